@@ -1,0 +1,49 @@
+import { I18nextProvider } from 'react-i18next'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { i18nOf } from './middleware/i18n.server.ts'
+import { requestFacts } from './platform/context.server.ts'
+import { log, serializeError } from './platform/log.server.ts'
+
+/**
+ * Renders a page in one go. Pages without the framework's script have nothing to wait for; those
+ * that hydrate carry their data behind the markup, which only the stream renderer can add.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce } = context.get(requestFacts)
+  const page = (
+    <I18nextProvider i18n={i18nOf(context)}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </I18nextProvider>
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!hydrates(router)) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+  const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
+  await stream.allReady
+  return new Response(stream, { status, headers })
+}
+
+/** A route asks for the framework's script with `handle = { hydrate: true }`. */
+function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { hydrate?: boolean } | undefined
+    return handle?.hydrate === true
+  })
+}
+
+/** Bugs are logged: class and places only, since a message may hold what someone typed. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  log().error({ err: serializeError(error) }, 'unexpected')
+}

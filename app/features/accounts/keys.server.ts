@@ -1,0 +1,36 @@
+import type { KeyObject } from 'node:crypto'
+import { newWrappedKey, unwrapKey } from '#app/platform/crypto.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+
+/** 'personal' seals everything of a person except the confidential section, which has 'secret'. */
+export type KeyPurpose = 'personal' | 'secret'
+
+const belongsTo = (userId: string, purpose: KeyPurpose) => `person_keys ${userId} ${purpose}`
+
+/** Makes both data keys of a new person. */
+export async function createPersonKeys(sql: Sql, userId: string) {
+  for (const purpose of ['personal', 'secret'] as const)
+    await sql`
+      insert into person_keys (user_id, purpose, wrapped)
+      values (${userId}, ${purpose}, ${newWrappedKey(belongsTo(userId, purpose))})`
+}
+
+/**
+ * A data key of a person.
+ *
+ * @throws when the actor may not see it or it was destroyed
+ */
+export async function personKey(
+  sql: Sql,
+  userId: string,
+  purpose: KeyPurpose,
+): Promise<KeyObject> {
+  const [row] = await sql<{ wrapped: Buffer }[]>`
+    select wrapped from person_keys where user_id = ${userId} and purpose = ${purpose}`
+  if (!row) throw new Error('no data key')
+  return unwrapKey(row.wrapped, belongsTo(userId, purpose))
+}
+
+/** The key in a `person_keys` row that a query has already fetched. */
+export const keyFromRow = (wrapped: Buffer, userId: string, purpose: KeyPurpose): KeyObject =>
+  unwrapKey(wrapped, belongsTo(userId, purpose))

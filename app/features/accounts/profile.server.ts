@@ -1,0 +1,30 @@
+import { openJson, sealJson } from '#app/platform/crypto.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { personKey } from './keys.server.ts'
+
+/** The personal part of a profile. `address` is stored as 'street, postalCode, city' (specification 3). */
+export type Profile = {
+  firstName: string
+  lastName: string
+  phone?: string
+  dateOfBirth?: string
+  address?: string
+}
+
+const belongsTo = (userId: string) => `profiles ${userId}`
+
+/** A person's profile; null when there is none yet. */
+export async function readProfile(sql: Sql, userId: string): Promise<Profile | null> {
+  const [row] = await sql<{ sealed: Buffer }[]>`
+    select sealed from profiles where user_id = ${userId}`
+  if (!row) return null
+  return openJson<Profile>(await personKey(sql, userId, 'personal'), row.sealed, belongsTo(userId))
+}
+
+/** Makes or changes a person's profile. */
+export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
+  const sealed = sealJson(await personKey(sql, userId, 'personal'), profile, belongsTo(userId))
+  await sql`
+    insert into profiles (user_id, sealed) values (${userId}, ${sealed})
+    on conflict (user_id) do update set sealed = excluded.sealed, updated_at = now()`
+}

@@ -1,0 +1,42 @@
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { asPerson, as, asSystem, database, type Sql } from '#app/platform/sql.server.ts'
+
+export type Role = 'admin' | 'staff' | 'franchise'
+/** Who is signed in, as every page may know it. */
+export type SignedIn = { id: string; email: string; roles: Role[]; sessionId: Buffer }
+
+/** A session ends after 20 hours without a visit, and after 7 days in any case. */
+const IDLE = '20 hours'
+const LONGEST = '7 days'
+
+/** Whose session a token is, or null when it has ended. */
+export async function findSession(token: string): Promise<SignedIn | null> {
+  const sessionId = tokenHash(token)
+  const [row] = await database()<{ user_id: string; email: string; roles: Role[] }[]>`
+    select user_id, email, roles from session_user_of(${sessionId}, ${IDLE})`
+  return row ? { id: row.user_id, email: row.email, roles: row.roles, sessionId } : null
+}
+
+/** Starts a session. @returns the token for the cookie; only its hash is stored */
+export async function startSession(sql: Sql, userId: string): Promise<string> {
+  const token = randomToken()
+  await sql`
+    insert into sessions (id, user_id, expires_at)
+    values (${tokenHash(token)}, ${userId}, now() + ${LONGEST}::interval)`
+  return token
+}
+
+/** Ends one session of a person. */
+export const endSession = (user: SignedIn): Promise<unknown> =>
+  as(asPerson(user.id), (sql) => sql`delete from sessions where id = ${user.sessionId}`)
+
+/** Ends every session of a person: after a new password, or because they ask for it. */
+export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>
+  sql`delete from sessions where user_id = ${userId}`
+
+/** Removes sessions and tokens that ended more than a day ago. */
+export const pruneSessions = (): Promise<unknown> =>
+  as(asSystem('accounts'), async (sql) => {
+    await sql`delete from sessions where expires_at < now() - interval '1 day'`
+    await sql`delete from tokens where expires_at < now() - interval '1 day'`
+  })

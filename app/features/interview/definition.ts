@@ -1,0 +1,49 @@
+/**
+ * The closed set of field kinds that the interview is made of. A section is data; the form, the
+ * validation, the summary, the PDF and the tests are all derived from it. Source of the fields:
+ * product specification, section 3.
+ */
+
+/** A field is asked only when another field of its section has one of these values, or any value at all. */
+export type Condition = { field: string; is: readonly string[] | 'any' }
+
+type Common = { key: string; showIf?: Condition; required?: true }
+
+/** How a short text is checked and which keyboard a phone shows for it. */
+export type TextFormat = 'email' | 'phone' | 'postalCode'
+
+export type TextField = Common & {
+  kind: 'text'
+  maxLength: number
+  format?: TextFormat
+  /** Token for the browser's own filling-in; only on fields about the person who fills in the form. */
+  autocomplete?: string
+  /** Shown for information; what is posted for it is ignored. */
+  readOnly?: true
+}
+export type LongTextField = Common & { kind: 'longText'; maxLength: number; rows: 2 | 3 | 4 }
+export type NumberField = Common & { kind: 'number'; min: number; max: number; initial: number }
+/** One of the options, or none. */
+export type ChoiceField = Common & { kind: 'choice'; options: readonly string[]; initial?: string }
+/** Any number of the options. */
+export type ChoicesField = Common & { kind: 'choices'; options: readonly string[] }
+/** A single checkbox; its value for `showIf` is 'true'. */
+export type YesNoField = Common & { kind: 'yesNo' }
+/** A list of rows with the same short fields; an empty row is never stored. */
+export type RowsField = Common & { kind: 'rows'; fields: readonly TextField[]; maxRows: number }
+
+export type Field =
+  | TextField
+  | LongTextField
+  | NumberField
+  | ChoiceField
+  | ChoicesField
+  | YesNoField
+  | RowsField
+export type FieldKind = Field['kind']
+
+export type Section = { key: string; fields: readonly Field[] }
+
+/** Longest answers, in UTF-16 units as browsers count them. */
+export const SHORT = 200
+export const LONG = 5000

@@ -1,0 +1,57 @@
+import { SHORT, type Section } from '../definition.ts'
+
+/** Contacten en relaties: the person's own details, cards, reminders and contacts. */
+export const naw = {
+  key: 'naw',
+  fields: [
+    { key: 'firstName', kind: 'text', maxLength: 100, autocomplete: 'given-name' },
+    { key: 'lastName', kind: 'text', maxLength: 100, autocomplete: 'family-name' },
+    { key: 'email', kind: 'text', maxLength: 255, readOnly: true },
+    { key: 'phone', kind: 'text', maxLength: 20, format: 'phone', autocomplete: 'tel' },
+    {
+      key: 'street',
+      kind: 'text',
+      maxLength: SHORT,
+      autocomplete: 'street-address',
+      required: true,
+    },
+    {
+      key: 'postalCode',
+      kind: 'text',
+      maxLength: 10,
+      format: 'postalCode',
+      autocomplete: 'postal-code',
+      required: true,
+    },
+    { key: 'city', kind: 'text', maxLength: 100, autocomplete: 'address-level2', required: true },
+    { key: 'receiveCards', kind: 'yesNo' },
+    {
+      key: 'reminderFrequency',
+      kind: 'choice',
+      options: ['never', 'yearly', 'custom'],
+      initial: 'never',
+    },
+    {
+      key: 'reminderMonths',
+      kind: 'number',
+      min: 1,
+      max: 24,
+      initial: 12,
+      showIf: { field: 'reminderFrequency', is: ['custom'] },
+      required: true,
+    },
+    {
+      key: 'contacts',
+      kind: 'rows',
+      maxRows: 30,
+      fields: [
+        { key: 'firstName', kind: 'text', maxLength: 100 },
+        { key: 'lastName', kind: 'text', maxLength: 100 },
+        { key: 'relation', kind: 'text', maxLength: 100 },
+        { key: 'email', kind: 'text', maxLength: 255, format: 'email' },
+        { key: 'phone', kind: 'text', maxLength: 20, format: 'phone' },
+        { key: 'address', kind: 'text', maxLength: SHORT },
+      ],
+    },
+  ],
+} as const satisfies Section

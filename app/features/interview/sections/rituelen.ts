@@ -1,0 +1,80 @@
+import { LONG, SHORT, type Section } from '../definition.ts'
+
+const ACCESS = ['alleen_familie', 'familie_vrienden', 'vrienden', 'iedereen'] as const
+
+/** Vorm, ritueel en Beleving. */
+export const rituelen = {
+  key: 'rituelen',
+  fields: [
+    {
+      key: 'colors',
+      kind: 'choices',
+      options: ['Wit', 'Paars', 'Blauw', 'Roze', 'Zwart', 'Groen', 'Rood', 'Anders'],
+    },
+    {
+      key: 'colorsOther',
+      kind: 'text',
+      maxLength: SHORT,
+      showIf: { field: 'colors', is: ['Anders'] },
+      required: true,
+    },
+    {
+      key: 'music',
+      kind: 'choices',
+      options: [
+        'Klassiek',
+        'Jazz',
+        'Pop',
+        'Rock',
+        'Gospel',
+        'Wereldmuziek',
+        'Geen muziek',
+        'Anders',
+      ],
+    },
+    {
+      key: 'musicOther',
+      kind: 'text',
+      maxLength: SHORT,
+      showIf: { field: 'music', is: ['Anders'] },
+      required: true,
+    },
+    {
+      key: 'musicSpecifications',
+      kind: 'rows',
+      maxRows: 30,
+      fields: [
+        { key: 'artist', kind: 'text', maxLength: SHORT },
+        { key: 'title', kind: 'text', maxLength: SHORT },
+      ],
+    },
+    {
+      key: 'stylePreference',
+      kind: 'choices',
+      options: ['Informeel', 'Intiem', 'Groots', 'Spiritueel', 'Religieus', 'Anders'],
+    },
+    {
+      key: 'stylePreferenceOther',
+      kind: 'text',
+      maxLength: SHORT,
+      showIf: { field: 'stylePreference', is: ['Anders'] },
+      required: true,
+    },
+    { key: 'flowers', kind: 'longText', rows: 2, maxLength: LONG },
+    { key: 'clothingJewelryWishes', kind: 'longText', rows: 3, maxLength: LONG },
+    { key: 'condoleanceLocation', kind: 'text', maxLength: SHORT },
+    { key: 'condoleanceCasketOpen', kind: 'choice', options: ['open', 'dicht'] },
+    { key: 'condoleanceFlowers', kind: 'longText', rows: 2, maxLength: LONG },
+    { key: 'condoleanceAccess', kind: 'choice', options: ACCESS },
+    { key: 'cateringWishes', kind: 'longText', rows: 2, maxLength: LONG },
+    { key: 'serviceLocation', kind: 'text', maxLength: SHORT },
+    { key: 'serviceLocationDetails', kind: 'longText', rows: 2, maxLength: LONG },
+    { key: 'funeralCasketOpen', kind: 'choice', options: ['open', 'dicht', 'sluiten_tijdens'] },
+    { key: 'funeralFlowers', kind: 'longText', rows: 2, maxLength: LONG },
+    { key: 'funeralAccess', kind: 'choice', options: ACCESS },
+    { key: 'funeralCateringWishes', kind: 'longText', rows: 2, maxLength: LONG },
+    { key: 'speakerWishes', kind: 'longText', rows: 3, maxLength: LONG },
+    { key: 'familyRole', kind: 'longText', rows: 3, maxLength: LONG },
+    { key: 'personalAdditions', kind: 'longText', rows: 4, maxLength: LONG },
+  ],
+} as const satisfies Section

@@ -1,0 +1,10 @@
+import { LONG, type Section } from '../definition.ts'
+
+/** Geheimen, Vertrouwen en Veiligheid: for the author and, after release, the funeral director only. */
+export const secret = {
+  key: 'secret',
+  fields: [
+    { key: 'extraAttention', kind: 'longText', rows: 4, maxLength: LONG },
+    { key: 'caution', kind: 'longText', rows: 4, maxLength: LONG },
+  ],
+} as const satisfies Section

@@ -1,0 +1,13 @@
+import { LONG, type Section } from '../definition.ts'
+
+/** Pijn en Zorg. */
+export const steen = {
+  key: 'steen',
+  fields: [
+    { key: 'difficulties', kind: 'longText', rows: 4, maxLength: LONG },
+    { key: 'familyIssues', kind: 'longText', rows: 3, maxLength: LONG },
+    { key: 'avoidTopics', kind: 'longText', rows: 3, maxLength: LONG },
+    { key: 'handlingMemories', kind: 'longText', rows: 3, maxLength: LONG },
+    { key: 'reconciliation', kind: 'longText', rows: 3, maxLength: LONG },
+  ],
+} as const satisfies Section

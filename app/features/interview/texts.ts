@@ -1,0 +1,41 @@
+import type { Field, Section } from './definition.ts'
+
+type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
+  ? { options: { [K in O]: string } }
+  : unknown
+type RowTexts<F> = F extends { kind: 'rows'; fields: readonly (infer Sub extends { key: string })[] }
+  ? {
+      /** Singular name of a row, used in 'Rij toevoegen' buttons and the summary: 'Nummer', 'Contactpersoon'. */
+      row: string
+      add: string
+      remove: string
+      fields: { [S in Sub as S['key']]: { label: string; hint?: string } }
+    }
+  : unknown
+type ConditionText<F> = F extends { showIf: unknown }
+  ? {
+      /** Says in words when the question applies; shown when scripting does not hide it. */
+      when: string
+    }
+  : unknown
+
+/**
+ * The texts a section must have: a missing label, option or condition is a compile error.
+ * `group` starts a titled group of questions above that field.
+ */
+export type SectionTexts<S extends Section> = {
+  title: string
+  summaryTitle: string
+  intro: string
+  inspiration: readonly string[]
+  fields: {
+    [F in S['fields'][number] as F['key']]: {
+      label: string
+      hint?: string
+      group?: string
+    } & OptionTexts<F> &
+      RowTexts<F> &
+      ConditionText<F>
+  }
+}
+export type FieldOf<S extends Section> = S['fields'][number] & Field

@@ -1,0 +1,8 @@
+/** Every mail that the application sends, with what its template needs. `link` is a whole address. */
+export type MailContents =
+  | { kind: 'verify'; firstName: string; link: string }
+  | { kind: 'account-exists'; firstName: string; link: string }
+  | { kind: 'welcome'; firstName: string; link: string }
+  | { kind: 'one-time-link'; link: string }
+  | { kind: 'reset'; link: string }
+  | { kind: 'password-changed'; link: string }

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { sealForSystem } from '#app/platform/crypto.server.ts'
+import { enqueue, type Sql } from '#app/platform/sql.server.ts'
+import type { MailContents } from './contents.ts'
+
+/** What waits in the outbox: for whom, and what the template needs. */
+export type QueuedMail = { to: string } & MailContents
+
+/** Keeps a mail for sending, in the caller's transaction: it goes out if and only if that commits. */
+export async function queueMail(sql: Sql, mail: QueuedMail) {
+  const id = randomUUID()
+  await sql`
+    insert into mails (id, kind, sealed)
+    values (${id}, ${mail.kind}, ${sealForSystem(mail, `mails ${id}`)})`
+  await enqueue(sql, 'send-mail', { id }, `mail ${id}`)
+}

@@ -1,0 +1,55 @@
+import { Resend } from 'resend'
+import { openForSystem } from '#app/platform/crypto.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { as, asSystem } from '#app/platform/sql.server.ts'
+import type { QueuedMail } from './outbox.server.ts'
+import { renderMail } from './render.server.tsx'
+
+/** The provider forgets an idempotency key after 24 hours; we stop an hour earlier. */
+const KEY_LASTS_HOURS = 23
+
+/**
+ * The job that sends one mail. A failure throws, so that the queue tries again later. A mail whose
+ * fate is unknown when the provider's idempotency key runs out is left for a person: sending it
+ * again could send it twice.
+ */
+export async function sendMail(payload: unknown): Promise<void> {
+  const { id } = payload as { id: string }
+  const row = await claim(id)
+  if (!row) return
+  if (row.tooLate) {
+    await as(asSystem('mail'), (sql) => sql`update mails set status = 'needs_review' where id = ${id}`)
+    log().error({ mail: id }, 'mail needs review')
+    return
+  }
+  const key = env().RESEND_API_KEY
+  // Without a provider (a developer's machine only) the mail stays readable in the mailbox there.
+  if (key) await deliver(new Resend(key), id, openForSystem<QueuedMail>(row.sealed, `mails ${id}`))
+  await as(
+    asSystem('mail'),
+    (sql) => sql`
+      update mails set status = 'sent', sent_at = now(), sealed = ${key ? null : row.sealed}
+       where id = ${id}`,
+  )
+}
+
+function claim(id: string) {
+  return as(asSystem('mail'), async (sql) => {
+    const [row] = await sql<{ sealed: Buffer; tooLate: boolean }[]>`
+      update mails set first_attempt_at = coalesce(first_attempt_at, now())
+       where id = ${id} and status = 'queued'
+      returning sealed,
+        first_attempt_at < now() - make_interval(hours => ${KEY_LASTS_HOURS}) as "tooLate"`
+    return row
+  })
+}
+
+async function deliver(provider: Resend, id: string, mail: QueuedMail) {
+  const { subject, html, text } = await renderMail(mail)
+  const { error } = await provider.emails.send(
+    { from: env().MAIL_FROM, to: mail.to, subject, html, text },
+    { idempotencyKey: id },
+  )
+  if (error) throw new Error(`mail provider: ${error.name}`)
+}

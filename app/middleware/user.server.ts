@@ -1,0 +1,52 @@
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
+import { findSession, type Role, type SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { sessionCookie } from '#app/platform/cookies.server.ts'
+
+type Context = Readonly<{ get: (key: typeof userContext) => SignedIn | null }>
+
+const userContext = createContext<SignedIn | null>(null)
+
+/** Finds out who is asking. Answers to a signed-in person are never stored by a cache. */
+export const currentUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
+  const user = typeof token === 'string' ? await findSession(token) : null
+  context.set(userContext, user)
+  return next()
+}
+
+/** The signed-in person, or null. */
+export const userOf = (context: Context): SignedIn | null => context.get(userContext)
+
+/** Refuses visitors for every loader and action below the route; they come back after signing in. */
+export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
+  if (!userOf(context)) throw toSignIn(request, url)
+  return next()
+}
+
+/** Refuses everyone without the role, for every loader and action below the route. */
+export const requireRoleBelow =
+  (...roles: Role[]): MiddlewareFunction<Response> =>
+  ({ context, request, url }, next) => {
+    if (!userOf(context)) throw toSignIn(request, url)
+    requireRole(context, ...roles)
+    return next()
+  }
+
+/** The signed-in person. Loaders and actions say with it that they need one, wherever they move. */
+export function requireUser(context: Context): SignedIn {
+  const user = userOf(context)
+  if (!user) throw redirect('/auth', 303)
+  return user
+}
+
+/** The signed-in person, who must have one of the roles. @throws a 403 answer */
+export function requireRole(context: Context, ...roles: Role[]): SignedIn {
+  const user = requireUser(context)
+  if (!roles.some((role) => user.roles.includes(role))) throw data('role', { status: 403 })
+  return user
+}
+
+function toSignIn(request: Request, url: URL) {
+  const back = request.method === 'GET' ? url.pathname + url.search : url.pathname
+  return redirect(`/auth?${new URLSearchParams({ terug: back })}`, 303)
+}

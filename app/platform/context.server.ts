@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+
+/** What the node layer knows of a request before the framework sees it. */
+export type RequestFacts = {
+  /** Nonce for the scripts of this answer. */
+  nonce: string
+  /** The visitor's network address, as far as trusted proxies tell. Never logged. */
+  network: string
+}
+
+export const requestFacts = createContext<RequestFacts>()

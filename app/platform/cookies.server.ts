@@ -1,0 +1,26 @@
+import { createCookie, createCookieSessionStorage } from 'react-router'
+import { env } from './env.server.ts'
+
+/**
+ * Browsers accept the `__Host-` prefix and `Secure` on https only; on a developer's machine, where
+ * text browsers are tried over http, cookies go without.
+ */
+const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
+const named = (name: string) => (secure() ? `__Host-${name}` : name)
+const attributes = () =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
+
+let idCookie: ReturnType<typeof createCookie> | undefined
+
+/** Holds the session's token, nothing else. No lifetime: it ends with the browser. */
+export const sessionCookie = () => (idCookie ??= createCookie(named('session'), attributes()))
+
+export type Flash = { key: string; values?: Record<string, string> }
+
+let storage: ReturnType<typeof createCookieSessionStorage<object, { message: Flash }>> | undefined
+
+/** A message for the next page, in a signed cookie. */
+export const flashStorage = () =>
+  (storage ??= createCookieSessionStorage<object, { message: Flash }>({
+    cookie: { name: named('flash'), ...attributes(), secrets: env().COOKIE_SECRETS },
+  }))

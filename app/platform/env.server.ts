@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+const masterKeys = list.pipe(
+  z
+    .array(
+      z.string().regex(/^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/, 'verwacht naam:sleutel, 32 bytes base64'),
+    )
+    .min(1),
+)
+
+const shape = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** Set by the start command: the production build, run on a developer's machine. */
+  LOCAL: z.stringbool().default(false),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
+  TRUSTED_PROXIES: list.default([]),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_ROLE_SECRET: z.string().min(32),
+  MASTER_KEYS: masterKeys,
+  COOKIE_SECRETS: list.pipe(z.array(z.string().min(32)).min(1)),
+  RESEND_API_KEY: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
+  HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+/** In production these have no default either: a missing one stops the start. */
+const production = shape.extend({
+  RESEND_API_KEY: z.string().min(1),
+  MAIL_FROM: z.string().min(3),
+  HELPDESK_EMAIL: z.email(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https$/ })
+    .transform((text) => new URL(text).origin),
+})
+
+export type Env = z.infer<typeof shape>
+
+/**
+ * Reads the settings.
+ *
+ * @param source environment variables; empty ones count as not set
+ * @throws one error that names every setting that is missing or wrong
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+  const schema = set.NODE_ENV === 'production' && set.LOCAL !== 'true' ? production : shape
+  const result = schema.safeParse(set)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(
+    (issue) => {
+      const name = String(issue.path[0])
+      return `  ${name}: ${set[name] ? issue.message : 'is not set'}`
+    },
+  )
+  throw new Error(`Settings are missing or wrong (see .env.example):\n${lines.join('\n')}`)
+}
+
+let current: Env | undefined
+
+/** The settings of this process, read once. */
+export function env(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}
+
+/** Simulated mail and demo accounts exist on a developer's machine only. */
+export const isLocal = (): boolean => env().LOCAL || env().NODE_ENV !== 'production'

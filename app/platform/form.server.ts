@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+
+/** The largest form, in bytes; the longest interview step, all in emoji, stays below it. */
+export const MAX_FORM_BYTES = 2 * 1024 * 1024
+const MAX_FIELDS = 1000
+
+/**
+ * The posted form. The node layer has already refused bodies over MAX_FORM_BYTES.
+ *
+ * @throws a 400 or 415 answer when the body is no form or has too many fields
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
+    throw data('form', { status: 415 })
+  let form: FormData
+  try {
+    form = await request.formData()
+  } catch {
+    throw data('form', { status: 400 })
+  }
+  let count = 0
+  for (const [name, value] of form) {
+    count += 1
+    if (count > MAX_FIELDS || typeof value !== 'string' || isUnsafeName(name))
+      throw data('form', { status: 400 })
+  }
+  return form
+}
+
+/** Names that could reach an object's prototype when a name with dots becomes a nested value. */
+function isUnsafeName(name: string): boolean {
+  return name.split(/[.[\]]/).some((part) => ['__proto__', 'constructor', 'prototype'].includes(part))
+}
+
+/**
+ * An address on this site to go to after signing in.
+ *
+ * @param wanted what the visitor's address bar or form says
+ * @returns the path, or undefined for anything that could lead elsewhere
+ */
+export function localPath(wanted: string | null | undefined): string | undefined {
+  if (!wanted || !/^\/(?![/\\])[\w\-./?=&%]*$/.test(wanted)) return undefined
+  const base = 'https://here.invalid'
+  const url = new URL(wanted, base)
+  return url.origin === base ? url.pathname + url.search : undefined
+}

@@ -1,0 +1,111 @@
+import pg from 'pg'
+import postgres from 'postgres'
+import { APP_ROLE, roleUrl } from '#db/roles.ts'
+import { env } from './env.server.ts'
+
+export type Sql = postgres.ReservedSql
+
+/** Parts of the application that act without a signed-in person; policies name them. */
+export type SystemName = 'accounts' | 'mail'
+
+/** On whose behalf a transaction runs. The database's policies decide what that one may see. */
+export type Actor =
+  | { kind: 'person'; id: string }
+  | { kind: 'system'; name: SystemName }
+
+export const asPerson = (id: string): Actor => ({ kind: 'person', id })
+export const asSystem = (name: SystemName): Actor => ({ kind: 'system', name })
+
+let pool: postgres.Sql | undefined
+let driverPool: pg.Pool | undefined
+
+const url = () => roleUrl(env().DATABASE_URL, APP_ROLE, env().DATABASE_ROLE_SECRET)
+
+/** The connection pool, signed in as a role that owns nothing. For queries that need no actor. */
+export function database(): postgres.Sql {
+  pool ??= postgres(url(), { max: 10, onnotice: () => {}, connect_timeout: 5 })
+  return pool
+}
+
+/** The same database through the `pg` driver, for libraries that speak only that one. */
+export function pgPool(): pg.Pool {
+  driverPool ??= new pg.Pool({ connectionString: url(), max: 4, connectionTimeoutMillis: 5000 })
+  return driverPool
+}
+
+/** Runs queries in one transaction on behalf of an actor; rolls back when `run` throws. */
+export function as<T>(actor: Actor, run: (sql: Sql) => Promise<T>): Promise<T> {
+  return transaction(actor, 'read write', run)
+}
+
+/**
+ * Like `as`, for reading only. It does not wait for the commit, so a page that reads once waits for
+ * one round trip: opening, setting the actor and the first query travel together.
+ */
+export function reading<T>(actor: Actor, run: (sql: Sql) => Promise<T>): Promise<T> {
+  return transaction(actor, 'read only', run)
+}
+
+async function transaction<T>(
+  actor: Actor,
+  access: 'read write' | 'read only',
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const sql = await database().reserve()
+  try {
+    const opened = open(sql, actor, access)
+    opened.catch(() => {}) // reported by the first query or by the await below
+    const result = await run(sql)
+    await opened
+    if (access === 'read only') {
+      sql`commit`.then(sql.release, sql.release)
+      return result
+    }
+    const { command } = await sql`commit`
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+    sql.release()
+    return result
+  } catch (error) {
+    sql`rollback`.then(sql.release, sql.release)
+    throw error
+  }
+}
+
+function open(sql: Sql, actor: Actor, access: 'read write' | 'read only') {
+  const person = actor.kind === 'person' ? actor.id : ''
+  const system = actor.kind === 'system' ? actor.name : ''
+  return Promise.all([
+    access === 'read only' ? sql`begin read only` : sql`begin`,
+    sql`select set_config('app.actor_id', ${person}, true), set_config('app.actor_system', ${system}, true)`,
+  ])
+}
+
+/**
+ * Queues a background job in the caller's transaction.
+ *
+ * @param key jobs with the same key replace each other while they wait
+ */
+export async function enqueue(sql: Sql, task: string, payload: object, key: string) {
+  await sql`select enqueue_job(${task}, ${sql.json(payload as postgres.JSONValue)}, ${key})`
+}
+
+/**
+ * Stops the start when the application's role could pass by row-level security.
+ *
+ * @throws when the role is a superuser, bypasses row-level security or owns a table
+ */
+export async function refuseMightyRole() {
+  const [row] = await database()<{ mighty: boolean; owns: boolean }[]>`
+    select r.rolsuper or r.rolbypassrls as mighty,
+           exists (select from pg_class c where c.relowner = r.oid and c.relkind = 'r') as owns
+      from pg_roles r where r.rolname = current_user`
+  if (!row || row.mighty || row.owns)
+    throw new Error('The application role must not be a superuser, bypass row security or own tables.')
+}
+
+/** Closes the pools; waits for running queries. */
+export async function closeDatabase() {
+  await Promise.all([pool?.end({ timeout: 5 }), driverPool?.end()])
+  pool = undefined
+  driverPool = undefined
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+
+/** What an error answer carries: a code, never a text. `tooMany` adds how long to wait. */
+export type TooMany = { code: 'tooMany'; minutes: number }
+
+type Known = 'notFound' | 'forbidden' | 'origin' | 'form' | 'tooMany'
+
+const BY_STATUS: Record<number, Known> = {
+  400: 'form',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'notFound',
+  413: 'form',
+  415: 'form',
+  429: 'tooMany',
+}
+
+/** The page for everything that went wrong: not found, refused, too many, or a bug (specification 2.11). */
+export function ErrorPage({ status, code }: { status: number; code: unknown }) {
+  const kind = code === 'origin' ? 'origin' : BY_STATUS[status]
+  if (kind === 'notFound') return <NotFound />
+  if (!kind) return <Unexpected />
+  return <Refused kind={kind} minutes={minutesOf(code)} />
+}
+
+const minutesOf = (code: unknown) =>
+  typeof code === 'object' && code !== null && 'minutes' in code ? Number(code.minutes) : 3
+
+export function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <Narrow>
+      <title>{`${t('errors.notFound.title')} | ${t('site.name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t('errors.notFound.title')}</h1>
+      <Lead>{t('errors.notFound.text')}</Lead>
+      <ButtonRow>
+        <ButtonLink href="/">{t('errors.notFound.home')}</ButtonLink>
+        <ButtonLink href="/kennisbank" variant="secondary">
+          {t('errors.notFound.knowledge')}
+        </ButtonLink>
+      </ButtonRow>
+    </Narrow>
+  )
+}
+
+function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes: number }) {
+  const { t } = useTranslation()
+  return (
+    <Narrow>
+      <title>{`${t(`errors.${kind}.title`)} | ${t('site.name')}`}</title>
+      <h1>{t(`errors.${kind}.title`)}</h1>
+      <Lead>{t(`errors.${kind}.text`, { minutes })}</Lead>
+      <ButtonRow>
+        <ButtonLink href="/">{t('errors.notFound.home')}</ButtonLink>
+      </ButtonRow>
+    </Narrow>
+  )
+}
+
+function Unexpected() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <Narrow>
+      <title>{`${t('errors.unexpected.title')} | ${t('site.name')}`}</title>
+      <h1>{t('errors.unexpected.title')}</h1>
+      <Lead>{t('errors.unexpected.text')}</Lead>
+      <ButtonRow>
+        <ButtonLink href={pathname}>{t('errors.unexpected.retry')}</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          {t('errors.unexpected.reload')}
+        </ButtonLink>
+      </ButtonRow>
+    </Narrow>
+  )
+}

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { requireSignIn } from '#app/middleware/user.server.ts'
+import type { Route } from './+types/layout.ts'
+
+/** Everything below is for a signed-in person; refused here for loaders, actions and `.data` alike. */
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+/** Makes `.data` requests that name only a child run the middleware as well. */
+export const loader = () => null
+
+export default function PersonalLayout() {
+  return <Outlet />
+}

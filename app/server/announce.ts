@@ -1,0 +1,20 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed.ts'
+
+/** Tells a developer where everything is. */
+export function announce(address: string) {
+  const rows = DEMO_ACCOUNTS.map(({ email, what }) => `    ${email.padEnd(32)} ${what}`)
+  console.log(
+    [
+      '',
+      `  Wensenregister is ready: ${address}`,
+      '',
+      `  Demo accounts, password ${DEMO_PASSWORD}`,
+      ...rows,
+      '',
+      `  Development mailbox:     ${address}/dev/postvak`,
+      '',
+      '  Stop with Ctrl-C.',
+      '',
+    ].join('\n'),
+  )
+}

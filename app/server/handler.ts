@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import compression from 'compression'
+import proxyAddr from 'proxy-addr'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import sirv from 'sirv'
+import * as build from 'virtual:react-router/server-build'
+import { jobs } from '#app/features/jobs.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { env, isLocal } from '#app/platform/env.server.ts'
+import { MAX_FORM_BYTES } from '#app/platform/form.server.ts'
+import { startJobs } from '#app/platform/jobs.server.ts'
+import { log, serializeError } from '#app/platform/log.server.ts'
+import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** The routes of the site, for the tests that must have a row for each. */
+export const { routes } = build
+
+type Next = () => void
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void
+
+const METHODS = new Set(['GET', 'HEAD', 'POST'])
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/**
+ * Answers every request: headers, limits, health, files, then the framework.
+ *
+ * @param options.dev true under the development server, which serves files itself
+ */
+export function createListener({ dev = false } = {}): RequestListener {
+  const handle = createRequestHandler(build, dev ? 'development' : 'production')
+  const trusted = proxyAddr.compile(env().TRUSTED_PROXIES)
+  const compress = compression({
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  }) as unknown as Middleware
+  const files = dev ? passOn : serveFiles()
+
+  return (req, res) => {
+    const nonce = randomBytes(16).toString('base64')
+    for (const [name, value] of securityHeaders(nonce, isHttps(), dev)) res.setHeader(name, value)
+    if (refuse(req, res)) return
+    if (req.url === '/healthz') return plain(res, 200, 'ok')
+    if (req.url === '/readyz') return void answerReady(res)
+    compress(req, res, () =>
+      files(req, res, () => void answer(req, res, nonce)),
+    )
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, nonce: string) {
+    try {
+      const context = new RouterContextProvider()
+      context.set(requestFacts, { nonce, network: proxyAddr(req, trusted) })
+      const request = createRequest(req, res, originOf(req))
+      await sendResponse(res, await handle(request, context))
+    } catch (error) {
+      log().error({ err: serializeError(error) }, 'request failed')
+      if (!res.headersSent) plain(res, 500, 'Er is iets misgegaan. Probeer het later opnieuw.')
+      else res.destroy()
+    }
+  }
+}
+
+const isHttps = () => env().PUBLIC_ORIGIN.startsWith('https:')
+const passOn: Middleware = (_req, _res, next) => next()
+
+/** The address of the site comes from the settings. On a developer's machine any loopback name will do. */
+function originOf(req: IncomingMessage) {
+  const { protocol, host } = new URL(env().PUBLIC_ORIGIN)
+  const asked = req.headers.host ?? ''
+  return { protocol, host: isLocal() && LOOPBACK.test(asked) ? asked : host }
+}
+
+/** Refuses what no page of ours sends. A body must say its length, so that it can be refused unread. */
+function refuse(req: IncomingMessage, res: ServerResponse): boolean {
+  const { method = '', headers } = req
+  if (!METHODS.has(method)) {
+    res.setHeader('Allow', [...METHODS].join(', '))
+    plain(res, 405, 'Deze methode wordt niet ondersteund.')
+  } else if (headers['transfer-encoding'] !== undefined) {
+    plain(res, 411, 'De lengte van het verzoek ontbreekt.')
+  } else if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) {
+    plain(res, 413, 'Uw tekst is te lang om in één keer op te slaan. Ga terug: uw tekst staat er nog. Maak de tekst korter en probeer het opnieuw.')
+  } else return false
+  return true
+}
+
+function plain(res: ServerResponse, status: number, text: string) {
+  if (status >= 400) res.setHeader('Connection', 'close')
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.end(`${text}\n`)
+}
+
+/** Ready when the database answers. */
+async function answerReady(res: ServerResponse) {
+  try {
+    await Promise.race([
+      database()`select 1`,
+      new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 2000).unref()),
+    ])
+    plain(res, 200, 'ready')
+  } catch {
+    plain(res, 503, 'not ready')
+  }
+}
+
+function serveFiles(): Middleware {
+  return sirv(join(process.cwd(), 'build/client'), {
+    etag: true,
+    maxAge: 3600,
+    setHeaders(res, path) {
+      if (path.startsWith('/assets/'))
+        res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    },
+  }) as Middleware
+}
+
+export type RunningServer = {
+  /** Address of the site on this machine. */
+  address: string
+  /** Lets requests and jobs under way finish, then closes everything. */
+  stop: () => Promise<void>
+}
+
+/** Checks the settings and the database, then serves and runs background jobs until stopped. */
+export async function serve(): Promise<RunningServer> {
+  env()
+  await refuseMightyRole()
+  const worker = await startJobs(jobs)
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, createListener())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env().PORT, env().HOST, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://localhost:${port}`,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      const hurry = setTimeout(() => server.closeAllConnections(), 5000)
+      await closed
+      clearTimeout(hurry)
+      await worker.stop()
+      await closeDatabase()
+    },
+  }
+}

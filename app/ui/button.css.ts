@@ -1,0 +1,57 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { color, font, radius, small, space } from './theme.css.ts'
+
+export const button = style({
+  display: 'inline-block',
+  minHeight: space(12),
+  padding: `${space(2.5)} ${space(5)}`,
+  border: '1px solid transparent',
+  borderRadius: radius,
+  font: `600 1.0625rem/1.5 ${font.sans}`,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: { '&[disabled]': { opacity: 0.55, cursor: 'default' } },
+  '@media': { print: { display: 'none' } },
+})
+
+const filled = (background: string) => ({ background, color: color.onBrand })
+
+export const variant = styleVariants({
+  primary: {
+    ...filled(color.brand),
+    selectors: { '&:hover': filled(color.brandDeep) },
+  },
+  secondary: {
+    background: color.card,
+    color: color.brand,
+    borderColor: color.brand,
+    selectors: { '&:hover': { background: color.brandSoft, color: color.brandDeep } },
+  },
+  quiet: {
+    background: 'transparent',
+    color: color.brand,
+    paddingLeft: 0,
+    paddingRight: 0,
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textUnderlineOffset: '.2em',
+    selectors: { '&:hover': { color: color.brandDeep, textDecorationThickness: 2 } },
+  },
+  danger: {
+    ...filled(color.danger),
+    selectors: { '&:hover': { ...filled(color.danger), textDecoration: 'underline' } },
+  },
+})
+
+const half = space(2)
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  margin: `${space(6)} -${half} ${space(6)}`,
+})
+globalStyle(`${row}>*`, {
+  margin: half,
+  '@media': { [small]: { display: 'block', flex: '1 0 calc(100% - 1rem)' } },
+})

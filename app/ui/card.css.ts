@@ -1,0 +1,115 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font, measure, radius, space, wide } from './theme.css.ts'
+
+/** A sheet of white paper lying on the page. */
+export const card = style({
+  background: color.card,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  boxShadow: '0 2px 6px -3px rgba(30,42,44,.2)',
+  padding: space(6),
+  margin: `0 0 ${space(6)}`,
+  '@media': {
+    [wide]: { padding: space(8) },
+    print: {
+      border: 0,
+      borderTop: `1px solid ${color.line}`,
+      borderRadius: 0,
+      boxShadow: 'none',
+      padding: `${space(5)} 0 0`,
+    },
+  },
+})
+globalStyle(`${card}>:last-child`, { marginBottom: 0 })
+export const cardTitle = style({ marginTop: '0!important' })
+
+/** A symbol on a round wash of its own hue. */
+export const seal = style({
+  position: 'relative',
+  flex: 'none',
+  width: space(13),
+  height: space(13),
+  padding: space(2.5),
+  marginRight: space(4),
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      right: 0,
+      bottom: 0,
+      left: 0,
+      borderRadius: '50%',
+      background: 'currentColor',
+      opacity: 0.12,
+    },
+  },
+  '@media': { '(forced-colors:active)': { selectors: { '&::before': { display: 'none' } } } },
+})
+globalStyle(`${seal} svg`, {
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+})
+
+/** A title with the seal before it, the two on one line. */
+export const heading = style({ display: 'flex', marginBottom: space(6) })
+globalStyle(`${heading} h1,${heading} h2`, { margin: `${space(1.5)} 0 0` })
+globalStyle(`${heading} p`, { margin: `${space(2)} 0 0`, color: color.muted })
+
+/** Cards beside each other where there is room. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gridGap: space(5),
+  maxWidth: 'none',
+  margin: `0 0 ${space(8)}`,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill,minmax(18rem,1fr))' } },
+})
+globalStyle(`${cards}>*`, { margin: 0 })
+
+/** An index card with its symbol in the corner; the whole of it can be pressed. */
+export const areaCard = style([
+  card,
+  {
+    position: 'relative',
+    display: 'flex',
+    padding: space(5),
+    selectors: { '&:hover': { borderColor: color.edge } },
+  },
+])
+globalStyle(`${areaCard}>:last-child,${heading}>:last-child`, { minWidth: 0, flex: 1 })
+globalStyle(`${areaCard} h2,${areaCard} h3`, { fontSize: '1.25rem', fontWeight: 400, margin: 0 })
+globalStyle(`${areaCard} p`, { margin: `${space(1)} 0 0`, fontSize: '1rem', color: color.muted })
+export const areaLink = style({
+  textDecoration: 'none',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 },
+  },
+})
+
+export const disclosure = style({
+  maxWidth: measure,
+  margin: `0 0 ${space(8)}`,
+  '@media': { print: { display: 'none' } },
+})
+export const disclosureButton = style({
+  color: color.brand,
+  cursor: 'pointer',
+  padding: `${space(2)} 0`,
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '.2em',
+})
+/** A slip of darker paper, written on in the book face. */
+export const note = style({
+  background: color.note,
+  borderRadius: radius,
+  padding: `${space(5)} ${space(6)}`,
+  marginTop: space(2),
+  fontFamily: font.serif,
+})
+globalStyle(`${note}>:last-child`, { marginBottom: 0 })

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { inHue } from './area.css.ts'
+import * as css from './card.css.ts'
+import { cx } from './cx.ts'
+import { type Area, AreaSymbol } from './symbols.tsx'
+
+type CardProps = {
+  title?: string | undefined
+  /** Id of the card, for links to it. */
+  id?: string | undefined
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3 | undefined
+  children: ReactNode
+}
+
+/** Something that stands by itself, on a sheet of its own. */
+export function Card({ title, id, level = 2, children }: CardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div id={id} className={css.card}>
+      {title && <Heading className={css.cardTitle}>{title}</Heading>}
+      {children}
+    </div>
+  )
+}
+
+/** Cards beside each other, as a list. Takes `AreaCard`s. */
+export function CardList({ children }: { children: ReactNode }) {
+  return (
+    <ul className={css.cards} role="list">
+      {children}
+    </ul>
+  )
+}
+
+type AreaCardProps = {
+  area: Area
+  title: string
+  href: string
+  /** How far one is, or what it is about. */
+  children?: ReactNode
+  level?: 2 | 3 | undefined
+}
+
+/** A life area as a card in a `CardList`; the whole card leads to it. */
+export function AreaCard({ area, title, href, children, level = 3 }: AreaCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <li className={css.areaCard}>
+      <Seal area={area} />
+      <div>
+        <Heading>
+          <a href={href} className={css.areaLink}>
+            {title}
+          </a>
+        </Heading>
+        {children && <p>{children}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** The symbol of a life area in a ring of its hue. */
+export function Seal({ area }: { area: Area }) {
+  return (
+    <div className={cx(css.seal, inHue[area])}>
+      <AreaSymbol area={area} />
+    </div>
+  )
+}
+
+type AreaHeadingProps = {
+  area: Area
+  title: string
+  intro?: string | undefined
+  level?: 1 | 2 | undefined
+}
+
+/** Title of a page or part about one life area, with its seal. */
+export function AreaHeading({ area, title, intro, level = 1 }: AreaHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={css.heading}>
+      <Seal area={area} />
+      <div>
+        <Heading>{title}</Heading>
+        {intro && <p>{intro}</p>}
+      </div>
+    </div>
+  )
+}
+
+type DisclosureProps = {
+  /** 'Inspiratie'. */
+  summary: string
+  open?: boolean | undefined
+  children: ReactNode
+}
+
+/** Something to read for who wants it, on a slip of darker paper. */
+export function Disclosure({ summary, open, children }: DisclosureProps) {
+  return (
+    <details className={css.disclosure} open={open}>
+      <summary className={css.disclosureButton}>{summary}</summary>
+      <div className={css.note}>{children}</div>
+    </details>
+  )
+}

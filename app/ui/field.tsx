@@ -1,0 +1,137 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import * as css from './form.css.ts'
+import { hiddenVisually } from './global.css.ts'
+import { WarningIcon } from './icons.tsx'
+
+/** What every question has, whatever is used to answer it. */
+export type QuestionProps = {
+  /** Also the base of the ids of the hint (`-hint`) and the errors (`-error`). */
+  id: string
+  hint?: string | undefined
+  errors?: readonly string[] | undefined
+  /** Read out before an error. */
+  errorPrefix?: string | undefined
+  /** Said behind the label of a question that may be left open: '(niet verplicht)'. */
+  optionalText?: string | undefined
+}
+
+export const hasErrors = (errors: readonly string[] | undefined): boolean =>
+  errors !== undefined && errors.length > 0
+
+/** Value of `aria-describedby`: the ids of the hint and the errors that are really there. */
+export function describedBy({ id, hint, errors }: QuestionProps): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', hasErrors(errors) ? `${id}-error` : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+type LabelTextProps = { text: string; optionalText: string | undefined }
+
+/** The text of a label or legend, with '(niet verplicht)' where it applies. */
+export function LabelText({ text, optionalText }: LabelTextProps) {
+  if (!optionalText) return text
+  return (
+    <>
+      {`${text} `}
+      <span className={css.optional}>{optionalText}</span>
+    </>
+  )
+}
+
+/** Hint and errors, in that order, above what they are about. */
+export function HintAndErrors({ id, hint, errors = [], errorPrefix = 'Fout:' }: QuestionProps) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <div id={`${id}-error`}>
+          {errors.map((text) => (
+            <p key={text} className={css.error}>
+              <WarningIcon />
+              <span>
+                <span className={hiddenVisually}>{`${errorPrefix} `}</span>
+                {text}
+              </span>
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+export const fieldClass = (errors: readonly string[] | undefined): string =>
+  cx(css.field, hasErrors(errors) && css.invalid)
+
+type FieldProps = QuestionProps & { label: string; children: ReactNode }
+
+/**
+ * Label, hint and errors around a control of one's own, such as a file or a select. The control
+ * itself takes `id`, `aria-describedby={describedBy(…)}` and `aria-invalid`.
+ */
+export function Field({ label, children, ...question }: FieldProps) {
+  return (
+    <div className={fieldClass(question.errors)}>
+      <label htmlFor={question.id} className={css.label}>
+        <LabelText text={label} optionalText={question.optionalText} />
+      </label>
+      <HintAndErrors {...question} />
+      {children}
+    </div>
+  )
+}
+
+type Native<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentPropsWithoutRef<Tag>,
+  'id' | 'name' | 'className' | 'aria-describedby' | 'aria-invalid'
+>
+
+export type TextInputProps = QuestionProps &
+  Native<'input'> & {
+    name: string
+    label: string
+    /** How long the answer will be: short for a postal code, medium for a telephone number. */
+    fit?: 'short' | 'medium' | undefined
+  }
+
+/** A question answered on one line. What is not named here goes to the `<input>`. */
+export function TextInput(props: TextInputProps) {
+  const { id, label, hint, errors, errorPrefix, optionalText, fit, ...native } = props
+  const question = { id, hint, errors, errorPrefix, optionalText }
+  return (
+    <Field {...question} label={label}>
+      <input
+        type="text"
+        {...native}
+        id={id}
+        className={cx(css.input, fit && css[fit])}
+        aria-describedby={describedBy(question)}
+        aria-invalid={hasErrors(errors) || undefined}
+      />
+    </Field>
+  )
+}
+
+export type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
+
+/** A question answered in sentences. What is not named here goes to the `<textarea>`. */
+export function TextArea(props: TextAreaProps) {
+  const { id, label, hint, errors, errorPrefix, optionalText, ...native } = props
+  const question = { id, hint, errors, errorPrefix, optionalText }
+  return (
+    <Field {...question} label={label}>
+      <textarea
+        rows={4}
+        {...native}
+        id={id}
+        className={cx(css.input, css.area)}
+        aria-describedby={describedBy(question)}
+        aria-invalid={hasErrors(errors) || undefined}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,139 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font, measure, radius, space } from './theme.css.ts'
+
+export const field = style({ margin: `0 0 ${space(8)}`, maxWidth: measure })
+/** A field with a mistake: marked in the margin, as a teacher would. */
+export const invalid = style({
+  borderLeft: `4px solid ${color.danger}`,
+  paddingLeft: space(4),
+})
+export const label = style({ display: 'block', fontWeight: 600, marginBottom: space(1) })
+export const optional = style({ fontWeight: 400, color: color.muted, whiteSpace: 'nowrap' })
+export const hint = style({ color: color.muted, margin: `0 0 ${space(2)}` })
+export const error = style({
+  display: 'flex',
+  color: color.danger,
+  fontWeight: 600,
+  margin: `0 0 ${space(2)}`,
+})
+
+globalStyle(`${error}>span`, { flex: 1, minWidth: 0 })
+
+export const input = style({
+  display: 'block',
+  width: '100%',
+  minHeight: space(12),
+  padding: `${space(2)} ${space(3)}`,
+  background: color.card,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius,
+  lineHeight: 1.6,
+  selectors: {
+    '&[aria-invalid]': { borderColor: color.danger, borderWidth: 2 },
+    '&[readonly]': { background: color.note, borderColor: color.line },
+    '&::placeholder': { color: color.muted, opacity: 1 },
+  },
+})
+export const area = style({ resize: 'vertical' })
+/** Widths that say how long an answer is expected to be. */
+export const short = style({ maxWidth: '9em' })
+export const medium = style({ maxWidth: '18em' })
+
+/** Floats, so that the edge of a fieldset with a mistake runs along its legend too. */
+const inside = style({ float: 'left', width: '100%' })
+globalStyle(`${inside}+*`, { clear: 'both' })
+export const legend = style([label, inside])
+
+/*
+ * Radios and checkboxes are drawn on the label; the real control lies over the drawing, unseen, so
+ * that it keeps its place, its size for a finger and its focus. Drawn with borders, which remain in
+ * forced colours.
+ */
+export const choice = style({
+  position: 'relative',
+  minHeight: space(11),
+  padding: `${space(2)} 0 ${space(1)} ${space(11)}`,
+})
+export const columns = style({
+  '@media': {
+    '(min-width:22em)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))',
+      gridColumnGap: space(2),
+    },
+  },
+})
+export const control = style({
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  width: space(11),
+  height: space(11),
+  opacity: 0,
+  cursor: 'pointer',
+})
+export const choiceLabel = style({
+  display: 'block',
+  cursor: 'pointer',
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: 2,
+      top: space(2),
+      width: space(7),
+      height: space(7),
+      border: `1px solid ${color.edge}`,
+      borderRadius: radius,
+      background: color.card,
+    },
+    '&::after': { content: '""', position: 'absolute', opacity: 0 },
+    [`${control}[type=radio]+&::before`]: { borderRadius: '50%' },
+    [`${control}[type=radio]+&::after`]: {
+      left: `calc(${space(2)} + 1px)`,
+      top: `calc(${space(4)} - 1px)`,
+      border: `calc(${space(2)} - 1px) solid ${color.brand}`,
+      borderRadius: '50%',
+    },
+    [`${control}[type=checkbox]+&::after`]: {
+      left: `calc(${space(2)} + 1px)`,
+      top: space(4),
+      width: space(4),
+      height: '.55rem',
+      border: `solid ${color.brand}`,
+      borderWidth: '0 0 .1875rem .1875rem',
+      transform: 'rotate(-48deg)',
+    },
+    [`${control}:checked+&::after`]: { opacity: 1 },
+    [`${control}:checked+&::before`]: { border: `2px solid ${color.brand}` },
+    [`${control}:focus+&::before`]: {
+      outline: `3px solid ${color.ringOuter}`,
+      outlineOffset: 3,
+      boxShadow: `0 0 0 3px ${color.ringInner}`,
+    },
+  },
+})
+export const choiceHint = style({ display: 'block', color: color.muted, fontSize: '1rem' })
+
+export const group = style({
+  borderTop: `1px solid ${color.line}`,
+  margin: `${space(12)} 0 0`,
+  paddingTop: space(8),
+})
+globalStyle(`${group}>h2`, { marginTop: 0 })
+
+export const row = style({
+  background: color.card,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  padding: space(5),
+  margin: `0 0 ${space(5)}`,
+  maxWidth: measure,
+})
+globalStyle(`${row} ${field}`, { marginBottom: space(5) })
+export const rowLegend = style([
+  inside,
+  { fontFamily: font.serif, fontSize: '1.25rem', marginBottom: space(3) },
+])
+
+export const when = style({ color: color.muted, fontStyle: 'italic', margin: `0 0 ${space(1)}` })

@@ -1,0 +1,91 @@
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css'
+import { color, font, measure, space, wide } from './theme.css.ts'
+
+globalStyle('*,::before,::after', { boxSizing: 'border-box' })
+globalStyle('html', { WebkitTextSizeAdjust: '100%' })
+globalStyle('body', {
+  margin: 0,
+  background: color.paper,
+  color: color.ink,
+  font: `1.125rem/1.6 ${font.sans}`,
+  overflowWrap: 'break-word',
+})
+globalStyle('[hidden]', { display: 'none!important' })
+globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', margin: 0 })
+
+globalStyle('h1,h2,h3', {
+  fontFamily: font.serif,
+  fontWeight: 400,
+  lineHeight: 1.25,
+  margin: `${space(8)} 0 ${space(3)}`,
+  textWrap: 'balance',
+})
+globalStyle('h1', {
+  fontSize: '2rem',
+  marginTop: 0,
+  marginBottom: space(4),
+  '@media': { [wide]: { fontSize: '2.625rem', lineHeight: 1.15 } },
+})
+globalStyle('h2', { fontSize: '1.5rem', '@media': { [wide]: { fontSize: '1.75rem' } } })
+globalStyle('h3', { fontSize: '1.25rem', fontWeight: 600 })
+
+globalStyle('p,ul,ol,dl', { margin: `0 0 ${space(4)}`, maxWidth: measure })
+globalStyle('ul,ol', { paddingLeft: space(5) })
+globalStyle('li', { marginBottom: space(1) })
+globalStyle('dd', { margin: 0 })
+globalStyle('li::marker', { color: color.muted })
+globalStyle('hr', { border: 0, borderTop: `1px solid ${color.line}`, margin: `${space(8)} 0` })
+globalStyle('fieldset', { border: 0, margin: 0, padding: 0, minWidth: 0 })
+globalStyle('legend', { padding: 0, maxWidth: '100%' })
+globalStyle('table', { borderCollapse: 'collapse', margin: `0 0 ${space(4)}` })
+globalStyle('caption', { textAlign: 'left' })
+globalStyle('th,td', {
+  padding: `${space(2)} ${space(4)} ${space(2)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  textAlign: 'left',
+  verticalAlign: 'top',
+})
+globalStyle('img,svg,video', { maxWidth: '100%' })
+
+globalStyle('a', {
+  color: color.brand,
+  textUnderlineOffset: '.2em',
+  textDecorationThickness: '1px',
+})
+globalStyle('a:hover', { color: color.brandDeep, textDecorationThickness: '2px' })
+
+/** Gone for the eye, there for the ear. */
+export const hiddenVisually = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clip: 'rect(0,0,0,0)',
+  whiteSpace: 'nowrap',
+})
+
+/** The first thing the Tab key reaches; out of sight until then. */
+export const skip = style({
+  position: 'absolute',
+  left: -9999,
+  top: space(2),
+  zIndex: 9,
+  padding: `${space(2)} ${space(4)}`,
+  background: color.card,
+  selectors: { '&:focus': { left: space(3) } },
+})
+
+/** Left out of what is printed. */
+export const screenOnly = style({ '@media': { print: { display: 'none' } } })
+
+/** `@page` and `@view-transition` hold declarations; they are written as if they were selectors. */
+const atRule = (rule: Record<string, string>) => rule as GlobalStyleRule
+globalStyle('@page', atRule({ margin: '20mm 18mm' }))
+globalStyle('@view-transition', {
+  '@media': { '(prefers-reduced-motion:no-preference)': atRule({ navigation: 'auto' }) },
+})
+// Everything is measured in rem: body text comes out at 11 pt.
+globalStyle('html', { '@media': { print: { fontSize: '13px' } } })
+globalStyle('h1,h2,h3', { '@media': { print: { breakAfter: 'avoid' } } })
+globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } })

@@ -1,0 +1,22 @@
+import * as css from './symbols.css.ts'
+
+/** Small signs on a grid of 20, for beside words. They say nothing that the words do not say. */
+const sign = (d: string) =>
+  function Sign() {
+    return (
+      <svg className={css.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    )
+  }
+
+const CIRCLE = 'M10 2a8 8 0 1 1 0 16a8 8 0 0 1 0-16z'
+
+export const WarningIcon = sign('M10 2.5L18.5 17h-17zM10 8v4M10 14.4v.1')
+export const CheckIcon = sign(`${CIRCLE}M6.3 10.3l2.6 2.7l4.8-5.6`)
+export const InfoIcon = sign(`${CIRCLE}M10 9.2v4.6M10 6.3v.1`)
+export const ArrowIcon = sign('M3 10h13.5M11.5 5l5 5l-5 5')
+export const PlusIcon = sign('M10 3.5v13M3.5 10h13')
+export const RemoveIcon = sign('M4.8 4.8l10.4 10.4M15.2 4.8L4.8 15.2')
+export const PrintIcon = sign('M6 7V2.5h8V7M6 14H3V7h14v7h-3M6 11.5h8v6H6z')
+export const DownloadIcon = sign('M10 2.5v10M5.8 8.8l4.2 4.2l4.2-4.2M3 16.5h14')

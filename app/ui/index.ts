@@ -1,0 +1,45 @@
+export { Button, ButtonLink, ButtonRow, buttonClass, type ButtonVariant } from './button.tsx'
+export { AreaCard, AreaHeading, Card, CardList, Disclosure, Seal } from './card.tsx'
+export {
+  Checkbox,
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  type CheckboxProps,
+  type Option,
+  RadioGroup,
+  type RadioGroupProps,
+} from './choices.tsx'
+export {
+  describedBy,
+  Field,
+  type QuestionProps,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from './field.tsx'
+export { Conditional, DefaultSubmit, FieldRow, FormGroup } from './form-group.tsx'
+export { VisuallyHidden } from './hidden.tsx'
+export {
+  ArrowIcon,
+  CheckIcon,
+  DownloadIcon,
+  InfoIcon,
+  PlusIcon,
+  PrintIcon,
+  RemoveIcon,
+  WarningIcon,
+} from './icons.tsx'
+export {
+  type FooterColumn,
+  Lead,
+  Narrow,
+  Page,
+  SiteFooter,
+  SiteHeader,
+  SkipLink,
+} from './layout.tsx'
+export { type ErrorLink, ErrorSummary, StatusMessage } from './messages.tsx'
+export { Breadcrumb, type NavItem, StepProgress, Tabs } from './navigation.tsx'
+export { type SummaryItem, SummaryList, type SummaryRows } from './summary-list.tsx'
+export { type Area, AreaSymbol, Logo } from './symbols.tsx'

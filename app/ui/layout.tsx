@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { skip } from './global.css.ts'
+import * as css from './layout.css.ts'
+import type { NavItem } from './navigation.tsx'
+import { Logo } from './symbols.tsx'
+
+/** Id of the main content, where the skip link leads. */
+const MAIN = 'inhoud'
+
+/** 'Naar de inhoud': the first link of every page. */
+export function SkipLink({ children }: { children: string }) {
+  return (
+    <a href={`#${MAIN}`} className={skip}>
+      {children}
+    </a>
+  )
+}
+
+function Links({ items, current }: { items: readonly NavItem[]; current: string | undefined }) {
+  return (
+    <ul className={css.links}>
+      {items.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === current ? 'page' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SiteHeaderProps = {
+  /** The name of the site, with the way home. */
+  home: NavItem
+  /** Name of the navigation landmark: 'Hoofdmenu'. */
+  navLabel: string
+  nav: readonly NavItem[]
+  /** Address of the page, or of the part of the site it belongs to. */
+  current?: string | undefined
+  /** The word on the button that opens the navigation on a small screen: 'Menu'. */
+  menuLabel: string
+  /** 'Inloggen', 'Uw wensen' or 'Admin Dashboard'; always in sight. */
+  account?: NavItem | undefined
+}
+
+/**
+ * The letterhead of every page. The navigation is there twice, once open for wide screens and once
+ * folded for small ones; of the two, one is always absent for eye and ear alike.
+ */
+export function SiteHeader({ home, navLabel, nav, current, menuLabel, account }: SiteHeaderProps) {
+  return (
+    <header className={css.header}>
+      <div className={css.headerInner}>
+        <a href={home.href} className={css.home}>
+          <Logo />
+          {home.text}
+        </a>
+        <nav aria-label={navLabel} className={css.nav}>
+          <Links items={nav} current={current} />
+        </nav>
+        {account && (
+          <a
+            href={account.href}
+            className={css.account}
+            aria-current={account.href === current ? 'page' : undefined}
+          >
+            {account.text}
+          </a>
+        )}
+        <details className={css.menu}>
+          <summary className={css.menuButton}>{menuLabel}</summary>
+          <nav aria-label={navLabel}>
+            <Links items={nav} current={current} />
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+export type FooterColumn = { title: string; items: readonly NavItem[] }
+
+type SiteFooterProps = {
+  columns: readonly FooterColumn[]
+  /** The last lines: who we are, business hours, the counter. */
+  children?: ReactNode
+}
+
+/** The foot of every page: every part of the site, and who is behind it. */
+export function SiteFooter({ columns, children }: SiteFooterProps) {
+  return (
+    <footer className={css.footer}>
+      <div className={css.footerInner}>
+        <div className={css.columns}>
+          {columns.map(({ title, items }) => (
+            <div key={title} className={css.column}>
+              <h2 className={css.columnTitle}>{title}</h2>
+              <Links items={items} current={undefined} />
+            </div>
+          ))}
+        </div>
+        {children && <div className={css.colophon}>{children}</div>}
+      </div>
+    </footer>
+  )
+}
+
+/** The main content of a page; `Narrow` in it for forms and texts. */
+export function Page({ children }: { children: ReactNode }) {
+  return (
+    <main id={MAIN} tabIndex={-1} className={css.main}>
+      {children}
+    </main>
+  )
+}
+
+/** One column as wide as a good line of text. */
+export function Narrow({ children }: { children: ReactNode }) {
+  return <div className={css.narrow}>{children}</div>
+}
+
+/** What a page is about, in a sentence or two under its title. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className={css.lead}>{children}</p>
+}

@@ -1,0 +1,34 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { color, measure, radius, space } from './theme.css.ts'
+
+const box = style({
+  display: 'flex',
+  maxWidth: measure,
+  margin: `0 0 ${space(8)}`,
+  padding: `${space(4)} ${space(5)}`,
+  border: '1px solid',
+  borderLeftWidth: 5,
+  borderRadius: radius,
+})
+globalStyle(`${box} p:last-child,${box} ul:last-child`, { marginBottom: 0 })
+
+export const message = styleVariants({
+  success: [box, { background: color.successSoft, borderColor: color.success }],
+  info: [box, { background: color.brandSoft, borderColor: color.brand }],
+  error: [box, { background: color.dangerSoft, borderColor: color.danger }],
+})
+export const tone = styleVariants({
+  success: { color: color.success },
+  info: { color: color.brand },
+  error: { color: color.danger },
+})
+export const title = style({ fontSize: '1.25rem', margin: `0 0 ${space(1)}` })
+export const body = style({ flex: 1, minWidth: 0 })
+export const links = style({ listStyle: 'none', padding: 0 })
+globalStyle(`${links} li`, { margin: 0 })
+globalStyle(`${links} a`, {
+  display: 'inline-block',
+  padding: `${space(2)} 0`,
+  color: color.danger,
+  fontWeight: 600,
+})

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { hiddenVisually, screenOnly } from './global.css.ts'
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import * as css from './messages.css.ts'
+
+export type ErrorLink = {
+  /** '#' and the id of the field. */
+  href: string
+  text: string
+}
+
+type ErrorSummaryProps = { title: string; items: readonly ErrorLink[] }
+
+/**
+ * What is wrong on this page, with a link to each field. Stands first in the main content and takes
+ * focus by itself, without script, where the browser knows `autofocus` on any element. Nothing when
+ * there are no errors.
+ */
+export function ErrorSummary({ title, items }: ErrorSummaryProps) {
+  if (items.length === 0) return null
+  return (
+    <div
+      id="error-summary"
+      className={css.message.error}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      aria-labelledby="error-summary-title"
+    >
+      <span className={css.tone.error}>
+        <WarningIcon />
+      </span>
+      <div className={css.body}>
+        <h2 id="error-summary-title" className={css.title}>
+          {title}
+        </h2>
+        <ul className={css.links}>
+          {items.map(({ href, text }) => (
+            <li key={`${href} ${text}`}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const KINDS = {
+  success: { Icon: CheckIcon, role: 'status', prefix: 'Gelukt:' },
+  info: { Icon: InfoIcon, role: 'status', prefix: 'Let op:' },
+  error: { Icon: WarningIcon, role: 'alert', prefix: 'Fout:' },
+} as const
+
+type StatusMessageProps = {
+  kind: keyof typeof KINDS
+  title?: string | undefined
+  /** Read out first, so that the kind is never colour alone. */
+  prefix?: string | undefined
+  children?: ReactNode
+}
+
+/** What just happened, or what one should know, at the top of the page. */
+export function StatusMessage({ kind, title, prefix, children }: StatusMessageProps) {
+  const { Icon, role, prefix: usual } = KINDS[kind]
+  return (
+    <div className={cx(css.message[kind], screenOnly)} role={role} data-status={kind}>
+      <span className={css.tone[kind]}>
+        <Icon />
+      </span>
+      <div className={css.body}>
+        <span className={hiddenVisually}>{`${prefix ?? usual} `}</span>
+        {title && <h2 className={css.title}>{title}</h2>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, measure, space } from './theme.css.ts'
+
+const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  padding: 0,
+  maxWidth: 'none',
+})
+
+export const breadcrumb = style([list, { fontSize: '1rem', margin: `0 0 ${space(5)}` }])
+globalStyle(`${breadcrumb} li`, { margin: 0 })
+globalStyle(`${breadcrumb} li+li::before`, {
+  content: '""',
+  display: 'inline-block',
+  width: '.4em',
+  height: '.4em',
+  margin: `0 ${space(3)} .125em ${space(2)}`,
+  border: `solid ${color.muted}`,
+  borderWidth: '1px 1px 0 0',
+  transform: 'rotate(45deg)',
+})
+globalStyle(`${breadcrumb} a,${breadcrumb} span`, {
+  display: 'inline-block',
+  padding: `${space(2.5)} 0`,
+})
+globalStyle(`${breadcrumb} [aria-current]`, { color: color.muted })
+
+export const tabs = style([
+  list,
+  { borderBottom: `1px solid ${color.line}`, margin: `0 0 ${space(8)}` },
+])
+globalStyle(`${tabs} li`, { margin: `0 ${space(6)} -1px 0` })
+globalStyle(`${tabs} a`, {
+  display: 'block',
+  padding: `${space(2.5)} 0`,
+  borderBottom: '3px solid transparent',
+  textDecoration: 'none',
+})
+globalStyle(`${tabs} a:hover`, { borderColor: color.edge })
+globalStyle(`${tabs} [aria-current]`, {
+  borderColor: color.brand,
+  color: color.ink,
+  fontWeight: 600,
+})
+
+export const progress = style({ maxWidth: measure, margin: `0 0 ${space(6)}` })
+export const progressText = style({
+  color: color.muted,
+  fontSize: '1rem',
+  margin: `0 0 ${space(2)}`,
+})
+export const bar = style({ display: 'block', width: '100%', height: 4 })
+/** Browsers leave strokes as they are when they force colours on the rest. */
+const stroke = (usual: string, forced: string) =>
+  style({ stroke: usual, '@media': { '(forced-colors:active)': { stroke: forced } } })
+export const todo = stroke(color.line, 'GrayText')
+export const done = stroke(color.brand, 'Highlight')

@@ -1,0 +1,81 @@
+import * as css from './navigation.css.ts'
+import { screenOnly } from './global.css.ts'
+
+export type NavItem = { href: string; text: string }
+
+type BreadcrumbProps = {
+  /** Name of the landmark: 'Kruimelpad'. */
+  label: string
+  /** From the home page down; the last one is the page itself and needs no address. */
+  items: readonly { href?: string | undefined; text: string }[]
+}
+
+/** Where this page is, with the way back up. */
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={screenOnly}>
+      <ol className={css.breadcrumb}>
+        {items.map(({ href, text }) => (
+          <li key={text}>
+            {href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type TabsProps = {
+  /** Name of the landmark. */
+  label: string
+  items: readonly NavItem[]
+  /** Address of the tab that is open. */
+  current: string
+}
+
+/** Views of one subject beside each other: plain links, a page each. */
+export function Tabs({ label, items, current }: TabsProps) {
+  return (
+    <nav aria-label={label} className={screenOnly}>
+      <ul className={css.tabs}>
+        {items.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === current ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type StepProgressProps = {
+  /** 'Stap 2 van 7'. */
+  label: string
+  /** Counted from 1. */
+  current: number
+  total: number
+  /** Name of the step, where the heading of the page does not say it. */
+  name?: string | undefined
+}
+
+/** How far one is. The words say it all; the bar, one stroke a step, is for the eye only. */
+export function StepProgress({ label, current, total, name }: StepProgressProps) {
+  return (
+    <div className={css.progress}>
+      <p className={css.progressText}>{name ? `${label}: ${name}` : label}</p>
+      <svg
+        className={css.bar}
+        viewBox={`0 0 ${total} 1`}
+        preserveAspectRatio="none"
+        strokeWidth="2"
+        strokeDasharray=".95 .05"
+        aria-hidden="true"
+      >
+        <path className={css.todo} d={`M0 .5h${total}`} />
+        <path className={css.done} d={`M0 .5h${current}`} />
+      </svg>
+    </div>
+  )
+}

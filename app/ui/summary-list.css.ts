@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, space } from './theme.css.ts'
+
+export const list = style({ margin: 0 })
+export const item = style({
+  borderTop: `1px solid ${color.line}`,
+  padding: `${space(4)} 0`,
+  selectors: {
+    '&:first-child': { borderTop: 0, paddingTop: 0 },
+    '&:last-child': { paddingBottom: 0 },
+  },
+})
+export const question = style({
+  color: color.muted,
+  fontSize: '1rem',
+  marginBottom: space(1),
+  breakAfter: 'avoid',
+})
+/** Kept as it was typed. */
+export const answer = style({ whiteSpace: 'pre-line', wordBreak: 'break-word' })
+globalStyle(`${answer} ul,${answer} table`, { margin: 0 })
+globalStyle(`${answer} table`, { width: '100%', lineHeight: 1.4 })
+globalStyle(`${answer} tr:last-child td`, { border: 0 })
+globalStyle(`${answer} th`, { color: color.muted, fontWeight: 400, fontSize: '1rem' })
+/** A row with many columns: an address card. */
+export const entry = style({
+  borderLeft: `3px solid ${color.line}`,
+  padding: `0 0 0 ${space(4)}`,
+  margin: `${space(3)} 0 0`,
+  breakInside: 'avoid',
+})
+globalStyle(`${entry} dt`, { color: color.muted, fontSize: '1rem', lineHeight: 1.8 })
+globalStyle(`${entry} dd`, { marginBottom: space(1) })
+globalStyle(`${entry}>div`, {
+  '@media': { '(min-width:30em)': { display: 'grid', gridTemplateColumns: '8rem 1fr' } },
+})

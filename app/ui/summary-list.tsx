@@ -1,0 +1,85 @@
+import * as css from './summary-list.css.ts'
+
+/** What is given in rows: the names of the columns, and the cells row by row, in that order. */
+export type SummaryRows = { columns: readonly string[]; rows: readonly (readonly string[])[] }
+
+export type SummaryItem = {
+  question: string
+  /** A text, several choices, or rows. */
+  answer: string | readonly string[] | SummaryRows
+}
+
+/** Wider than this, a table no longer fits a phone or a column of text. */
+const MAX_COLUMNS = 3
+
+function Rows({ columns, rows }: SummaryRows) {
+  if (columns.length > MAX_COLUMNS) {
+    return rows.map((row, index) => <Entry key={index} columns={columns} row={row} />)
+  }
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One row as a list of its own; cells that are empty are left out. */
+function Entry({ columns, row }: { columns: readonly string[]; row: readonly string[] }) {
+  return (
+    <dl className={css.entry}>
+      {columns.map((name, column) =>
+        row[column] ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{row[column]}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+function Answer({ answer }: Pick<SummaryItem, 'answer'>) {
+  if (typeof answer === 'string') return answer
+  if ('columns' in answer) return <Rows {...answer} />
+  return (
+    <ul>
+      {answer.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Questions with the answers given, line breaks kept. */
+export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
+  return (
+    <dl className={css.list}>
+      {items.map(({ question, answer }) => (
+        <div key={question} className={css.item}>
+          <dt className={css.question}>{question}</dt>
+          <dd className={css.answer}>
+            <Answer answer={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMigrations as migrateJobs } from 'graphile-worker'
+import postgres from 'postgres'
+import { APP_ROLE, JOBS_ROLE, rolePassword, roleUrl } from './roles.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+const LOCK = 7_245_118
+
+/**
+ * Brings a database up to date: the two roles, the job queue's own tables, then every file of
+ * db/migrations that was not applied before, each in a transaction. Safe to run from several
+ * processes at once: an advisory lock lets one through at a time.
+ *
+ * @param ownerUrl connection string of a role that may create roles and owns the database
+ * @param roleSecret setting DATABASE_ROLE_SECRET
+ * @returns the names of the files that were applied now
+ * @throws when a file that was applied before has been changed since
+ */
+export async function migrate(ownerUrl: string, roleSecret: string): Promise<string[]> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  try {
+    await sql`select pg_advisory_lock(${LOCK})`
+    await ensureRoles(sql, roleSecret)
+    await migrateJobs({ connectionString: roleUrl(ownerUrl, JOBS_ROLE, roleSecret) })
+    return await applyFiles(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function ensureRoles(sql: postgres.Sql, secret: string) {
+  // Roles belong to the whole cluster: databases that are migrated side by side must take turns.
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK}, 0) from (select set_config('lock_timeout', '60s', true)) s`
+    for (const role of [APP_ROLE, JOBS_ROLE]) {
+      const found = await tx`select 1 from pg_roles where rolname = ${role}`
+      if (found.length === 0) await tx.unsafe(`create role ${role}`)
+      await tx.unsafe(`alter role ${role} login noinherit password '${rolePassword(role, secret)}'`)
+      await tx.unsafe(`grant ${role} to current_user`)
+    }
+    const [row] = await tx`select current_database() as name`
+    await tx.unsafe(`grant create on database "${row?.name}" to ${JOBS_ROLE}`)
+  })
+}
+
+async function applyFiles(sql: postgres.Sql): Promise<string[]> {
+  await sql`create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+  const done = new Map(
+    (await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`).map(
+      (row) => [row.name, row.checksum],
+    ),
+  )
+  const applied: string[] = []
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
+  for (const name of names.toSorted()) {
+    const text = await readFile(join(FOLDER, name), 'utf8')
+    const checksum = createHash('sha256').update(text).digest('hex')
+    if (done.get(name) === checksum) continue
+    if (done.has(name)) throw new Error(`Migration ${name} was changed after it was applied.`)
+    await sql.begin(async (tx) => {
+      await tx.unsafe(text)
+      await tx`insert into migrations (name, checksum) values (${name}, ${checksum})`
+    })
+    applied.push(name)
+  }
+  return applied
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { createUser } from '#app/features/accounts/users.server.ts'
+import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
+
+export const DEMO_PASSWORD = 'Wensen2026'
+export const DEMO_ACCOUNTS = [
+  { email: 'gebruiker@example.nl', what: 'user', first: 'Gerda', last: 'de Vries', role: null },
+  { email: 'gilde@example.nl', what: 'guild member', first: 'Karel', last: 'Smit', role: 'franchise' },
+  { email: 'medewerker@example.nl', what: 'staff', first: 'Mieke', last: 'Bakker', role: 'staff' },
+  { email: 'beheer@example.nl', what: 'administrator', first: 'Anna', last: 'Jansen', role: 'admin' },
+] as const
+
+/** Demo accounts for a developer's machine. Does nothing when they are there. */
+export async function seed() {
+  for (const { email, first, last, role } of DEMO_ACCOUNTS)
+    await as(asSystem('accounts'), async (sql) => {
+      const found = await sql`select 1 from users where email = ${email}`
+      if (found.length > 0) return
+      const id = await createUser(sql, {
+        email,
+        password: DEMO_PASSWORD,
+        firstName: first,
+        lastName: last,
+      })
+      await sql`update users set email_verified_at = now() where id = ${id}`
+      if (role) await sql`insert into user_roles (user_id, role) values (${id}, ${role})`
+      if (role === 'franchise')
+        await sql`
+          insert into franchise_partners
+            (id, user_id, company_name, contact_name, email, status, referral_code)
+          values (${randomUUID()}, ${id}, 'Uitvaartzorg Smit', 'Karel Smit', ${email}, 'active', 'SMIT2026')`
+    })
+  await closeDatabase()
+}

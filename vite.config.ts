@@ -1,0 +1,19 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vite'
+
+// The oldest browsers that get the full look; the enhancement script must run in them.
+const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), reactRouter()],
+  build: {
+    target: isSsrBuild ? 'node24' : BROWSERS,
+    cssTarget: BROWSERS,
+    // One stylesheet for the whole site: one request, cached for good after the first page.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+  },
+  environments: { ssr: { build: { rollupOptions: { input: './app/server/handler.ts' } } } },
+  server: { watch: { ignored: ['**/.data/**'] } },
+}))
