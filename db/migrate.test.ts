@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { owner, testUser } from '#tests/setup/database.ts'
+import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { as, asPerson, asSystem, database, refuseMightyRole } from '#app/platform/sql.server.ts'
+import { migrate } from './migrate.ts'
+
+describe('migrate', () => {
+  test('does nothing when everything was applied before', async () => {
+    const url = process.env.DATABASE_URL ?? ''
+    expect(await migrate(url, TEST_SETTINGS.DATABASE_ROLE_SECRET)).toEqual([])
+  })
+
+  test('may run from several processes at once', async () => {
+    const url = process.env.DATABASE_URL ?? ''
+    const runs = [1, 2, 3].map(() => migrate(url, TEST_SETTINGS.DATABASE_ROLE_SECRET))
+    expect(await Promise.all(runs)).toEqual([[], [], []])
+  })
+
+  test('refuses a file that was changed after it was applied', async () => {
+    const [row] = await owner`select checksum from migrations where name = '0001_foundation.sql'`
+    await owner`update migrations set checksum = 'other' where name = '0001_foundation.sql'`
+    try {
+      await expect(
+        migrate(process.env.DATABASE_URL ?? '', TEST_SETTINGS.DATABASE_ROLE_SECRET),
+      ).rejects.toThrow('0001_foundation.sql was changed')
+    } finally {
+      await owner`update migrations set checksum = ${row?.checksum} where name = '0001_foundation.sql'`
+    }
+  })
+})
+
+describe('the application role', () => {
+  test('is accepted at the start', () => refuseMightyRole())
+
+  test('sees a person only on behalf of someone who may', async () => {
+    const { id } = await testUser()
+    const count = () => database()`select 1 from users where id = ${id}`.then((rows) => rows.length)
+    expect(await count()).toBe(0)
+    const seen = await as(asPerson(id), (sql) => sql`select 1 from users where id = ${id}`)
+    expect(seen).toHaveLength(1)
+    const byMail = await as(asSystem('mail'), (sql) => sql`select 1 from users where id = ${id}`)
+    expect(byMail).toHaveLength(0)
+  })
+})

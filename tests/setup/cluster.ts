@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { TEST_SETTINGS } from './settings.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated database that each worker copies, as its owner. */
+    templateUrl: string
+  }
+}
+
+/** A test's database may be lost, so it need not wait for the disk. */
+const FAST = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+
+/** One PostgreSQL for the whole run, migrated once; gone afterwards. */
+export default async function cluster(project: TestProject) {
+  const { url, stop } = await startTestCluster()
+  project.provide('templateUrl', url)
+  return stop
+}
+
+/** Starts a PostgreSQL in a folder of its own and migrates it. `stop` removes the folder too. */
+export async function startTestCluster() {
+  const folder = await mkdtemp(join(tmpdir(), 'wensenregister-test-'))
+  await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
+  const flags = [...FAST, '-c', 'max_connections=300']
+  const server = await startEmbeddedDatabase(folder, { keep: false, flags })
+  await migrate(server.url, TEST_SETTINGS.DATABASE_ROLE_SECRET)
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+import { TEST_SETTINGS } from './tests/setup/settings.ts'
+
+const shared = {
+  env: TEST_SETTINGS,
+  setupFiles: ['./tests/setup/console.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    globalSetup: ['./tests/setup/cluster.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'http', include: ['tests/http/**/*.test.ts'] },
+      },
+    ],
+  },
+})
