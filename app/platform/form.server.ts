@@ -28,8 +28,12 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** Names that could reach an object's prototype when a name with dots becomes a nested value. */
+/**
+ * Names that could reach an object's prototype, or make a list of millions of places, when a name
+ * with dots and brackets becomes a nested value.
+ */
 function isUnsafeName(name: string): boolean {
+  if (/\[\d{4,}\]/.test(name)) return true
   return name.split(/[.[\]]/).some((part) => ['__proto__', 'constructor', 'prototype'].includes(part))
 }
 

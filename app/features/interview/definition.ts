@@ -27,8 +27,8 @@ export type NumberField = Common & { kind: 'number'; min: number; max: number; i
 export type ChoiceField = Common & { kind: 'choice'; options: readonly string[]; initial?: string }
 /** Any number of the options. */
 export type ChoicesField = Common & { kind: 'choices'; options: readonly string[] }
-/** A single checkbox; its value for `showIf` is 'true'. */
-export type YesNoField = Common & { kind: 'yesNo' }
+/** A single checkbox; its value for `showIf` is 'true'. It can be ticked only when `needs` are filled in. */
+export type YesNoField = Common & { kind: 'yesNo'; needs?: readonly string[] }
 /** A list of rows with the same short fields; an empty row is never stored. */
 export type RowsField = Common & { kind: 'rows'; fields: readonly TextField[]; maxRows: number }
 

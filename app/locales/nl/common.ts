@@ -21,6 +21,8 @@ export const common = {
   },
   form: {
     optional: '(niet verplicht)',
+    required: '(verplicht)',
+    noChoice: 'Nog geen keuze',
     errorTitle: 'Er klopt iets nog niet',
     errorPrefix: 'Fout:',
     titleError: 'Fout: {{title}}',
@@ -35,8 +37,61 @@ export const common = {
     areasTitle: 'Zeven levensgebieden',
     areasLead: 'U hoeft niet alles in te vullen. Begin waar u wilt.',
   },
+  interview: {
+    step: 'Stap {{number}} van {{total}}',
+    inspiration: 'Inspiratie',
+    save: 'Opslaan',
+    ways: {
+      opslaan: 'Opslaan',
+      vorige: 'Vorige',
+      volgende: 'Volgende',
+      dashboard: 'Dashboard',
+    },
+    lastStep:
+      'Dit is de laatste stap. Met "Dashboard" legt u uw wensen vast en leest u ze terug. U kunt ze daarna altijd wijzigen.',
+    restSaved: 'Alles wat wel klopt, is al opgeslagen.',
+    conflict: {
+      title: 'Deze stap is intussen ergens anders gewijzigd',
+      text: 'Er is nog niets overschreven. Kies bij elk onderdeel hieronder welke tekst u wilt bewaren. Sla de stap daarna opnieuw op.',
+      item: '{{question}}: kies welke tekst u wilt bewaren',
+      stored: 'Dit was al opgeslagen',
+      nothingStored: 'Hier was niets ingevuld.',
+      choose: 'Welke tekst wilt u bewaren?',
+      typed: 'Wat nu in het veld hierboven staat',
+      keep: 'Wat al was opgeslagen',
+    },
+    start: {
+      title: 'Uw wensen vastleggen',
+      lead: 'In zeven stappen schrijft u op wat u belangrijk vindt. U mag alles overslaan en later verdergaan. Bij elke stap kunt u opslaan.',
+      begin: 'Beginnen',
+      continue: 'Verdergaan',
+      steps: 'De zeven stappen',
+      saved: 'opgeslagen',
+      open: 'nog niet ingevuld',
+    },
+  },
+  wishes: {
+    title: 'Mijn wensen',
+    number: 'Dossiernummer',
+    updated: 'Laatst gewijzigd op {{date}}',
+    change: 'Wensen aanpassen',
+    changeStep: 'Aanpassen',
+    changeOne: 'Aanpassen: {{title}}',
+    pdf: 'Download als PDF',
+    none: 'Nog geen wensen vastgelegd',
+    noneText: 'U kunt op elk moment beginnen. U hoeft niet alles in één keer in te vullen.',
+    record: 'Wensen vastleggen',
+    secretNote: 'Dit deel is alleen zichtbaar voor de uitvaartondernemer.',
+    draftTitle: 'U heeft wijzigingen die nog niet zijn vastgelegd',
+    draftText:
+      'Uw teksten zijn opgeslagen als concept. Klopt alles? Leg ze dan vast als uw wensen van dit moment.',
+    confirm: 'Wensen vastleggen zoals ze nu zijn',
+  },
   validation: {
     required: 'Dit veld is verplicht',
+    text: 'Vul hier gewone tekst in',
+    cardsNeedAddress:
+      'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
     tooLong: 'Dit veld mag maximaal {{max}} tekens bevatten',
     characters:
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
@@ -83,6 +138,7 @@ export const common = {
   },
   status: { success: 'Gelukt', error: 'Let op', info: 'Bericht' },
   flash: {
+    stepSaved: 'De stap is opgeslagen.',
     wishesSavedTitle: '✅ Wensen opgeslagen',
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
     wishesUpdated: 'Uw wensen zijn bijgewerkt. Dossiernummer: {{number}}',

@@ -1,2 +1,102 @@
-export const loader = () => null
-export default function Admin() { return <h1>Admin</h1> }
+import { useTranslation } from 'react-i18next'
+import { completeFile } from '#app/features/interview/save.server.ts'
+import { readSummary } from '#app/features/interview/summary.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import {
+  AreaHeading,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  DownloadIcon,
+  Lead,
+  StatusMessage,
+  SummaryList,
+} from '#app/ui/index.ts'
+import type { Route } from './+types/dashboard.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { summary: await readSummary(requireUser(context).id) }
+}
+
+/** Completes the file from the overview, after a change to one step. */
+export async function action({ context }: Route.ActionArgs) {
+  const number = await completeFile(requireUser(context).id)
+  return redirectWithFlash('/dashboard', { key: 'wishesUpdated', values: { number } })
+}
+
+export default function Dashboard({ loaderData: { summary } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <title>{`${t('wishes.title')} | ${t('site.name')}`}</title>
+      {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
+    </>
+  )
+}
+
+function NoWishes() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1>{t('wishes.title')}</h1>
+      <Card title={t('wishes.none')}>
+        <p>{t('wishes.noneText')}</p>
+        <ButtonLink href="/vragenlijst">{t('wishes.record')}</ButtonLink>
+      </Card>
+    </>
+  )
+}
+
+type Summary = NonNullable<Awaited<ReturnType<typeof loader>>['summary']>
+
+function Wishes({ summary }: { summary: Summary }) {
+  const { t } = useTranslation()
+  const date = new Date(summary.updatedAt).toLocaleDateString('nl-NL', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  })
+  return (
+    <>
+      <h1>{t('wishes.title')}</h1>
+      <Lead>
+        {t('wishes.number')} <strong>{summary.number}</strong>
+        <br />
+        {t('wishes.updated', { date })}
+      </Lead>
+      {!summary.isCompleted && <Draft />}
+      <ButtonRow>
+        <ButtonLink href="/vragenlijst">{t('wishes.change')}</ButtonLink>
+        <ButtonLink href="/dashboard/wensen.pdf" variant="secondary" download="">
+          <DownloadIcon />
+          {t('wishes.pdf')}
+        </ButtonLink>
+      </ButtonRow>
+      {summary.sections.map(({ key, title, answers }) => (
+        <Card key={key} id={key}>
+          <AreaHeading area={key} title={title} level={2} />
+          {key === 'secret' && <p>{t('wishes.secretNote')}</p>}
+          <SummaryList items={answers} />
+          <ButtonRow>
+            <ButtonLink href={`/vragenlijst/${key}`} variant="quiet" aria-label={t('wishes.changeOne', { title })}>
+              {t('wishes.changeStep')}
+            </ButtonLink>
+          </ButtonRow>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function Draft() {
+  const { t } = useTranslation()
+  return (
+    <StatusMessage kind="info" title={t('wishes.draftTitle')}>
+      <p>{t('wishes.draftText')}</p>
+      <form method="post">
+        <Button variant="secondary">{t('wishes.confirm')}</Button>
+      </form>
+    </StatusMessage>
+  )
+}

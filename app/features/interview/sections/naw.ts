@@ -24,7 +24,11 @@ export const naw = {
       required: true,
     },
     { key: 'city', kind: 'text', maxLength: 100, autocomplete: 'address-level2', required: true },
-    { key: 'receiveCards', kind: 'yesNo' },
+    {
+      key: 'receiveCards',
+      kind: 'yesNo',
+      needs: ['firstName', 'lastName', 'street', 'postalCode', 'city'],
+    },
     {
       key: 'reminderFrequency',
       kind: 'choice',

@@ -1,0 +1,177 @@
+import { parse } from '@conform-to/react'
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import type { Field, RowsField, Section, TextField } from './definition.ts'
+import { isAnswered, isShown, type SectionData, type Value } from './values.ts'
+
+/** What was typed, as it was typed: shown again when something is wrong. */
+export type Typed = Record<string, unknown>
+export type FieldErrors = Record<string, string[]>
+
+export type ParsedSection = {
+  /** The answers that are right, also when others are not. Every right field has an entry. */
+  data: Record<string, Value | undefined>
+  errors: FieldErrors
+  typed: Typed
+  /** True when a button asked for another row or one row less, not for saving. */
+  rowsChanged: boolean
+}
+
+const BUTTON = '__intent__'
+
+/** Name and value of the button that adds a row to a list. */
+export const addRow = (name: string) => ({
+  name: BUTTON,
+  value: JSON.stringify({ type: 'insert', payload: { name } }),
+})
+
+/** Name and value of the button that takes a row away. */
+export const removeRow = (name: string, index: number) => ({
+  name: BUTTON,
+  value: JSON.stringify({ type: 'remove', payload: { name, index } }),
+})
+
+/**
+ * Reads the posted answers to a section. A wrong answer does not spoil the others.
+ *
+ * @param t gives the texts of the errors
+ */
+export function parseSection(section: Section, form: FormData, t: TFunction): ParsedSection {
+  const submission = parse<SectionData, string[]>(form, { resolve: () => ({ value: {} }) })
+  const typed = submission.payload as Typed
+  const data: ParsedSection['data'] = {}
+  const errors: FieldErrors = {}
+  for (const field of section.fields) {
+    if (field.kind === 'text' && field.readOnly) continue
+    const result = fieldSchema(field, t).safeParse(typed[field.key])
+    if (result.success) data[field.key] = result.data
+    else
+      for (const issue of result.error.issues) {
+        const name = nameOf(field.key, issue.path)
+        errors[name] = [...new Set([...(errors[name] ?? []), issue.message])]
+      }
+  }
+  addMissing(section, data, errors, t)
+  return { data, errors, typed, rowsChanged: form.has(BUTTON) }
+}
+
+/** 'contacts' with path [0, 'email'] is the input 'contacts[0].email'. */
+function nameOf(key: string, path: PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : `${name}.${String(part)}`),
+    key,
+  )
+}
+
+/** Questions that must be answered, but only where they apply (specification 4, conditional parts). */
+function addMissing(
+  section: Section,
+  data: ParsedSection['data'],
+  errors: FieldErrors,
+  t: TFunction,
+) {
+  const answers = withoutEmpty(data)
+  for (const field of section.fields) {
+    if (errors[field.key]) continue
+    const empty = !isAnswered(answers[field.key])
+    if (field.required && empty && isShown(section, field, answers)) {
+      errors[field.key] = [t(field.showIf ? 'validation.other' : 'validation.required')]
+      delete data[field.key]
+    }
+    if (field.kind === 'yesNo' && !empty && field.needs?.some((key) => !isAnswered(answers[key]))) {
+      errors[field.key] = [t('validation.cardsNeedAddress')]
+      delete data[field.key]
+    }
+  }
+}
+
+/** The answers without the questions that were left open. */
+export function withoutEmpty(data: Record<string, Value | undefined>): SectionData {
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, Value] => isAnswered(entry[1])),
+  )
+}
+
+// Control characters (a NUL byte among them), halves of a character, and the sign that stands for
+// bytes that were no text: the database or a reader could not show them.
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ufffd]|\p{Surrogate}/u
+
+function textSchema(maxLength: number, t: TFunction) {
+  return z
+    .string({ error: t('validation.text') })
+    .default('')
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine((text) => !UNREADABLE.test(text), { error: t('validation.characters') })
+    .refine((text) => text.length <= maxLength, {
+      error: t('validation.tooLong', { max: maxLength }),
+    })
+}
+
+const PHONE = /^[\d ()+-]{10,20}$/
+const POSTAL_CODE = /^[1-9]\d{3} ?[a-z]{2}$/i
+
+function shortTextSchema(field: TextField, t: TFunction) {
+  const text = textSchema(field.maxLength, t)
+  if (field.format === 'email')
+    return text.refine((value) => !value || z.email().safeParse(value).success, {
+      error: t('validation.email'),
+    })
+  if (field.format === 'phone')
+    return text.refine((value) => !value || PHONE.test(value), { error: t('validation.phone') })
+  if (field.format === 'postalCode')
+    return text.refine((value) => !value || POSTAL_CODE.test(value), {
+      error: t('validation.postalCode'),
+    })
+  return text
+}
+
+function rowsSchema(field: RowsField, t: TFunction) {
+  const row = z.object(
+    Object.fromEntries(field.fields.map((sub) => [sub.key, shortTextSchema(sub, t)])),
+    { error: t('validation.text') },
+  )
+  return z
+    .array(row.optional(), { error: t('validation.text') })
+    .default([])
+    .transform((rows) => rows.filter((one) => one && Object.values(one).some(Boolean)))
+    .refine((rows) => rows.length <= field.maxRows, {
+      error: t('validation.tooMany', { max: field.maxRows }),
+    })
+}
+
+/** The validation of a field follows from its definition and from nothing else. */
+export function fieldSchema(field: Field, t: TFunction): z.ZodType<Value | undefined> {
+  const option = { error: t('validation.option') }
+  switch (field.kind) {
+    case 'text':
+      return shortTextSchema(field, t)
+    case 'longText':
+      return textSchema(field.maxLength, t)
+    case 'choice':
+      return z.union([z.literal(''), z.enum(field.options)], option).default('')
+    case 'choices':
+      return z
+        .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.enum(field.options, option), option))
+        .transform((chosen) => field.options.filter((one) => chosen.includes(one)))
+    case 'yesNo':
+      return z
+        .literal('true', option)
+        .optional()
+        .transform((value) => value === 'true')
+    case 'number':
+      return numberSchema(field.min, field.max, t)
+    case 'rows':
+      return rowsSchema(field, t) as z.ZodType<Value>
+  }
+}
+
+function numberSchema(min: number, max: number, t: TFunction) {
+  const message = { error: t('validation.number', { min, max }) }
+  return z
+    .string(message)
+    .trim()
+    .default('')
+    .refine((text) => text === '' || /^\d{1,4}$/.test(text), message)
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .refine((value) => value === undefined || (value >= min && value <= max), message)
+}

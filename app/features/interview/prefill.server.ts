@@ -1,0 +1,42 @@
+import { readProfile } from '#app/features/accounts/profile.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { withoutEmpty } from './parse.ts'
+import type { StoredSection } from './sections.server.ts'
+import type { SectionData } from './values.ts'
+
+/**
+ * What the naw step shows: what was saved, else what the account already knows. The reminder stands
+ * at 6 months when it comes from the profile only (specification 3, 'naw').
+ */
+export async function prefillNaw(
+  sql: Sql,
+  userId: string,
+  email: string,
+  stored: StoredSection,
+): Promise<SectionData> {
+  if (stored.revision > 0) return { ...splitAddress(stored.data), email }
+  const profile = await readProfile(sql, userId)
+  const [row] = await sql<{ frequency: string; months: number | null }[]>`
+    select reminder_frequency as frequency, reminder_interval_months as months
+      from profiles where user_id = ${userId}`
+  return {
+    ...splitAddress(
+      withoutEmpty({
+        firstName: profile?.firstName,
+        lastName: profile?.lastName,
+        phone: profile?.phone,
+        address: profile?.address,
+        reminderFrequency: row?.frequency,
+        reminderMonths: row?.months ?? 6,
+      }),
+    ),
+    email,
+  }
+}
+
+/** An old combined address is split on commas when there is no street (specification 4). */
+export function splitAddress({ address, ...data }: SectionData): SectionData {
+  if (data.street || typeof address !== 'string') return data
+  const [street, postalCode, city] = address.split(',').map((part) => part.trim())
+  return withoutEmpty({ ...data, street, postalCode, city })
+}

@@ -1,0 +1,104 @@
+import type { KeyObject } from 'node:crypto'
+import { personKey } from '#app/features/accounts/keys.server.ts'
+import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
+import { contentHash } from '#app/platform/crypto.server.ts'
+import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { DRAFT_TITLE, FINAL_TITLE, lockWishFile } from './file.server.ts'
+import { withoutEmpty } from './parse.ts'
+import { purposeOf, readLockedSection, writeSection } from './sections.server.ts'
+import type { SectionKey } from './sections/index.ts'
+import { type SectionData, sameValue, type Value } from './values.ts'
+import { confirmVersion } from './versions.server.ts'
+
+export type Save = {
+  section: SectionKey
+  /** Made with the form: repeating a save whose answer was lost gives the earlier result. */
+  id: string
+  /** Revision of the section that the form was made from. */
+  revision: number
+  /** The answers that were right; a field that is not here keeps its stored answer. */
+  data: Record<string, Value | undefined>
+  /** True for the final save of the interview: the file is completed and a version confirmed. */
+  final: boolean
+}
+
+export type SaveResult =
+  | { ok: true; number: string; isNew: boolean; revision: number }
+  /** Someone (another tab) saved in between: the fields that differ and what is stored for them. */
+  | { ok: false; fields: string[]; stored: SectionData; revision: number }
+
+/**
+ * Saves one section of the person's own file. Automatic and manual saves both come here.
+ *
+ * A save on an older revision goes through when it changes nothing that was saved in between; else
+ * nothing is stored and the caller gets both values.
+ */
+export function saveSection(userId: string, save: Save): Promise<SaveResult> {
+  return as(asPerson(userId), async (sql) => {
+    const file = await lockWishFile(sql, userId)
+    const key = await personKey(sql, userId, purposeOf(save.section))
+    const stored = await readLockedSection(sql, key, file.id, save.section)
+    const content = hashOf(key, save)
+    const done = { ok: true, number: file.number, isNew: file.isNew } as const
+    if (await wasSaved(sql, file.id, save.id, content)) return { ...done, revision: stored.revision }
+
+    const changed = Object.keys(save.data).filter((k) => !sameValue(stored.data[k], save.data[k]))
+    if (save.revision !== stored.revision && changed.length > 0)
+      return { ok: false, fields: changed, stored: stored.data, revision: stored.revision }
+
+    const data = withoutEmpty({ ...stored.data, ...save.data })
+    if (changed.length > 0) {
+      await writeSection(sql, key, file.id, save.section, data)
+      if (save.section === 'naw') await saveContactDetails(sql, userId, data)
+    }
+    await markSaved(sql, userId, file.id, { changed: changed.length > 0, final: save.final })
+    await sql`
+      insert into wish_saves (wish_id, id, section, content)
+      values (${file.id}, ${save.id}, ${save.section}, ${content})
+      on conflict (wish_id, id) do update set content = excluded.content, created_at = now()`
+    return { ...done, revision: stored.revision + (changed.length > 0 ? 1 : 0) }
+  })
+}
+
+const hashOf = (key: KeyObject, { section, data, final }: Save) =>
+  contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
+
+/** The same id with other contents is another save: the back button shows an old form again. */
+async function wasSaved(sql: Sql, wishId: string, id: string, content: Buffer) {
+  const [row] = await sql<{ content: Buffer }[]>`
+    select content from wish_saves where wish_id = ${wishId} and id = ${id}`
+  return row?.content.equals(content) ?? false
+}
+
+/** A change makes the file a draft again; the final save completes it (specification 4, 'Wish'). */
+async function markSaved(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+  { changed, final }: { changed: boolean; final: boolean },
+) {
+  if (changed)
+    await sql`
+      update wishes set is_completed = false, title = ${DRAFT_TITLE}, last_updated_by = ${userId},
+                        updated_at = now()
+       where id = ${wishId}`
+  if (final) await complete(sql, userId, wishId)
+}
+
+/** Completes the file unless it already is, and keeps what it says as a version. */
+async function complete(sql: Sql, userId: string, wishId: string) {
+  const done = await sql`
+    update wishes set is_completed = true, title = ${FINAL_TITLE}, last_updated_by = ${userId},
+                      updated_at = now()
+     where id = ${wishId} and not is_completed`
+  if (done.count === 1) await confirmVersion(sql, userId, wishId)
+}
+
+/** Completes the person's own file as it is now, from the overview. @returns its number */
+export function completeFile(userId: string): Promise<string> {
+  return as(asPerson(userId), async (sql) => {
+    const file = await lockWishFile(sql, userId)
+    await complete(sql, userId, file.id)
+    return file.number
+  })
+}

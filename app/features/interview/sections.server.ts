@@ -1,0 +1,102 @@
+import type { KeyObject } from 'node:crypto'
+import { keyFromRow, type KeyPurpose, personKey } from '#app/features/accounts/keys.server.ts'
+import { openJson, sealJson } from '#app/platform/crypto.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import type { SectionKey } from './sections/index.ts'
+import type { SectionData } from './values.ts'
+
+/** A section as it is stored. Revision 0: never saved. */
+export type StoredSection = { data: SectionData; revision: number }
+
+const EMPTY: StoredSection = { data: {}, revision: 0 }
+
+/** The confidential section has a key of its own. */
+export const purposeOf = (section: SectionKey): KeyPurpose =>
+  section === 'secret' ? 'secret' : 'personal'
+
+const belongsTo = (wishId: string, section: SectionKey) => `wish_sections ${wishId} ${section}`
+
+/**
+ * One section of the person's own file, in one query: the row and the key that opens it.
+ *
+ * @returns an empty section when nothing was saved yet
+ */
+export async function readSection(
+  sql: Sql,
+  userId: string,
+  section: SectionKey,
+): Promise<StoredSection> {
+  const [row] = await sql<
+    { wishId: string; sealed: Buffer; revision: number; wrapped: Buffer }[]
+  >`
+    select s.wish_id as "wishId", s.sealed, s.revision, k.wrapped
+      from wishes w
+      join wish_sections s on s.wish_id = w.id and s.section = ${section}
+      join person_keys k on k.user_id = w.user_id and k.purpose = ${purposeOf(section)}
+     where w.user_id = ${userId}`
+  if (!row) return EMPTY
+  const key = keyFromRow(row.wrapped, userId, purposeOf(section))
+  return {
+    data: openJson<SectionData>(key, row.sealed, belongsTo(row.wishId, section)),
+    revision: row.revision,
+  }
+}
+
+/** Every saved section of a person's own file. */
+export async function readSections(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+): Promise<Partial<Record<SectionKey, SectionData>>> {
+  const rows = await sql<{ section: SectionKey; sealed: Buffer }[]>`
+    select section, sealed from wish_sections where wish_id = ${wishId}`
+  const keys = {
+    personal: await personKey(sql, userId, 'personal'),
+    secret: await personKey(sql, userId, 'secret'),
+  }
+  return Object.fromEntries(
+    rows.map(({ section, sealed }) => [
+      section,
+      openJson<SectionData>(keys[purposeOf(section)], sealed, belongsTo(wishId, section)),
+    ]),
+  )
+}
+
+/** One section of a file that the caller has locked. */
+export async function readLockedSection(
+  sql: Sql,
+  key: KeyObject,
+  wishId: string,
+  section: SectionKey,
+): Promise<StoredSection> {
+  const [row] = await sql<{ sealed: Buffer; revision: number }[]>`
+    select sealed, revision from wish_sections where wish_id = ${wishId} and section = ${section}`
+  if (!row) return EMPTY
+  return {
+    data: openJson<SectionData>(key, row.sealed, belongsTo(wishId, section)),
+    revision: row.revision,
+  }
+}
+
+/** Stores a section and makes it one revision newer. */
+export async function writeSection(
+  sql: Sql,
+  key: KeyObject,
+  wishId: string,
+  section: SectionKey,
+  data: SectionData,
+) {
+  const sealed = sealJson(key, data, belongsTo(wishId, section))
+  await sql`
+    insert into wish_sections (wish_id, section, sealed, revision)
+    values (${wishId}, ${section}, ${sealed}, 1)
+    on conflict (wish_id, section) do update
+      set sealed = excluded.sealed, revision = wish_sections.revision + 1, updated_at = now()`
+}
+
+/** Which sections have been saved. */
+export async function savedSections(sql: Sql, wishId: string): Promise<SectionKey[]> {
+  const rows = await sql<{ section: SectionKey }[]>`
+    select section from wish_sections where wish_id = ${wishId}`
+  return rows.map(({ section }) => section)
+}

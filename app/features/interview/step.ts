@@ -1,0 +1,28 @@
+import { sectionKeys, sections, type SectionKey } from './sections/index.ts'
+
+/** Which way a button of a step leads after saving. */
+export const WAYS = ['opslaan', 'vorige', 'volgende', 'dashboard'] as const
+export type Way = (typeof WAYS)[number]
+
+/** A step of the interview: its section, its place (from 1) and its neighbours. */
+export function stepOf(key: SectionKey) {
+  const index = sectionKeys.indexOf(key)
+  const section = sections[index]
+  if (!section) throw new Error(`no section ${key}`)
+  return {
+    section,
+    number: index + 1,
+    total: sections.length,
+    previous: sectionKeys[index - 1],
+    next: sectionKeys[index + 1],
+  }
+}
+
+/** Where a save leads. The last step completes the interview and always leads to the overview. */
+export function addressAfter(key: SectionKey, way: Way): string {
+  const { previous, next } = stepOf(key)
+  if (way === 'dashboard' || !next) return way === 'vorige' ? `/vragenlijst/${previous}` : '/dashboard'
+  if (way === 'volgende') return `/vragenlijst/${next}`
+  if (way === 'vorige' && previous) return `/vragenlijst/${previous}`
+  return `/vragenlijst/${key}`
+}

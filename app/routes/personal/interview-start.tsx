@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { findWishFile } from '#app/features/interview/file.server.ts'
+import { savedSections } from '#app/features/interview/sections.server.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { AreaCard, Breadcrumb, ButtonLink, ButtonRow, CardList, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/interview-start.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  return reading(asPerson(user.id), async (sql) => {
+    const file = await findWishFile(sql, user.id)
+    const saved = file ? await savedSections(sql, file.id) : []
+    return { saved, next: sectionKeys.find((key) => !saved.includes(key)) ?? sectionKeys[0] }
+  })
+}
+
+export default function InterviewStart({ loaderData: { saved, next } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <title>{`${t('interview.start.title')} | ${t('site.name')}`}</title>
+      <Breadcrumb
+        label={t('nav.you')}
+        items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: t('nav.interview') }]}
+      />
+      <h1>{t('interview.start.title')}</h1>
+      <Lead>{t('interview.start.lead')}</Lead>
+      <ButtonRow>
+        <ButtonLink href={`/vragenlijst/${next}`}>
+          {t(saved.length === 0 ? 'interview.start.begin' : 'interview.start.continue')}
+        </ButtonLink>
+      </ButtonRow>
+      <h2>{t('interview.start.steps')}</h2>
+      <CardList>
+        {sectionKeys.map((key, index) => (
+          <AreaCard
+            key={key}
+            area={key}
+            title={sectionTexts(key).title}
+            href={`/vragenlijst/${key}`}
+          >
+            {t('interview.step', { number: index + 1, total: sectionKeys.length })}
+            {' · '}
+            {t(saved.includes(key) ? 'interview.start.saved' : 'interview.start.open')}
+          </AreaCard>
+        ))}
+      </CardList>
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldTexts } from '#app/features/interview/answers.ts'
+import type { Field, FieldKind, TextField } from '#app/features/interview/definition.ts'
+import { addRow, type FieldErrors, removeRow } from '#app/features/interview/parse.ts'
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  Conditional,
+  FieldRow,
+  PlusIcon,
+  RadioGroup,
+  RemoveIcon,
+  TextArea,
+  TextInput,
+} from '#app/ui/index.ts'
+
+type FieldProps<F extends Field> = {
+  field: F
+  text: FieldTexts
+  /** What was typed or stored; anything else than the field's own shape counts as empty. */
+  value: unknown
+  errors: FieldErrors
+}
+type OfKind<K extends FieldKind> = Extract<Field, { kind: K }>
+
+/** One component a kind; a kind without one does not compile. */
+const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } = {
+  text: ShortText,
+  longText: LongText,
+  number: NumberInput,
+  choice: OneChoice,
+  choices: ManyChoices,
+  yesNo: YesNo,
+  rows: Rows,
+}
+
+/** A question of the interview, with its condition when it has one. */
+export function StepField(props: FieldProps<Field>) {
+  const { field, text } = props
+  const Kind = FIELDS[field.kind] as (props: FieldProps<Field>) => ReactNode
+  if (!field.showIf || !text.when) return <Kind {...props} />
+  const { field: other, is } = field.showIf
+  return (
+    <Conditional
+      when={text.when}
+      data-when-field={other}
+      data-when-is={is === 'any' ? '' : JSON.stringify(is)}
+    >
+      <Kind {...props} />
+    </Conditional>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
+
+/** What every kind has in common. */
+function useQuestion({ field, text, errors }: FieldProps<Field>) {
+  const { t } = useTranslation()
+  return {
+    id: field.key,
+    name: field.key,
+    hint: text.hint,
+    errors: errors[field.key],
+    // Nearly every question may be left open, so the few that may not are the ones that say so.
+    optionalText: field.required && !field.showIf ? t('form.required') : undefined,
+  }
+}
+
+const INPUT_OF: Record<string, object> = {
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', fit: 'medium' },
+  postalCode: { fit: 'short', spellCheck: false },
+}
+
+const inputOf = ({ format, autocomplete, readOnly }: TextField) => ({
+  ...(format && INPUT_OF[format]),
+  autoComplete: autocomplete ?? 'off',
+  readOnly,
+})
+
+function ShortText(props: FieldProps<TextField>) {
+  const { field, text, value } = props
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={text.label}
+      defaultValue={textOf(value)}
+      {...inputOf(field)}
+    />
+  )
+}
+
+function LongText(props: FieldProps<OfKind<'longText'>>) {
+  return (
+    <TextArea
+      {...useQuestion(props)}
+      label={props.text.label}
+      rows={props.field.rows}
+      defaultValue={textOf(props.value)}
+    />
+  )
+}
+
+function NumberInput(props: FieldProps<OfKind<'number'>>) {
+  const value = props.value === undefined ? props.field.initial : props.value
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={props.text.label}
+      inputMode="numeric"
+      autoComplete="off"
+      fit="short"
+      defaultValue={textOf(value)}
+    />
+  )
+}
+
+const optionsOf = (options: readonly string[], text: FieldTexts) =>
+  options.map((value) => ({ value, label: text.options?.[value] ?? value }))
+
+function OneChoice(props: FieldProps<OfKind<'choice'>>) {
+  const { t } = useTranslation()
+  const { field, text } = props
+  const value = textOf(props.value) || (field.initial ?? '')
+  const options = optionsOf(field.options, text)
+  // Text browsers post the first radio button unasked; a neutral one makes that harmless.
+  const neutral = field.initial ? [] : [{ value: '', label: t('form.noChoice') }]
+  return (
+    <RadioGroup
+      {...useQuestion(props)}
+      legend={text.label}
+      options={[...neutral, ...options]}
+      value={value}
+    />
+  )
+}
+
+function ManyChoices(props: FieldProps<OfKind<'choices'>>) {
+  const { field, text, value } = props
+  return (
+    <CheckboxGroup
+      {...useQuestion(props)}
+      legend={text.label}
+      columns
+      options={optionsOf(field.options, text)}
+      values={listOf(value).map(String)}
+    />
+  )
+}
+
+function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
+  return (
+    <Checkbox
+      {...useQuestion(props)}
+      label={props.text.label}
+      defaultChecked={props.value === true || props.value === 'true'}
+    />
+  )
+}
+
+function Rows({ field, text, value, errors }: FieldProps<OfKind<'rows'>>) {
+  const given = listOf(value) as Record<string, unknown>[]
+  const rows = given.length > 0 ? given : [{}]
+  return (
+    <fieldset id={field.key} tabIndex={-1}>
+      <legend>{text.label}</legend>
+      {text.hint && <p>{text.hint}</p>}
+      {rows.map((row, index) => (
+        <FieldRow
+          key={index}
+          legend={`${text.row} ${index + 1}`}
+          remove={
+            <Button
+              variant="quiet"
+              formAction={`#${field.key}`}
+              disabled={rows.length === 1}
+              aria-label={`${text.remove}: ${text.row} ${index + 1}`}
+              {...removeRow(field.key, index)}
+            >
+              <RemoveIcon />
+              {text.remove}
+            </Button>
+          }
+        >
+          {field.fields.map((sub) => {
+            const name = `${field.key}[${index}].${sub.key}`
+            return (
+              <TextInput
+                key={sub.key}
+                id={name}
+                name={name}
+                label={text.fields?.[sub.key]?.label ?? sub.key}
+                hint={text.fields?.[sub.key]?.hint}
+                errors={errors[name]}
+                defaultValue={textOf(row?.[sub.key])}
+                {...inputOf(sub)}
+              />
+            )
+          })}
+        </FieldRow>
+      ))}
+      {errors[field.key]?.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {rows.length < field.maxRows && (
+        <Button variant="secondary" formAction={`#${field.key}`} {...addRow(field.key)}>
+          <PlusIcon />
+          {text.add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
