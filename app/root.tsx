@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Footer helpdesk={root?.helpdesk} />
         {root && <script type="module" src={enhance} nonce={root.nonce} />}
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={root?.nonce} />}
         {hydrates && <Scripts nonce={root?.nonce} />}
       </body>
     </html>

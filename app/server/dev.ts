@@ -1,0 +1,63 @@
+/** The development command: like the start command, but the site is built as it is asked for. */
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { type Job, startJobs } from '#app/platform/jobs.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { announce } from './announce.ts'
+import { onStop, prepareDatabase, prepareLocalSettings, ROOT, runUntilStopped } from './prepare.ts'
+
+type Handler = typeof import('./handler.ts')
+type Jobs = typeof import('#app/features/jobs.server.ts')
+type Database = typeof import('#app/platform/sql.server.ts')
+
+runUntilStopped(async () => {
+  await prepareLocalSettings()
+  await prepareDatabase({ demo: true })
+
+  const server = createServer((req, res) => vite.middlewares(req, res, () => void answer(req, res)))
+  const vite = await createVite({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server } },
+  })
+  onStop(() => vite.close())
+  const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
+
+  let handler: Handler | undefined
+  let listener: RequestListener | undefined
+  const answer: RequestListener = async (req, res) => {
+    try {
+      const latest = await load<Handler>('./app/server/handler.ts')
+      if (latest !== handler) listener = latest.createListener({ dev: true })
+      handler = latest
+      listener?.(req, res)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      console.error(error)
+      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error))
+    }
+  }
+
+  // Pages without the framework's script have nothing that could be replaced in place.
+  vite.watcher.on('change', (file) => {
+    if (file.startsWith(`${ROOT}/app/`)) vite.ws.send({ type: 'full-reload' })
+  })
+
+  const { jobs } = await load<Jobs>('./app/features/jobs.server.ts')
+  const latestJob = (name: string): Job => async (payload) =>
+    (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.(payload)
+  const worker = await startJobs(
+    Object.fromEntries(Object.keys(jobs).map((name) => [name, latestJob(name)])),
+  )
+  onStop(async () => (await load<Database>('./app/platform/sql.server.ts')).closeDatabase())
+  onStop(() => worker.stop())
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(env().PORT, env().HOST, resolve)
+  })
+  onStop(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  announce(`http://localhost:${env().PORT}`)
+})
