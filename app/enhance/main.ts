@@ -1,2 +1,17 @@
-/** The one script of the pages without hydration. Every behaviour is an addition to plain markup. */
-document.documentElement.classList.add('js')
+/**
+ * The one script of the pages without hydration. Every behaviour is an addition to plain markup
+ * that works without it, and one that fails leaves the others alone.
+ */
+import { followConditions } from './conditions.ts'
+
+function enhance<E extends Element>(selector: string, behaviour: (element: E) => void) {
+  for (const element of Array.from(document.querySelectorAll<E>(selector))) {
+    try {
+      behaviour(element)
+    } catch {
+      // The page works without it.
+    }
+  }
+}
+
+enhance('form[data-step]', followConditions)

@@ -1,5 +1,12 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import * as css from './form.css.ts'
+import {
+  describedBy,
+  fieldClass,
+  HintAndErrors,
+  LabelText,
+  type QuestionProps,
+} from './field.tsx'
 import { hiddenVisually } from './global.css.ts'
 
 type FormGroupProps = {
@@ -18,6 +25,26 @@ export function FormGroup({ id, title, intro, children }: FormGroupProps) {
       {intro && <p>{intro}</p>}
       {children}
     </section>
+  )
+}
+
+type FieldListProps = QuestionProps & { legend: string; children: ReactNode }
+
+/** A question answered with a list of rows: `FieldRow`s, and a button for another one. */
+export function FieldList({ legend, children, ...question }: FieldListProps) {
+  return (
+    <fieldset
+      id={question.id}
+      tabIndex={-1}
+      className={fieldClass(question.errors)}
+      aria-describedby={describedBy(question)}
+    >
+      <legend className={css.legend}>
+        <LabelText text={legend} optionalText={question.optionalText} />
+      </legend>
+      <HintAndErrors {...question} />
+      {children}
+    </fieldset>
   )
 }
 

@@ -18,7 +18,7 @@ export {
   TextInput,
   type TextInputProps,
 } from './field.tsx'
-export { Conditional, DefaultSubmit, FieldRow, FormGroup } from './form-group.tsx'
+export { Conditional, DefaultSubmit, FieldList, FieldRow, FormGroup } from './form-group.tsx'
 export { VisuallyHidden } from './hidden.tsx'
 export {
   ArrowIcon,

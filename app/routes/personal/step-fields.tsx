@@ -8,6 +8,7 @@ import {
   Checkbox,
   CheckboxGroup,
   Conditional,
+  FieldList,
   FieldRow,
   PlusIcon,
   RadioGroup,
@@ -162,49 +163,15 @@ function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
   )
 }
 
-function Rows({ field, text, value, errors }: FieldProps<OfKind<'rows'>>) {
-  const given = listOf(value) as Record<string, unknown>[]
+function Rows(props: FieldProps<OfKind<'rows'>>) {
+  const { field, text, value } = props
+  const given = listOf(value)
   const rows = given.length > 0 ? given : [{}]
+  const { name: _, ...question } = useQuestion(props)
   return (
-    <fieldset id={field.key} tabIndex={-1}>
-      <legend>{text.label}</legend>
-      {text.hint && <p>{text.hint}</p>}
+    <FieldList {...question} legend={text.label}>
       {rows.map((row, index) => (
-        <FieldRow
-          key={index}
-          legend={`${text.row} ${index + 1}`}
-          remove={
-            <Button
-              variant="quiet"
-              formAction={`#${field.key}`}
-              disabled={rows.length === 1}
-              aria-label={`${text.remove}: ${text.row} ${index + 1}`}
-              {...removeRow(field.key, index)}
-            >
-              <RemoveIcon />
-              {text.remove}
-            </Button>
-          }
-        >
-          {field.fields.map((sub) => {
-            const name = `${field.key}[${index}].${sub.key}`
-            return (
-              <TextInput
-                key={sub.key}
-                id={name}
-                name={name}
-                label={text.fields?.[sub.key]?.label ?? sub.key}
-                hint={text.fields?.[sub.key]?.hint}
-                errors={errors[name]}
-                defaultValue={textOf(row?.[sub.key])}
-                {...inputOf(sub)}
-              />
-            )
-          })}
-        </FieldRow>
-      ))}
-      {errors[field.key]?.map((message) => (
-        <p key={message}>{message}</p>
+        <OneRow key={index} {...props} row={row} index={index} only={rows.length === 1} />
       ))}
       {rows.length < field.maxRows && (
         <Button variant="secondary" formAction={`#${field.key}`} {...addRow(field.key)}>
@@ -212,6 +179,44 @@ function Rows({ field, text, value, errors }: FieldProps<OfKind<'rows'>>) {
           {text.add}
         </Button>
       )}
-    </fieldset>
+    </FieldList>
+  )
+}
+
+type RowProps = FieldProps<OfKind<'rows'>> & { row: unknown; index: number; only: boolean }
+
+function OneRow({ field, text, errors, row, index, only }: RowProps) {
+  const legend = `${text.row} ${index + 1}`
+  const values = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {}
+  const remove = (
+    <Button
+      variant="quiet"
+      formAction={`#${field.key}`}
+      disabled={only}
+      aria-label={`${text.remove} (${legend})`}
+      {...removeRow(field.key, index)}
+    >
+      <RemoveIcon />
+      {text.remove}
+    </Button>
+  )
+  return (
+    <FieldRow legend={legend} remove={remove}>
+      {field.fields.map((sub) => {
+        const name = `${field.key}[${index}].${sub.key}`
+        return (
+          <TextInput
+            key={sub.key}
+            id={name}
+            name={name}
+            label={text.fields?.[sub.key]?.label ?? sub.key}
+            hint={text.fields?.[sub.key]?.hint}
+            errors={errors[name]}
+            defaultValue={textOf(values[sub.key])}
+            {...inputOf(sub)}
+          />
+        )
+      })}
+    </FieldRow>
   )
 }

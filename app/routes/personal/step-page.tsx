@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { answers } from '#app/features/interview/answers.ts'
+import type { Field } from '#app/features/interview/definition.ts'
 import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
@@ -75,13 +76,12 @@ export function StepPage(state: StepState) {
 /** What is wrong, and what was changed elsewhere, with a link to each field. */
 function Problems({ section, errors = {}, conflict }: StepState) {
   const { t } = useTranslation()
-  const { fields } = sectionTexts(section)
   const wrong = Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => ({ href: `#${name}`, text: `${labelOf(section, name)}: ${message}` })),
   )
   const changed = (conflict?.fields ?? []).map((key) => ({
     href: `#keuze-${key}`,
-    text: t('interview.conflict.item', { question: fields[key]?.label }),
+    text: t('interview.conflict.item', { question: labelOf(section, key) }),
   }))
   return (
     <>
@@ -149,9 +149,9 @@ function Question({ name, ...state }: StepState & { name: string }) {
 /** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
 function Choose({ section, name, stored }: { section: SectionKey; name: string; stored: SectionData }) {
   const { t } = useTranslation()
-  const { section: definition } = stepOf(section)
-  const field = definition.fields.filter(({ key }) => key === name)
-  const shown = answers({ key: section, fields: field.map(unconditional) }, sectionTexts(section), stored)
+  const all: readonly Field[] = stepOf(section).section.fields
+  const fields = all.filter(({ key }) => key === name).map((field) => ({ ...field, showIf: undefined }))
+  const shown = answers({ key: section, fields }, sectionTexts(section), stored)
   return (
     <Card title={t('interview.conflict.stored')} level={3}>
       {shown.length > 0 ? (
@@ -172,11 +172,6 @@ function Choose({ section, name, stored }: { section: SectionKey; name: string; 
     </Card>
   )
 }
-
-const unconditional = <F extends { showIf?: unknown }>(field: F): F => ({
-  ...field,
-  showIf: undefined,
-})
 
 function StepButtons({ section }: { section: SectionKey }) {
   const { t } = useTranslation()
