@@ -21,6 +21,7 @@ import { currentUser, userOf } from './middleware/user.server.ts'
 import { requestFacts } from './platform/context.server.ts'
 import { env } from './platform/env.server.ts'
 import { ErrorPage } from './routes/error-page.tsx'
+import { FlashMessage } from './routes/flash-message.tsx'
 import { Page, SiteFooter, SiteHeader, SkipLink } from './ui/index.ts'
 import './ui/styles.css.ts'
 
@@ -131,9 +132,13 @@ function Footer({ helpdesk }: { helpdesk: string | undefined }) {
   )
 }
 
-export default function Root() {
+/** An error answer keeps its own headers, such as how long to wait. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
+      <FlashMessage message={loaderData.flash} />
       <Outlet />
     </Page>
   )

@@ -3,6 +3,14 @@ import { sectionKeys } from './features/interview/sections/index.ts'
 
 export default [
   index('routes/home.tsx'),
+  route('auth', 'routes/auth/auth.tsx'),
+  route('auth/controleer-uw-mail', 'routes/auth/check-mail.tsx'),
+  route('auth/bevestigen', 'routes/auth/verify.tsx'),
+  route('auth/link', 'routes/auth/link.tsx'),
+  route('auth/uitloggen', 'routes/auth/sign-out.tsx'),
+  route('reset-password', 'routes/auth/reset-password.tsx'),
+  route('dev/postvak', 'routes/dev/mailbox.tsx'),
+  route('dev/postvak/:id', 'routes/dev/mail.tsx'),
   layout('routes/personal/layout.tsx', [
     route('vragenlijst', 'routes/personal/interview-start.tsx'),
     ...sectionKeys.map((key) =>

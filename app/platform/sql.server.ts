@@ -86,7 +86,7 @@ function open(sql: Sql, actor: Actor, access: 'read write' | 'read only') {
  * @param key jobs with the same key replace each other while they wait
  */
 export async function enqueue(sql: Sql, task: string, payload: object, key: string) {
-  await sql`select enqueue_job(${task}, ${sql.json(payload as postgres.JSONValue)}, ${key})`
+  await sql`select enqueue_job(${task}, ${sql.json(payload as postgres.JSONValue)}::json, ${key})`
 }
 
 /**

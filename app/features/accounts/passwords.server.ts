@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** The same letter can be typed as one character or two; both must be the same password. */
+const normal = (password: string) => password.normalize('NFKC')
+
 /** Hashes a password with argon2id. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+export const hashPassword = (password: string): Promise<string> => hash(normal(password), COST)
 
 let decoy: Promise<string> | undefined
 
@@ -14,6 +18,30 @@ let decoy: Promise<string> | undefined
  */
 export async function passwordIsRight(stored: string | undefined, password: string) {
   decoy ??= hashPassword('nobody has this one')
-  const right = await verify(stored ?? (await decoy), password)
+  const right = await verify(stored ?? (await decoy), normal(password))
   return stored !== undefined && right
+}
+
+const LOWER = 'abcdefghijklmnopqrstuvwxyz'
+const UPPER = LOWER.toUpperCase()
+const DIGITS = '0123456789'
+const SYMBOLS = '!@#$%^&*'
+const GENERATED_LENGTH = 16
+
+const pick = (characters: string) => characters.charAt(randomInt(characters.length))
+
+/**
+ * Makes a strong password (specification 5): 16 characters, of which at least one capital, one
+ * small letter, one digit and one of !@#$%^&*.
+ */
+export function generatePassword(): string {
+  const characters = [UPPER, LOWER, DIGITS, SYMBOLS].map(pick)
+  while (characters.length < GENERATED_LENGTH) characters.push(pick(LOWER + UPPER + DIGITS + SYMBOLS))
+  for (let last = characters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    const moved = characters[last] as string
+    characters[last] = characters[other] as string
+    characters[other] = moved
+  }
+  return characters.join('')
 }

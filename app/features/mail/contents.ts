@@ -1,6 +1,8 @@
 /** Every mail that the application sends, with what its template needs. `link` is a whole address. */
 export type MailContents =
   | { kind: 'verify'; firstName: string; link: string }
+  /** Confirms the address and asks for a password, where the one of the sign-up is not to be trusted. */
+  | { kind: 'choose-password'; link: string }
   | { kind: 'account-exists'; firstName: string; link: string }
   | { kind: 'welcome'; firstName: string; link: string }
   | { kind: 'one-time-link'; link: string }

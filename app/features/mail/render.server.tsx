@@ -1,2 +1,50 @@
+import { render } from '@react-email/render'
+import { createInstance, type TFunction } from 'i18next'
+import { resources } from '#app/locales/index.ts'
+import { env } from '#app/platform/env.server.ts'
+import type { MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
-export async function renderMail(mail: QueuedMail) { return { subject: mail.kind, html: '', text: '' } }
+import { Letter, type LetterProps } from './template.tsx'
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** Mails whose link works once and for a day. */
+const EXPIRES = new Set<MailContents['kind']>(['verify', 'choose-password', 'one-time-link', 'reset'])
+
+const texts = createInstance({
+  lng: 'nl',
+  resources,
+  defaultNS: 'mail',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+await texts.init()
+const t = texts.getFixedT('nl', 'mail') as TFunction<'mail'>
+
+/** Makes the subject and both forms of a mail. */
+export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
+  const letter = letterOf(mail)
+  const html = await render(<Letter {...letter} />)
+  return { subject: letter.subject, html, text: plainText(letter) }
+}
+
+function letterOf(mail: QueuedMail): LetterProps {
+  const name = 'firstName' in mail ? mail.firstName : ''
+  const { kind, link } = mail
+  return {
+    subject: t(`${kind}.subject`),
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    text: t(`${kind}.text`),
+    button: t(`${kind}.button`),
+    link,
+    notes: [...(EXPIRES.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],
+    linkFallback: t('linkFallback'),
+    closing: [t('closing'), t('sender')],
+    help: t('help', { email: env().HELPDESK_EMAIL }),
+  }
+}
+
+/** Written out, not derived from the HTML: the link stands on a line of its own, once. */
+function plainText({ greeting, text, button, link, notes, closing, help }: LetterProps): string {
+  return [greeting, text, `${button}:\n${link}`, ...notes, closing.join('\n'), help].join('\n\n')
+}

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { common } from './common.ts'
 import { interview } from './interview/index.ts'
+import { mail } from './mail.ts'
 
-export const nl = { common, accounts, interview } as const
+export const nl = { common, accounts, interview, mail } as const

@@ -1,0 +1,52 @@
+import { isIPv6 } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { countAttempt } from '#app/platform/limits.server.ts'
+
+export type Attempt = 'signIn' | 'signUp' | 'resend' | 'link' | 'reset'
+
+const SECONDS = 3 * 60
+
+/**
+ * Counts an attempt on an account from a network: at most 10 in 3 minutes for the pair, so that
+ * nobody can lock the owner out from elsewhere, and 60 for the network, whatever the account.
+ *
+ * @returns undefined when it may go on, else the seconds to wait
+ */
+export async function tooManyAttempts(
+  attempt: Attempt,
+  email: string,
+  network: string,
+): Promise<number | undefined> {
+  const from = networkOf(network)
+  const waits = await Promise.all([
+    countAttempt({ name: `${attempt} pair`, points: 10, seconds: SECONDS }, `${email} ${from}`),
+    countAttempt({ name: `${attempt} network`, points: 60, seconds: SECONDS }, from),
+  ])
+  const longest = Math.max(...waits.map((seconds) => seconds ?? 0))
+  return longest > 0 ? longest : undefined
+}
+
+/** With IPv6 one household has a whole /64; with IPv4 one address. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const parts = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => '0')
+  return [...parts, ...zeros, ...rest].slice(0, 4).join(':')
+}
+
+/** At most 5 mails an hour that a stranger can have sent to an address; beyond that, silence. */
+export const mayMail = async (email: string): Promise<boolean> =>
+  (await countAttempt({ name: 'account mail', points: 5, seconds: 60 * 60 }, email)) === undefined
+
+const EVEN_MS = 300
+
+/**
+ * Answers no sooner than after a fixed time, so that the time does not tell whether an address has
+ * an account: the branches differ by a few queries.
+ */
+export async function inEvenTime<T>(work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, setTimeout(EVEN_MS)])
+  return result
+}

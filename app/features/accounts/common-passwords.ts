@@ -1,0 +1,37 @@
+/**
+ * Words that people in this country begin a password with when a site asks for a capital and a
+ * digit. A password that is one of these with digits, or an exclamation mark, around it is among
+ * the first that anyone tries.
+ */
+const WORDS = new Set(
+  `aanmelden abcd abcdef admin administrator ajax amsterdam appel april asdf asdfgh augustus auto
+  azerty baby begrafenis bloem charlie computer daniel december denhaag dennis dragon eindhoven
+  familie februari feyenoord football gast gebruiker geheim geheimpje geluk groningen hallo herfst
+  hockey hond internet iloveyou januari jantje jeroen jezus juli juni kanker kantoor kerstmis
+  klaproos koekje koningsdag kusjes letmein liefde liefje lente maart maandag maart mama master
+  michael mickey monkey nederland november oktober oma opa oranje paard papa pasword passw password
+  passwort patrick poes poesje princess psv qazwsx qwer qwert qwerty rotterdam samsung school
+  schatje secret september shadow sinterklaas snoopy sunshine superman test tester thomas tijger
+  tilburg trustno uitvaart utrecht vakantie vlinder voetbal voetballen vrijdag vriend wachtwoord
+  wachtwoorden welcome welkom wens wensen wensenregister winter woensdag zaterdag zomer zon zondag
+  zonnetje zwolle`.split(/\s+/),
+)
+
+/**
+ * Whether a password is one of the very common ones: a common word, in any mix of capitals and
+ * with the usual look-alikes, between digits or marks (Welkom01, Wachtwoord1, W3lkom2026!), or a
+ * row of the same few characters.
+ */
+export function isCommonPassword(password: string): boolean {
+  const bare = password.toLowerCase()
+  if (new Set(bare).size <= 3) return true
+  return [bare, lookAlikes(bare)].some((text) => WORDS.has(withoutEnds(text)))
+}
+
+const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+const MEANT: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
+
+/** Reads a digit between letters as the letter it looks like; those at the ends are just digits. */
+const lookAlikes = (text: string) =>
+  withoutEnds(text).replace(/[01345@$]/g, (character) => MEANT[character] ?? character)

@@ -1,0 +1,16 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+/**
+ * What an account form shows again after a post: what was typed, except passwords, and what is
+ * wrong. Nothing runs in the browser, so conform's reply is read, and its hooks are not needed.
+ */
+export type Reply = SubmissionResult & {
+  /** A password that was just made; shown in both fields. */
+  generated?: string
+}
+
+/** What was typed in a field before. */
+export function typed(reply: Reply | undefined, name: string): string | undefined {
+  const value = reply?.initialValue?.[name]
+  return typeof value === 'string' ? value : undefined
+}

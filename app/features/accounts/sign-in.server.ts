@@ -1,0 +1,71 @@
+import { absoluteLink } from '#app/features/mail/links.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { inEvenTime, mayMail } from './attempts.server.ts'
+import { passwordIsRight } from './passwords.server.ts'
+import { type Role, type SignedIn, startSession } from './sessions.server.ts'
+import { inviteToChoosePassword } from './sign-up.server.ts'
+import { issueToken, redeemToken } from './tokens.server.ts'
+import { findAccount } from './users.server.ts'
+
+/** Who may come in, or why not. */
+export type Identified = { ok: true; userId: string } | { ok: false; reason: 'password' | 'link' }
+
+/**
+ * Checks an address and password. An account that waits for its address to be confirmed answers
+ * like one that does not exist; otherwise signing up and then in would tell which addresses do.
+ */
+export async function checkPassword(email: string, password: string): Promise<Identified> {
+  const account = await reading(asSystem('accounts'), (sql) => findAccount(sql, email))
+  const stored = account?.verified ? account.passwordHash : undefined
+  const right = await passwordIsRight(stored, password)
+  return account && right ? { ok: true, userId: account.id } : { ok: false, reason: 'password' }
+}
+
+/** Checks the token of a one-time sign-in link, and uses it up. */
+export async function checkLink(token: string): Promise<Identified> {
+  const redeemed = await as(asSystem('accounts'), (sql) => redeemToken(sql, token, 'link'))
+  return redeemed ? { ok: true, userId: redeemed.userId } : { ok: false, reason: 'link' }
+}
+
+/** Mails a one-time sign-in link, if the address has an account. Nothing tells whether it has. */
+export const requestLink = (email: string): Promise<void> =>
+  inEvenTime(
+    (async () => {
+      if (!(await mayMail(email))) return
+      await as(asSystem('accounts'), async (sql) => {
+        const account = await findAccount(sql, email)
+        if (!account) return
+        if (!account.verified) return inviteToChoosePassword(sql, account)
+        const token = await issueToken(sql, account.id, 'link')
+        const link = absoluteLink('/auth/link', { token })
+        await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
+      })
+    })(),
+  )
+
+/**
+ * Signs a person in: a new session, and the one this browser had before ends.
+ *
+ * @returns the token for the cookie and the roles, for choosing the page to land on
+ */
+export function signIn(
+  userId: string,
+  previous: SignedIn | null,
+): Promise<{ token: string; roles: Role[] }> {
+  return as(asSystem('accounts'), async (sql) => {
+    if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
+    return { token: await startSession(sql, userId), roles: await rolesOf(sql, userId) }
+  })
+}
+
+async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {
+  const rows = await sql<{ role: Role }[]>`select role from user_roles where user_id = ${userId}`
+  return rows.map(({ role }) => role)
+}
+
+/** Specification 4: where a person lands after signing in. */
+export function landingOf(roles: readonly Role[]): string {
+  if (roles.includes('admin') || roles.includes('staff')) return '/admin'
+  return roles.includes('franchise') ? '/franchise/dashboard' : '/dashboard'
+}

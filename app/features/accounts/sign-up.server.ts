@@ -1,0 +1,138 @@
+import { absoluteLink } from '#app/features/mail/links.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { inEvenTime, mayMail } from './attempts.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { readProfile, writeProfile } from './profile.server.ts'
+import { findReferrer } from './referral.server.ts'
+import type { SignUpForm } from './schemas.server.ts'
+import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
+import { type Account, createPendingUser, findAccount } from './users.server.ts'
+
+/**
+ * The version of the privacy statement that people agree to. Specification 9 names two: '1.0' was
+ * stored by the older registration, '1.1' is the statement that is shown now. Consent is to what
+ * was shown.
+ */
+const CONSENT_VERSION = '1.1'
+
+export type SignUp = Omit<SignUpForm, 'confirmPassword' | 'privacyConsent'> & {
+  /** Code of the guild member who sent this person here. */
+  referral: string | undefined
+}
+
+/** What a sign-up asked for. It travels sealed in the token of its own mail. */
+type Pending = {
+  passwordHash: string
+  firstName: string
+  lastName: string
+  referrer: string | null
+  consentAt: string
+}
+
+/**
+ * Signs a person up, or sends the owner of an existing account a mail that says so. Whoever asks
+ * gets the same answer after the same time.
+ *
+ * A password takes effect only when the link of its own mail is used: someone who signs up first
+ * with another's address never gets a password into the account that the owner confirms later.
+ */
+export const signUp = (form: SignUp): Promise<void> => inEvenTime(carryOut(form))
+
+async function carryOut({ email, password, referral, ...names }: SignUp) {
+  const pending: Pending = {
+    ...names,
+    passwordHash: await hashPassword(password),
+    referrer: await findReferrer(referral),
+    consentAt: new Date().toISOString(),
+  }
+  const mailing = await mayMail(email)
+  await as(asSystem('accounts'), async (sql) => {
+    const account = await accountFor(sql, email, pending)
+    if (!mailing) return
+    if (account.verified) await tellOwner(sql, account)
+    else await sendVerification(sql, account, pending)
+  })
+}
+
+async function accountFor(sql: Sql, email: string, pending: Pending): Promise<Account> {
+  const { firstName, lastName } = pending
+  const added = await createPendingUser(sql, { email, firstName, lastName })
+  if (added) await writeSignUp(sql, added, pending)
+  const account = await findAccount(sql, email)
+  if (!account) throw new Error('account vanished')
+  return account
+}
+
+async function tellOwner(sql: Sql, { id, email }: Account) {
+  const profile = await readProfile(sql, id)
+  const link = absoluteLink('/auth')
+  await queueMail(sql, { kind: 'account-exists', to: email, firstName: profile?.firstName ?? '', link })
+}
+
+async function sendVerification(sql: Sql, { id, email }: Account, pending: Pending) {
+  const token = await issueToken(sql, id, 'verify', pending)
+  const link = absoluteLink('/auth/bevestigen', { token })
+  await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
+}
+
+async function writeSignUp(sql: Sql, userId: string, pending: Pending) {
+  const { firstName, lastName, referrer, consentAt } = pending
+  await writeProfile(sql, userId, { firstName, lastName })
+  await sql`
+    update profiles p
+       set privacy_consent_version = ${CONSENT_VERSION}, privacy_consent_at = ${consentAt},
+           referred_by_franchise_id = r.id,
+           referral_tracked_at = case when r.id is not null then now() end
+      from (select (select id from franchise_partners where id = ${referrer}) as id) r
+     where p.user_id = ${userId}`
+}
+
+/**
+ * Sends a mail to confirm an address that was signed up before, if there is one. Nobody has proved
+ * here which sign-up was theirs, so this mail lets the owner of the address choose a password anew.
+ */
+export const resendVerification = (email: string): Promise<void> =>
+  inEvenTime(
+    (async () => {
+      if (!(await mayMail(email))) return
+      await as(asSystem('accounts'), async (sql) => {
+        const account = await findAccount(sql, email)
+        if (account?.verified) await tellOwner(sql, account)
+        else if (account) await inviteToChoosePassword(sql, account)
+      })
+    })(),
+  )
+
+/** Mails a link that confirms the address and asks for a password in one go. */
+export async function inviteToChoosePassword(sql: Sql, { id, email }: Account) {
+  const link = absoluteLink('/reset-password', { token: await issueToken(sql, id, 'reset') })
+  await queueMail(sql, { kind: 'choose-password', to: email, link })
+}
+
+/**
+ * Confirms an address with the token of a verification mail; password and names of that sign-up
+ * take effect, links of other sign-ups stop working.
+ *
+ * The welcome mail (specification 7) goes out now and not at sign-up: only now do we know that the
+ * address belongs to the person, and nobody is welcomed to an account they did not ask for.
+ *
+ * @returns false when the token does not work (any more)
+ */
+export function verifyEmail(token: string): Promise<boolean> {
+  return as(asSystem('accounts'), async (sql) => {
+    const redeemed = await redeemToken<Pending>(sql, token, 'verify')
+    if (!redeemed?.payload) return false
+    const { userId, payload } = redeemed
+    const [user] = await sql<{ email: string }[]>`
+      update users set password_hash = ${payload.passwordHash}, email_verified_at = now()
+       where id = ${userId} and email_verified_at is null
+      returning email`
+    if (!user) return false
+    await writeSignUp(sql, userId, payload)
+    await removeTokens(sql, userId, 'verify', 'reset', 'link')
+    const link = absoluteLink('/vragenlijst')
+    await queueMail(sql, { kind: 'welcome', to: user.email, firstName: payload.firstName, link })
+    return true
+  })
+}

@@ -1,0 +1,66 @@
+import { openForSystem, randomToken, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
+import { asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+
+/** verify: confirms an address. reset: allows a new password. link: signs in. */
+export type TokenPurpose = 'verify' | 'reset' | 'link'
+
+/** Specification 2.3 and 9: a link works for 24 hours. */
+const VALID = '24 hours'
+
+const belongsTo = (id: Buffer) => `tokens ${id.toString('hex')}`
+
+/**
+ * Makes a token that works once.
+ *
+ * @param payload what takes effect when this very token is used; stored sealed
+ * @returns the token for the link; only its hash is stored
+ */
+export async function issueToken(
+  sql: Sql,
+  userId: string,
+  purpose: TokenPurpose,
+  payload?: object,
+): Promise<string> {
+  const token = randomToken()
+  const id = tokenHash(token)
+  const sealed = payload ? sealForSystem(payload, belongsTo(id)) : null
+  await sql`
+    insert into tokens (id, user_id, purpose, payload, expires_at)
+    values (${id}, ${userId}, ${purpose}, ${sealed}, now() + ${VALID}::interval)`
+  return token
+}
+
+/** Whether a token would still work. Looking does not use it up: mail scanners look too. */
+export function tokenWorks(token: string, purpose: TokenPurpose): Promise<boolean> {
+  return reading(asSystem('accounts'), async (sql) => {
+    const found = await sql`
+      select 1 from tokens
+       where id = ${tokenHash(token)} and purpose = ${purpose}
+         and used_at is null and expires_at > now()`
+    return found.length > 0
+  })
+}
+
+/**
+ * Uses a token up.
+ *
+ * @returns whose it is and its payload; null when it is unknown, used or expired
+ */
+export async function redeemToken<Payload>(
+  sql: Sql,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<{ userId: string; payload: Payload | null } | null> {
+  const id = tokenHash(token)
+  const [row] = await sql<{ user_id: string; payload: Buffer | null }[]>`
+    update tokens set used_at = now()
+     where id = ${id} and purpose = ${purpose} and used_at is null and expires_at > now()
+    returning user_id, payload`
+  if (!row) return null
+  const payload = row.payload && openForSystem<Payload>(row.payload, belongsTo(id))
+  return { userId: row.user_id, payload }
+}
+
+/** Removes every token of a person with one of the purposes. */
+export const removeTokens = (sql: Sql, userId: string, ...purposes: TokenPurpose[]) =>
+  sql`delete from tokens where user_id = ${userId} and purpose in ${sql(purposes)}`

@@ -1,0 +1,37 @@
+import { openForSystem } from '#app/platform/crypto.server.ts'
+import { asSystem, reading } from '#app/platform/sql.server.ts'
+import type { QueuedMail } from './outbox.server.ts'
+import { type RenderedMail, renderMail } from './render.server.tsx'
+
+/** A mail in the development mailbox; without contents once a provider has taken it over. */
+export type KeptMail = { id: string; at: Date; contents: ({ to: string } & RenderedMail) | null }
+
+type Row = { id: string; created_at: Date; sealed: Buffer | null }
+
+/** How many mails the development mailbox lists. */
+const SHOWN = 50
+
+/** The newest mails first. */
+export function listMails(): Promise<KeptMail[]> {
+  return reading(asSystem('mail'), async (sql) => {
+    const rows = await sql<Row[]>`
+      select id, created_at, sealed from mails order by created_at desc limit ${SHOWN}`
+    return Promise.all(rows.map(opened))
+  })
+}
+
+/** One mail, or null. */
+export async function findMail(id: string): Promise<KeptMail | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  const [row] = await reading(
+    asSystem('mail'),
+    (sql) => sql<Row[]>`select id, created_at, sealed from mails where id::text = ${id}`,
+  )
+  return row ? opened(row) : null
+}
+
+async function opened({ id, created_at: at, sealed }: Row): Promise<KeptMail> {
+  if (!sealed) return { id, at, contents: null }
+  const mail = openForSystem<QueuedMail>(sealed, `mails ${id}`)
+  return { id, at, contents: { to: mail.to, ...(await renderMail(mail)) } }
+}

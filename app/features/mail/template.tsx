@@ -1,0 +1,84 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
+
+export type LetterProps = {
+  subject: string
+  greeting: string
+  text: string
+  button: string
+  link: string
+  /** What to say below the button, such as how long the link works. */
+  notes: readonly string[]
+  /** Introduces the address in full, for who cannot press the button. */
+  linkFallback: string
+  /** Closing words and sender. */
+  closing: readonly string[]
+  help: string
+}
+
+const sans = 'Helvetica, Arial, sans-serif'
+const serif = 'Georgia, "Times New Roman", serif'
+const ink = { color: '#1e2a2c', fontFamily: sans, fontSize: '18px', lineHeight: '1.6' }
+const small = { ...ink, color: '#566062', fontSize: '16px' }
+
+/** The one form of our mails: a letter with one button. Mail programs need the styles in place. */
+export function Letter(props: LetterProps) {
+  const { subject, greeting, text, button, link, notes, linkFallback, closing, help } = props
+  return (
+    <Html lang="nl">
+      <Head>
+        <title>{subject}</title>
+      </Head>
+      <Preview>{text}</Preview>
+      <Body style={{ backgroundColor: '#fbf8f3', margin: 0, padding: '24px 12px' }}>
+        <Container
+          style={{
+            backgroundColor: '#ffffff',
+            border: '1px solid #dfd6c6',
+            borderTop: '4px solid #1f4d4a',
+            maxWidth: '560px',
+            padding: '16px 28px 28px',
+          }}
+        >
+          <Heading as="h1" style={{ ...ink, fontFamily: serif, fontSize: '26px', fontWeight: 400, lineHeight: '1.3' }}>
+            {subject}
+          </Heading>
+          <Text style={ink}>{greeting}</Text>
+          <Text style={ink}>{text}</Text>
+          <Button
+            href={link}
+            style={{
+              backgroundColor: '#1f4d4a',
+              borderRadius: '4px',
+              color: '#ffffff',
+              fontFamily: sans,
+              fontSize: '18px',
+              fontWeight: 600,
+              padding: '14px 24px',
+            }}
+          >
+            {button}
+          </Button>
+          {notes.map((note) => (
+            <Text key={note} style={ink}>
+              {note}
+            </Text>
+          ))}
+          <Text style={ink}>
+            {closing[0]}
+            <br />
+            {closing[1]}
+          </Text>
+          <Hr style={{ borderColor: '#dfd6c6', margin: '24px 0 8px' }} />
+          <Text style={small}>
+            {linkFallback}
+            <br />
+            <Link href={link} style={{ color: '#1f4d4a', wordBreak: 'break-all' }}>
+              {link}
+            </Link>
+          </Text>
+          <Text style={small}>{help}</Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

@@ -1,0 +1,57 @@
+export const mail = {
+  greeting: 'Beste {{name}},',
+  greetingPlain: 'Hallo,',
+  linkFallback: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
+  valid: 'De link werkt één keer en tot 24 uur na deze e-mail.',
+  closing: 'Met hartelijke groet,',
+  sender: 'Het Wensenregister',
+  help: 'Heeft u een vraag? Mail ons: {{email}}.',
+  verify: {
+    subject: 'Bevestig uw e-mailadres',
+    text: 'Fijn dat u zich heeft aangemeld bij het Wensenregister. Bevestig uw e-mailadres. Daarna kunt u inloggen en uw wensen vastleggen.',
+    button: 'Bevestig uw e-mailadres',
+    notYou:
+      'Heeft u zich niet aangemeld? Klik dan niet op de link. U hoeft niets te doen. Zonder bevestiging kan niemand het account gebruiken.',
+  },
+  'choose-password': {
+    subject: 'Bevestig uw e-mailadres en kies een wachtwoord',
+    text: 'U vroeg ons om een e-mail voor uw account bij het Wensenregister. Uw e-mailadres is nog niet bevestigd. Klik op de link en kies een wachtwoord. Daarna kunt u meteen verder.',
+    button: 'Kies een wachtwoord',
+    notYou:
+      'Heeft u dit niet gevraagd? Klik dan niet op de link. U hoeft niets te doen. Zonder bevestiging kan niemand het account gebruiken.',
+  },
+  'account-exists': {
+    subject: 'U heeft al een account',
+    text: 'Iemand wilde met uw e-mailadres een account maken bij het Wensenregister. U heeft al een account. U kunt gewoon inloggen. Weet u uw wachtwoord niet meer? Kies dan op de inlogpagina voor ‘Wachtwoord vergeten?’.',
+    button: 'Naar inloggen',
+    notYou:
+      'Was u dit niet? Dan hoeft u niets te doen. Er is niets veranderd aan uw account of uw wensen.',
+  },
+  welcome: {
+    subject: 'Welkom bij het Wensenregister',
+    text: 'Uw e-mailadres is bevestigd en uw account is klaar. U kunt nu rustig opschrijven wat u belangrijk vindt. Het zijn zeven stappen. U mag overslaan wat u wilt en later verdergaan.',
+    button: 'Begin met uw wensen',
+    notYou: 'Heeft u geen account gemaakt? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'one-time-link': {
+    subject: 'Uw link om in te loggen',
+    text: 'U vroeg om een link om in te loggen bij het Wensenregister. Klik op de knop. U heeft geen wachtwoord nodig.',
+    button: 'Inloggen',
+    notYou:
+      'Heeft u dit niet gevraagd? Klik dan niet op de link en stuur deze e-mail niet door. Uw account blijft veilig.',
+  },
+  reset: {
+    subject: 'Kies een nieuw wachtwoord',
+    text: 'U vroeg om een nieuw wachtwoord voor het Wensenregister. Klik op de knop en kies een nieuw wachtwoord.',
+    button: 'Kies een nieuw wachtwoord',
+    notYou:
+      'Heeft u dit niet gevraagd? Klik dan niet op de link. Uw oude wachtwoord blijft gewoon werken.',
+  },
+  'password-changed': {
+    subject: 'Uw wachtwoord is gewijzigd',
+    text: 'Het wachtwoord van uw account bij het Wensenregister is net gewijzigd. Op alle andere apparaten bent u uitgelogd.',
+    button: 'Wachtwoord opnieuw kiezen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+  },
+} as const

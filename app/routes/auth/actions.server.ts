@@ -1,0 +1,77 @@
+import { data } from 'react-router'
+import type { Submission } from '@conform-to/react'
+import { authenticator } from '#app/features/accounts/authenticator.server.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
+import { generatePassword } from '#app/features/accounts/passwords.server.ts'
+import { requestReset } from '#app/features/accounts/reset.server.ts'
+import { emailSchema, signInSchema, signUpSchema } from '#app/features/accounts/schemas.server.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { requestLink } from '#app/features/accounts/sign-in.server.ts'
+import { signUp } from '#app/features/accounts/sign-up.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { countOrRefuse } from './attempt.server.ts'
+import { welcome } from './signed-in.server.ts'
+
+/** What the jobs of the account page work with. */
+export type Post = {
+  form: FormData
+  /** The post once more, unread, for the authenticator. */
+  request: Request
+  network: string
+  user: SignedIn | null
+  back: string | undefined
+  referral: string | undefined
+}
+
+type Refusal = ReturnType<typeof data<Reply>>
+
+/** Every job of the account page, by the button that asks for it. */
+export const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
+  async signin({ form, request, network, user, back }) {
+    const submission = parseFields(form, signInSchema)
+    if (submission.status !== 'success') return refuse(submission)
+    await countOrRefuse('signIn', submission.value.email, network)
+    const identified = await authenticator.authenticate('password', request)
+    if (!identified.ok) return refuse(submission, { password: ['credentials'] })
+    return welcome(identified.userId, user, back)
+  },
+
+  async signup({ form, network, referral }) {
+    const submission = parseFields(form, signUpSchema)
+    if (submission.status !== 'success') return refuse(submission)
+    const { email, password, firstName, lastName } = submission.value
+    await countOrRefuse('signUp', email, network)
+    await signUp({ email, password, firstName, lastName, referral })
+    return redirectWithFlash('/auth/controleer-uw-mail', { key: 'mailSent', values: { email } })
+  },
+
+  async forgot({ form, network }) {
+    const submission = parseFields(form, emailSchema)
+    if (submission.status !== 'success') return refuse(submission)
+    await countOrRefuse('reset', submission.value.email, network)
+    await requestReset(submission.value.email)
+    return redirectWithFlash('/auth', { key: 'resetSent' })
+  },
+
+  async link({ form, network }) {
+    const submission = parseFields(form, emailSchema)
+    if (submission.status !== 'success') return refuse(submission)
+    await countOrRefuse('link', submission.value.email, network)
+    await requestLink(submission.value.email)
+    return redirectWithFlash('/auth', { key: 'linkSent' })
+  },
+
+  async generate({ form }) {
+    const { initialValue } = replyTo(parseFields(form, signUpSchema))
+    return data<Reply>({ initialValue: initialValue ?? null, generated: generatePassword() })
+  },
+}
+
+/** @returns what was typed and what is wrong with it, as a 422 answer */
+export function refuse(
+  submission: { reply: Submission<unknown>['reply'] },
+  fieldErrors?: Record<string, string[]>,
+): Refusal {
+  return data<Reply>(replyTo(submission, fieldErrors), { status: 422 })
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import { referralCode } from '#app/features/accounts/referral.server.ts'
+import { landingOf } from '#app/features/accounts/sign-in.server.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { localPath, readForm } from '#app/platform/form.server.ts'
+import { Narrow, Tabs } from '#app/ui/index.ts'
+import type { Route } from './+types/auth.ts'
+import { jobs } from './actions.server.ts'
+import { FormErrors } from './errors.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const VIEWS = { signin: SignInForm, signup: SignUpForm, forgot: ForgotForm }
+type View = keyof typeof VIEWS
+
+const viewOf = (tab: string | null): View =>
+  tab === 'signup' ? 'signup' : tab === 'forgot' || tab === 'forgotten' ? 'forgot' : 'signin'
+
+/** The rest of the address stays the same from view to view and through errors. */
+function addressOf(view: View, referral: string | undefined, back: string | undefined): string {
+  const query = new URLSearchParams({ tab: view })
+  if (referral) query.set('ref', referral)
+  if (back) query.set('terug', back)
+  return `${href('/auth')}?${query}`
+}
+
+function read({ searchParams }: URL) {
+  return {
+    view: viewOf(searchParams.get('tab')),
+    referral: referralCode(searchParams.get('ref')),
+    back: localPath(searchParams.get('terug')),
+  }
+}
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const { view, referral, back } = read(url)
+  const user = userOf(context)
+  if (user && request.method === 'GET') throw redirect(back ?? landingOf(user.roles), 303)
+  return {
+    view,
+    addresses: {
+      signin: addressOf('signin', referral, back),
+      signup: addressOf('signup', referral, back),
+      forgot: addressOf('forgot', referral, back),
+    },
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request.clone())
+  const job = new Map(Object.entries(jobs)).get(String(form.get('intent')))
+  if (!job) throw data('form', { status: 400 })
+  const { network } = context.get(requestFacts)
+  return job({ form, request, network, user: userOf(context), ...read(url) })
+}
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, addresses } = loaderData
+  const { t } = useTranslation('accounts')
+  const Form = VIEWS[view]
+  const title = {
+    signin: t('signIn.title'),
+    signup: t('signUp.title'),
+    forgot: t('forgot.title'),
+  }[view]
+  return (
+    <Narrow>
+      <FormErrors title={title} reply={actionData} />
+      {view !== 'forgot' && (
+        <Tabs
+          label={t('auth.tabs')}
+          current={addresses[view]}
+          items={[
+            { href: addresses.signin, text: t('auth.signIn') },
+            { href: addresses.signup, text: t('auth.signUp') },
+          ]}
+        />
+      )}
+      <h1>{title}</h1>
+      <Form reply={actionData} addresses={addresses} />
+    </Narrow>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+
+type DeadLinkProps = {
+  title?: string
+  /** A remark below the reasons. */
+  note?: string
+  /** The way to a link that does work. */
+  again: { href: string; text: string }
+  /** The other way on; home when not given. */
+  other?: { href: string; text: string }
+}
+
+/** A link from a mail that does not work (any more): why that may be, and the way on. */
+export function DeadLink({ title, note, again, other }: DeadLinkProps) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const heading = title ?? t('dead.title')
+  return (
+    <Narrow>
+      <title>{`${heading} | ${t('common:site.name')}`}</title>
+      <h1>{heading}</h1>
+      <Lead>{t('dead.lead')}</Lead>
+      <ul>
+        <li>{t('dead.used')}</li>
+        <li>{t('dead.expired')}</li>
+        <li>{t('dead.signedIn')}</li>
+      </ul>
+      {note && <p>{note}</p>}
+      <ButtonRow>
+        <ButtonLink href={again.href}>{again.text}</ButtonLink>
+        <ButtonLink href={other?.href ?? '/'} variant="secondary">
+          {other?.text ?? t('dead.home')}
+        </ButtonLink>
+      </ButtonRow>
+    </Narrow>
+  )
+}

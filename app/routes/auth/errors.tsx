@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { type Reply, typed } from '#app/features/accounts/form.ts'
+import type { FieldError } from '#app/features/accounts/schemas.server.ts'
+import { ErrorSummary } from '#app/ui/index.ts'
+
+export type FormProps = {
+  reply: Reply | undefined
+  /** The views of the account page. */
+  addresses: { signin: string; signup: string; forgot: string }
+}
+
+/** Title of the page, and everything that is wrong with the form at the top of it. */
+export function FormErrors({ title, reply }: { title: string; reply: Reply | undefined }) {
+  const { t } = useTranslation(['common', 'accounts'])
+  const items = Object.entries(reply?.error ?? {}).flatMap(([name, codes]) =>
+    (codes ?? []).map((code) => ({
+      href: `#${name}`,
+      text: t(`accounts:errors.${code as FieldError}`),
+    })),
+  )
+  const pageTitle = items.length > 0 ? t('form.titleError', { title }) : title
+  return (
+    <>
+      <title>{`${pageTitle} | ${t('site.name')}`}</title>
+      <ErrorSummary title={t('form.errorTitle')} items={items} />
+    </>
+  )
+}
+
+/** Id, name, errors and, except for passwords, what was typed: the same for each field of a form. */
+export function useFields(reply: Reply | undefined) {
+  const { t } = useTranslation('accounts')
+  return (name: string) => ({
+    id: name,
+    name,
+    errors: reply?.error?.[name]?.map((code) => t(`errors.${code as FieldError}`)),
+    defaultValue: typed(reply, name),
+  })
+}

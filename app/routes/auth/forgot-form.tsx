@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink, ButtonRow, Lead, TextInput } from '#app/ui/index.ts'
+import { type FormProps, useFields } from './errors.tsx'
+
+/** Ask for a link to choose a new password. */
+export function ForgotForm({ reply, addresses }: FormProps) {
+  const { t } = useTranslation('accounts')
+  const field = useFields(reply)
+  return (
+    <form method="post" action={addresses.forgot} noValidate>
+      <Lead>{t('forgot.lead')}</Lead>
+      <TextInput
+        {...field('email')}
+        label={t('auth.email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <ButtonRow>
+        <Button name="intent" value="forgot">
+          {t('forgot.submit')}
+        </Button>
+        <ButtonLink href={addresses.signin} variant="secondary">
+          {t('forgot.back')}
+        </ButtonLink>
+      </ButtonRow>
+    </form>
+  )
+}

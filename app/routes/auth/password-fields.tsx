@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { Button, StatusMessage, TextInput } from '#app/ui/index.ts'
+import { useFields } from './errors.tsx'
+
+/**
+ * A new password, twice, and the button that makes one. The button posts the form, so that it
+ * works without script; the page comes back with both fields filled and readable.
+ */
+export function PasswordFields({ reply }: { reply: Reply | undefined }) {
+  const { t } = useTranslation('accounts')
+  const field = useFields(reply)
+  const shown = {
+    type: reply?.generated ? 'text' : 'password',
+    defaultValue: reply?.generated,
+    autoComplete: 'new-password',
+    spellCheck: false,
+    autoCapitalize: 'none',
+    required: true,
+  }
+  return (
+    <>
+      {reply?.generated && <StatusMessage kind="info">{t('auth.generated')}</StatusMessage>}
+      <TextInput
+        {...field('password')}
+        {...shown}
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+      />
+      <TextInput {...field('confirmPassword')} {...shown} label={t('auth.confirmPassword')} />
+      <p>
+        <Button variant="secondary" name="intent" value="generate">
+          {t('auth.generate')}
+        </Button>
+      </p>
+    </>
+  )
+}

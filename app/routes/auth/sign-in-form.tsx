@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { typed } from '#app/features/accounts/form.ts'
+import { Button, ButtonRow, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
+import { type FormProps, useFields } from './errors.tsx'
+
+/** Sign in with a password, or ask for a one-time link. */
+export function SignInForm({ reply, addresses }: FormProps) {
+  const { t } = useTranslation('accounts')
+  const field = useFields(reply)
+  const refused = reply?.error?.password?.includes('credentials')
+  return (
+    <>
+      <Lead>{t('signIn.lead')}</Lead>
+      <form method="post" action={addresses.signin} noValidate>
+        {refused && (
+          <p>
+            {`${t('signIn.wrong')} ${t('signIn.unverified')} `}
+            <a href={href('/auth/controleer-uw-mail')}>{t('signIn.noMail')}</a>
+          </p>
+        )}
+        <TextInput
+          {...field('email')}
+          label={t('auth.email')}
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <TextInput
+          {...field('password')}
+          label={t('auth.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <ButtonRow>
+          <Button name="intent" value="signin">
+            {t('signIn.submit')}
+          </Button>
+        </ButtonRow>
+        <p>
+          <a href={addresses.forgot}>{t('signIn.forgot')}</a>
+        </p>
+      </form>
+      <FormGroup id="inloglink" title={t('link.title')} intro={t('link.text')}>
+        <form method="post" action={addresses.signin} noValidate>
+          <TextInput
+            id="link-email"
+            name="email"
+            label={t('auth.email')}
+            type="email"
+            autoComplete="username"
+            defaultValue={typed(reply, 'email')}
+            required
+          />
+          <Button variant="secondary" name="intent" value="link">
+            {t('link.submit')}
+          </Button>
+        </form>
+      </FormGroup>
+    </>
+  )
+}

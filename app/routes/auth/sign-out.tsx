@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { endSession } from '#app/features/accounts/sessions.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { log, serializeError } from '#app/platform/log.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import type { Route } from './+types/sign-out.ts'
+
+/** Specification 8: whatever fails, the visitor is signed out here. */
+export async function action({ context }: Route.ActionArgs) {
+  const user = userOf(context)
+  await (user && endSession(user).catch(logged))
+  const headers = new Headers({ 'set-cookie': await sessionCookie().serialize('', { maxAge: 0 }) })
+  return redirectWithFlash('/', { key: 'signedOut' }, headers)
+}
+
+const logged = (error: unknown) => log().error({ err: serializeError(error) }, 'sign-out')
+
+/** One button, so that a plain link can lead here and only a post signs out. */
+export default function SignOut() {
+  const { t } = useTranslation(['accounts', 'common'])
+  return (
+    <Narrow>
+      <title>{`${t('signOut.title')} | ${t('common:site.name')}`}</title>
+      <h1>{t('signOut.title')}</h1>
+      <Lead>{t('signOut.text')}</Lead>
+      <form method="post">
+        <ButtonRow>
+          <Button>{t('signOut.submit')}</Button>
+          <ButtonLink href={href('/dashboard')} variant="secondary">
+            {t('signOut.stay')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </Narrow>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { typed } from '#app/features/accounts/form.ts'
+import { Button, ButtonRow, Checkbox, DefaultSubmit, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
+import { type FormProps, useFields } from './errors.tsx'
+import { PasswordFields } from './password-fields.tsx'
+
+/** The form for a new account (specification 3, 'Auth payloads'), with consent to the processing. */
+export function SignUpForm({ reply, addresses }: FormProps) {
+  const { t } = useTranslation('accounts')
+  const field = useFields(reply)
+  const { defaultValue: _unused, ...consent } = field('privacyConsent')
+  return (
+    <form method="post" action={addresses.signup} noValidate>
+      <DefaultSubmit name="intent" value="signup">
+        {t('signUp.submit')}
+      </DefaultSubmit>
+      <Lead>{t('signUp.lead')}</Lead>
+      <TextInput {...field('firstName')} label={t('auth.firstName')} autoComplete="given-name" required />
+      <TextInput {...field('lastName')} label={t('auth.lastName')} autoComplete="family-name" required />
+      <TextInput
+        {...field('email')}
+        label={t('auth.email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordFields reply={reply} />
+      <FormGroup id="gegevens" title={t('signUp.consentTitle')} intro={t('signUp.consentText')}>
+        <p>
+          <a href="/juridisch/privacyverklaring" target="_blank">
+            {t('signUp.consentLink')}
+          </a>
+        </p>
+        <Checkbox
+          {...consent}
+          label={t('signUp.consent')}
+          defaultChecked={typed(reply, 'privacyConsent') === 'true'}
+          required
+        />
+      </FormGroup>
+      <p>{t('signUp.next')}</p>
+      <ButtonRow>
+        <Button name="intent" value="signup">
+          {t('signUp.submit')}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { findMail } from '#app/features/mail/mailbox.server.ts'
+import { isLocal } from '#app/platform/env.server.ts'
+import { Card, SummaryList } from '#app/ui/index.ts'
+import { shortTime } from './time.ts'
+import type { Route } from './+types/mail.ts'
+
+const LINK = /(https?:\/\/[^\s"<>]+)/
+
+/** One mail of the development mailbox, on a developer's machine only. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const mail = isLocal() ? await findMail(params.id) : null
+  if (!mail?.contents) throw data('path', { status: 404 })
+  const { to, subject, text, html } = mail.contents
+  const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) => plain(link ?? ''))
+  return { to, subject, text, time: shortTime(mail.at), links: [...new Set(links)] }
+}
+
+const plain = (attribute: string) => attribute.replaceAll('&amp;', '&')
+
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  const { to, subject, text, time, links } = loaderData
+  const { t } = useTranslation(['accounts', 'common'])
+  return (
+    <>
+      <title>{`${subject} | ${t('common:site.name')}`}</title>
+      <p>
+        <a href={href('/dev/postvak')}>{t('mailbox.back')}</a>
+      </p>
+      <h1>{subject}</h1>
+      <SummaryList
+        items={[
+          { question: t('mailbox.to'), answer: to },
+          { question: t('mailbox.time'), answer: time },
+        ]}
+      />
+      <Card title={t('mailbox.text')}>
+        {text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>
+            {paragraph.split('\n').flatMap((line, index) => [
+              index > 0 && <br key={line} />,
+              LINK.test(line) ? (
+                <a key={`${line} link`} href={line}>
+                  {line}
+                </a>
+              ) : (
+                line
+              ),
+            ])}
+          </p>
+        ))}
+      </Card>
+      <Card title={t('mailbox.links')}>
+        <ul>
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link}>{link}</a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

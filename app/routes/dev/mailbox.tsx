@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { listMails } from '#app/features/mail/mailbox.server.ts'
+import { isLocal } from '#app/platform/env.server.ts'
+import { Lead } from '#app/ui/index.ts'
+import { shortTime } from './time.ts'
+import type { Route } from './+types/mailbox.ts'
+
+/** The development mailbox: on a developer's machine only. */
+export async function loader() {
+  if (!isLocal()) throw data('path', { status: 404 })
+  const mails = await listMails()
+  return mails.map(({ id, at, contents }) => ({
+    id,
+    time: shortTime(at),
+    to: contents?.to,
+    subject: contents?.subject,
+  }))
+}
+
+export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
+  const { t } = useTranslation(['accounts', 'common'])
+  return (
+    <>
+      <title>{`${t('mailbox.title')} | ${t('common:site.name')}`}</title>
+      <h1>{t('mailbox.title')}</h1>
+      <Lead>{mails.length > 0 ? t('mailbox.lead') : t('mailbox.empty')}</Lead>
+      {mails.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('mailbox.subject')}</th>
+              <th scope="col">{t('mailbox.to')}</th>
+              <th scope="col">{t('mailbox.time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mails.map(({ id, time, to, subject }) => (
+              <tr key={id}>
+                <td>
+                  {subject ? (
+                    <a href={href('/dev/postvak/:id', { id })}>{subject}</a>
+                  ) : (
+                    t('mailbox.gone')
+                  )}
+                </td>
+                <td>{to}</td>
+                <td>{time}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Flash } from '#app/platform/cookies.server.ts'
+import { StatusMessage } from '#app/ui/index.ts'
+
+/** Messages that tell of a failure. */
+const ERRORS = new Set(['notSignedIn'])
+
+/** What just happened, said once, at the top of the page after a redirect (specification 8). */
+export function FlashMessage({ message }: { message: Flash | null | undefined }) {
+  const { t, i18n } = useTranslation()
+  if (!message || !i18n.exists(`flash.${message.key}`)) return null
+  const { key, values } = message
+  // Which values a text needs is known where the message is made.
+  const say = t as (key: string, values?: Record<string, string>) => string
+  const title = `flash.${key}Title`
+  return (
+    <StatusMessage
+      kind={ERRORS.has(key) ? 'error' : 'success'}
+      title={i18n.exists(title) ? say(title, values) : undefined}
+    >
+      <p>{say(`flash.${key}`, values)}</p>
+    </StatusMessage>
+  )
+}
