@@ -12,7 +12,6 @@ const shared = {
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
-    globalSetup: ['./tests/setup/cluster.ts'],
     projects: [
       {
         extends: true,
@@ -20,11 +19,17 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['./tests/setup/cluster.ts'],
         },
       },
       {
         extends: true,
-        test: { ...shared, name: 'http', include: ['tests/http/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['./tests/setup/cluster.ts', './tests/setup/site.ts'],
+        },
       },
     ],
   },

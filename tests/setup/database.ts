@@ -9,39 +9,22 @@ import { afterAll, inject } from 'vitest'
 import { type Role, startSession } from '#app/features/accounts/sessions.server.ts'
 import { createUser } from '#app/features/accounts/users.server.ts'
 import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
+import { copyTemplate } from './databases.ts'
+import type { Site } from './site.ts'
 
-const template = inject('templateUrl')
-const name = `worker_${process.env.VITEST_POOL_ID ?? '0'}`
-
-process.env.DATABASE_URL = await copyTemplate(template, name)
+// The http tests share the database of the running site.
+const url =
+  (inject('site') as Site | undefined)?.databaseUrl ??
+  (await copyTemplate(inject('templateUrl'), `worker_${process.env.VITEST_POOL_ID}`))
+process.env.DATABASE_URL = url
 
 /** The owner of the database, whom no policy stops: for arranging and inspecting only. */
-export const owner = postgres(process.env.DATABASE_URL, { max: 2, onnotice: () => {} })
+export const owner = postgres(url, { max: 2, onnotice: () => {} })
 
 afterAll(async () => {
   await closeDatabase()
   await owner.end()
 })
-
-/**
- * Makes a database from the template unless it is there.
- *
- * @returns its address, as the owner
- */
-export async function copyTemplate(templateUrl: string, copy: string): Promise<string> {
-  const url = new URL(templateUrl)
-  const source = url.pathname.slice(1)
-  url.pathname = '/postgres'
-  const sql = postgres(url.href, { max: 1, onnotice: () => {} })
-  try {
-    const found = await sql`select 1 from pg_database where datname = ${copy}`
-    if (found.length === 0) await sql.unsafe(`create database ${copy} template ${source}`)
-  } finally {
-    await sql.end()
-  }
-  url.pathname = `/${copy}`
-  return url.href
-}
 
 export const TEST_PASSWORD = 'Appelboom7'
 

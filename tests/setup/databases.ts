@@ -1,0 +1,21 @@
+import postgres from 'postgres'
+
+/**
+ * Makes a database from the template unless it is there.
+ *
+ * @returns its address, as the owner
+ */
+export async function copyTemplate(templateUrl: string, copy: string): Promise<string> {
+  const url = new URL(templateUrl)
+  const source = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const sql = postgres(url.href, { max: 1, onnotice: () => {} })
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${copy}`
+    if (found.length === 0) await sql.unsafe(`create database ${copy} template ${source}`)
+  } finally {
+    await sql.end()
+  }
+  url.pathname = `/${copy}`
+  return url.href
+}

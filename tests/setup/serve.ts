@@ -1,0 +1,19 @@
+/** The built site as a program of its own, for tests. Its parent hears where it is and ends it. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const BUILD = join(import.meta.dirname, '../../build/server/index.js')
+const { serve, routes } = (await import(
+  pathToFileURL(BUILD).href
+)) as typeof import('../../app/server/handler.ts')
+const site = await serve()
+
+process.on('disconnect', () => void site.stop().finally(() => process.exit()))
+process.send?.({
+  port: Number(new URL(site.address).port),
+  routes: Object.values(routes).flatMap((route) => {
+    if (!route) return []
+    const { loader, action, default: component } = route.module
+    return [{ id: route.id, answers: Boolean(loader ?? action ?? component) }]
+  }),
+})

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildOnce } from './build.ts'
+import { copyTemplate } from './databases.ts'
+import { TEST_SETTINGS } from './settings.ts'
+
+export type SiteRoute = {
+  id: string
+  /** Whether a request can reach it: it has a loader, an action or a component. */
+  answers: boolean
+}
+export type Site = { address: string; databaseUrl: string; routes: SiteRoute[] }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The running site of the http tests. */
+    site: Site
+  }
+}
+
+/** One running site for all http tests, with a database of its own. */
+export default async function site(project: TestProject) {
+  await buildOnce()
+  const databaseUrl = await copyTemplate(project.getProvidedContext().templateUrl, 'site')
+  const { stop, ...rest } = await startSite(databaseUrl)
+  project.provide('site', { databaseUrl, ...rest })
+  return stop
+}
+
+/**
+ * Starts the built site on a free port.
+ *
+ * @param settings beside or instead of those of the tests
+ */
+export async function startSite(databaseUrl: string, settings: Record<string, string> = {}) {
+  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      ...TEST_SETTINGS,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
+  })
+  const gone = once(child, 'exit')
+  const message = await Promise.race([
+    once(child, 'message') as Promise<[{ port: number; routes: SiteRoute[] }]>,
+    gone.then(([code]) => Promise.reject(new Error(`The site stopped with code ${code}.`))),
+  ])
+  const [{ port, routes }] = message
+  return {
+    address: `http://127.0.0.1:${port}`,
+    routes,
+    stop: async () => {
+      if (child.connected) child.disconnect()
+      await gone
+    },
+  }
+}
