@@ -81,7 +81,7 @@ function Header() {
   const nav = root?.signedIn
     ? [
         { href: '/vragenlijst', text: t('nav.interview') },
-        { href: '/dashboard', text: t('nav.wishes') },
+        ...(root.office || root.guild ? [{ href: '/dashboard', text: t('nav.wishes') }] : []),
         { href: '/auth/uitloggen', text: t('nav.signOut') },
       ]
     : [

@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import { findSession, type Role, type SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { redirectWithFlash } from './flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 
 type Context = Readonly<{ get: (key: typeof userContext) => SignedIn | null }>
@@ -18,16 +19,19 @@ export const currentUser: MiddlewareFunction<Response> = async ({ request, conte
 export const userOf = (context: Context): SignedIn | null => context.get(userContext)
 
 /** Refuses visitors for every loader and action below the route; they come back after signing in. */
-export const requireSignIn: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
-  if (!userOf(context)) throw toSignIn(request, url)
+export const requireSignIn: MiddlewareFunction<Response> = async (
+  { context, request, url },
+  next,
+) => {
+  if (!userOf(context)) throw await toSignIn(request, url)
   return next()
 }
 
 /** Refuses everyone without the role, for every loader and action below the route. */
 export const requireRoleBelow =
   (...roles: Role[]): MiddlewareFunction<Response> =>
-  ({ context, request, url }, next) => {
-    if (!userOf(context)) throw toSignIn(request, url)
+  async ({ context, request, url }, next) => {
+    if (!userOf(context)) throw await toSignIn(request, url)
     requireRole(context, ...roles)
     return next()
   }
@@ -46,7 +50,10 @@ export function requireRole(context: Context, ...roles: Role[]): SignedIn {
   return user
 }
 
-function toSignIn(request: Request, url: URL) {
-  const back = request.method === 'GET' ? url.pathname + url.search : url.pathname
-  return redirect(`/auth?${new URLSearchParams({ terug: back })}`, 303)
+/** To the sign-in page and back. Who posted hears that nothing was saved (specification 5, 'Saving'). */
+async function toSignIn(request: Request, url: URL) {
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  const back = reading ? url.pathname + url.search : url.pathname
+  const address = `/auth?${new URLSearchParams({ terug: back })}`
+  return reading ? redirect(address, 303) : redirectWithFlash(address, { key: 'notSignedIn' })
 }

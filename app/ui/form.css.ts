@@ -70,6 +70,7 @@ export const control = style({
   width: space(11),
   height: space(11),
   opacity: 0,
+  zIndex: 1,
   cursor: 'pointer',
 })
 export const choiceLabel = style({

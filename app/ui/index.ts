@@ -18,6 +18,7 @@ export {
   TextInput,
   type TextInputProps,
 } from './field.tsx'
+export { Figure, Figures } from './figures.tsx'
 export { Conditional, DefaultSubmit, FieldList, FieldRow, FormGroup } from './form-group.tsx'
 export { VisuallyHidden } from './hidden.tsx'
 export {

@@ -11,6 +11,7 @@ import {
   Card,
   DownloadIcon,
   Lead,
+  Narrow,
   StatusMessage,
   SummaryList,
 } from '#app/ui/index.ts'
@@ -29,10 +30,10 @@ export async function action({ context }: Route.ActionArgs) {
 export default function Dashboard({ loaderData: { summary } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <>
+    <Narrow>
       <title>{`${t('wishes.title')} | ${t('site.name')}`}</title>
       {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
-    </>
+    </Narrow>
   )
 }
 
