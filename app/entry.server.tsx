@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { i18nOf } from './middleware/i18n.server.ts'
 import { requestFacts } from './platform/context.server.ts'
-import { log, serializeError } from './platform/log.server.ts'
+import { log } from './platform/log.server.ts'
 
 /**
  * Renders a page in one go. Pages without the framework's script have nothing to wait for; those
@@ -45,5 +45,5 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
 /** Bugs are logged: class and places only, since a message may hold what someone typed. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
-  log().error({ err: serializeError(error) }, 'unexpected')
+  log().error({ err: error }, 'unexpected')
 }

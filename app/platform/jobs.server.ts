@@ -2,15 +2,15 @@ import { run, type Runner, type Task } from 'graphile-worker'
 import { Logger } from '@graphile/logger'
 import { JOBS_ROLE, roleUrl } from '#db/roles.ts'
 import { env } from './env.server.ts'
-import { log, serializeError } from './log.server.ts'
+import { log } from './log.server.ts'
 
 /** A background job: gets the payload that was queued; throwing means "try again later". */
 export type Job = (payload: unknown) => Promise<void>
 
-/** Job payloads hold ids only; still, of a failure only what `serializeError` allows is logged. */
+/** Job payloads hold ids only; still, of a failure only what the log's serializer allows is logged. */
 const quiet = new Logger(() => (level, _message, meta) => {
   if (level === 'error')
-    log().error({ err: serializeError((meta as { error?: unknown } | undefined)?.error) }, 'job failed')
+    log().error({ err: (meta as { error?: unknown } | undefined)?.error }, 'job failed')
 })
 
 /**

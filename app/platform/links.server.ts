@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from './env.server.ts'
 
 /** A whole address on this site, for mails. The host comes from the settings, never from a request. */
 export function absoluteLink(path: string, query: Record<string, string> = {}): string {

@@ -18,7 +18,7 @@ export function log(): pino.Logger {
 }
 
 /** What of an error may be logged: class, code, constraint and the places in our code. */
-export function serializeError(error: unknown) {
+function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint_name } = error as { code?: unknown; constraint_name?: unknown }
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8)

@@ -14,7 +14,7 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { MAX_FORM_BYTES } from '#app/platform/form.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
-import { log, serializeError } from '#app/platform/log.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -58,7 +58,7 @@ export function createListener({ dev = false } = {}): RequestListener {
       const request = createRequest(req, res, originOf(req))
       await sendResponse(res, await handle(request, context))
     } catch (error) {
-      log().error({ err: serializeError(error) }, 'request failed')
+      log().error({ err: error }, 'request failed')
       if (!res.headersSent) plain(res, 500, 'Er is iets misgegaan. Probeer het later opnieuw.')
       else res.destroy()
     }

@@ -1,5 +1,5 @@
-import { absoluteLink } from '#app/features/mail/links.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 import { inEvenTime, mayMail } from './attempts.server.ts'
 import { passwordIsRight } from './passwords.server.ts'

@@ -86,7 +86,6 @@ export const accounts = {
     used: 'de link al is gebruikt',
     expired: 'de link ouder is dan 24 uur',
     signedIn: 'u al bent ingelogd',
-    newer: 'u daarna een nieuwe link heeft gebruikt',
     verify: 'Heeft u uw e-mailadres al bevestigd? Dan kunt u gewoon inloggen.',
     resend: 'Vraag een nieuwe e-mail aan',
     signIn: 'Naar inloggen',
@@ -121,6 +120,8 @@ export const accounts = {
   },
   guild: {
     title: 'Gilde dashboard',
+    leadActive: 'Uw bedrijf is actief gilde lid van het Wensenregister.',
+    leadInactive: 'Uw aanmelding is binnen. Wij activeren uw lidmaatschap zo snel mogelijk.',
     status: 'Status',
     active: 'Actief',
     inactive: 'Nog niet actief',

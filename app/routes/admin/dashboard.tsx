@@ -1,2 +1,36 @@
-export const loader = () => null
-export default function Admin() { return <h1>Admin</h1> }
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { officeFigures } from '#app/features/admin/figures.server.ts'
+import { partOfDay } from '#app/features/admin/greeting.ts'
+import { requireRole } from '#app/middleware/user.server.ts'
+import { ButtonLink, ButtonRow, Figure, Figures, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/dashboard.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = requireRole(context, 'admin', 'staff')
+  return { ...(await officeFigures(id)), part: partOfDay(new Date()) }
+}
+
+const number = new Intl.NumberFormat('nl-NL')
+
+/** The office's start page (specification 2.8). */
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { firstName: name, wishes, guildMembers, part } = loaderData
+  const { t } = useTranslation(['accounts', 'common'])
+  return (
+    <>
+      <title>{`${t('office.title')} | ${t('common:site.name')}`}</title>
+      <h1>{t('office.title')}</h1>
+      <Lead>{`${t(`office.${part}`, { name })}. ${t('office.lead')}`}</Lead>
+      <Figures>
+        <Figure label={t('office.wishes')} value={number.format(wishes)} />
+        <Figure label={t('office.guild')} value={number.format(guildMembers)} />
+      </Figures>
+      <ButtonRow>
+        <ButtonLink href={href('/auth/uitloggen')} variant="secondary">
+          {t('office.signOut')}
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}

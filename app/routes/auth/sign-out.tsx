@@ -4,7 +4,7 @@ import { endSession } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
-import { log, serializeError } from '#app/platform/log.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import type { Route } from './+types/sign-out.ts'
 
@@ -16,7 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithFlash('/', { key: 'signedOut' }, headers)
 }
 
-const logged = (error: unknown) => log().error({ err: serializeError(error) }, 'sign-out')
+const logged = (error: unknown) => log().error({ err: error }, 'sign-out')
 
 /** One button, so that a plain link can lead here and only a post signs out. */
 export default function SignOut() {

@@ -1,0 +1,23 @@
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+
+/** What a guild member sees of their own business. */
+export type GuildMember = { companyName: string; active: boolean; code: string; link: string }
+
+/** The business of a guild member; null when the account has none. */
+export async function ownGuildMember(userId: string): Promise<GuildMember | null> {
+  const [row] = await reading(
+    asPerson(userId),
+    (sql) => sql<{ company_name: string; status: string; referral_code: string }[]>`
+      select company_name, status, referral_code from franchise_partners
+       where user_id = ${userId}`,
+  )
+  return row
+    ? {
+        companyName: row.company_name,
+        active: row.status === 'active',
+        code: row.referral_code,
+        link: absoluteLink('/auth', { tab: 'signup', ref: row.referral_code }),
+      }
+    : null
+}
