@@ -17,14 +17,16 @@ const quiet = new Logger(() => (level, _message, meta) => {
  * Starts the worker for queued jobs. It retries a failed job with exponential backoff, 25 times.
  *
  * @param jobs the tasks by name
+ * @param crontab when tasks start by themselves, a line each (UTC)
  */
-export function startJobs(jobs: Record<string, Job>): Promise<Runner> {
+export function startJobs(jobs: Record<string, Job>, crontab: string): Promise<Runner> {
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(payload)]),
   )
   return run({
     connectionString: roleUrl(env().DATABASE_URL, JOBS_ROLE, env().DATABASE_ROLE_SECRET),
     taskList,
+    crontab,
     concurrency: 2,
     maxPoolSize: 3,
     noHandleSignals: true,

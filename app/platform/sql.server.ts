@@ -6,7 +6,7 @@ import { env } from './env.server.ts'
 export type Sql = postgres.ReservedSql
 
 /** Parts of the application that act without a signed-in person; policies name them. */
-export type SystemName = 'accounts' | 'mail'
+export type SystemName = 'accounts' | 'mail' | 'cleaning' | 'keys'
 
 /** On whose behalf a transaction runs. The database's policies decide what that one may see. */
 export type Actor =

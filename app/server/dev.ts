@@ -43,11 +43,12 @@ runUntilStopped(async () => {
     if (file.startsWith(`${ROOT}/app/`)) vite.ws.send({ type: 'full-reload' })
   })
 
-  const { jobs } = await load<Jobs>('./app/features/jobs.server.ts')
+  const { crontab, jobs } = await load<Jobs>('./app/features/jobs.server.ts')
   const latestJob = (name: string): Job => async (payload) =>
     (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.(payload)
   const worker = await startJobs(
     Object.fromEntries(Object.keys(jobs).map((name) => [name, latestJob(name)])),
+    crontab,
   )
   onStop(async () => (await load<Database>('./app/platform/sql.server.ts')).closeDatabase())
   onStop(() => worker.stop())

@@ -9,7 +9,7 @@ import proxyAddr from 'proxy-addr'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import sirv from 'sirv'
 import * as build from 'virtual:react-router/server-build'
-import { jobs } from '#app/features/jobs.server.ts'
+import { crontab, jobs } from '#app/features/jobs.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { MAX_FORM_BYTES } from '#app/platform/form.server.ts'
@@ -81,12 +81,23 @@ function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   if (!METHODS.has(method)) {
     res.setHeader('Allow', [...METHODS].join(', '))
     plain(res, 405, 'Deze methode wordt niet ondersteund.')
+  } else if (!isPath(req.url)) {
+    plain(res, 400, 'Dit adres is niet te lezen.')
   } else if (headers['transfer-encoding'] !== undefined) {
     plain(res, 411, 'De lengte van het verzoek ontbreekt.')
   } else if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) {
     plain(res, 413, 'Uw tekst is te lang om in één keer op te slaan. Ga terug: uw tekst staat er nog. Maak de tekst korter en probeer het opnieuw.')
   } else return false
   return true
+}
+
+/** Whether an address is a path that can be decoded; the framework fails on others or logs them. */
+function isPath(url = ''): boolean {
+  try {
+    return url.startsWith('/') && decodeURI(url.split('?', 1)[0] ?? '') !== ''
+  } catch {
+    return false
+  }
 }
 
 function plain(res: ServerResponse, status: number, text: string) {
@@ -130,7 +141,7 @@ export type RunningServer = {
 export async function serve(): Promise<RunningServer> {
   env()
   await refuseMightyRole()
-  const worker = await startJobs(jobs)
+  const worker = await startJobs(jobs, crontab)
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, createListener())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

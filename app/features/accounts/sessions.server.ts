@@ -1,5 +1,5 @@
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { asPerson, as, asSystem, database, type Sql } from '#app/platform/sql.server.ts'
+import { asPerson, as, database, type Sql } from '#app/platform/sql.server.ts'
 
 export type Role = 'admin' | 'staff' | 'franchise'
 /** Who is signed in, as every page may know it. */
@@ -33,10 +33,3 @@ export const endSession = (user: SignedIn): Promise<unknown> =>
 /** Ends every session of a person: after a new password, or because they ask for it. */
 export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>
   sql`delete from sessions where user_id = ${userId}`
-
-/** Removes sessions and tokens that ended more than a day ago. */
-export const pruneSessions = (): Promise<unknown> =>
-  as(asSystem('accounts'), async (sql) => {
-    await sql`delete from sessions where expires_at < now() - interval '1 day'`
-    await sql`delete from tokens where expires_at < now() - interval '1 day'`
-  })
