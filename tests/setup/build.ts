@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Builds the site when a source file is newer than the build. */
+/** Builds the site when a source file is newer than the build, unless SKIP_BUILD is set. */
 export async function buildOnce() {
+  if (process.env.SKIP_BUILD) return
   const built = await changed(join(ROOT, 'build/server/index.js'))
   const sources = await readdir(join(ROOT, 'app'), { recursive: true, withFileTypes: true })
   const files = sources.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
