@@ -15,6 +15,7 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
   const title = `flash.${key}Title`
   return (
     <StatusMessage
+      wide
       kind={ERRORS.has(key) ? 'error' : 'success'}
       title={i18n.exists(title) ? say(title, values) : undefined}
     >

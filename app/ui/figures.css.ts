@@ -13,7 +13,10 @@ export const list = style({
   },
 })
 /** The label stands first for the ear, the number first for the eye. */
-export const item = style([card, { display: 'flex', flexDirection: 'column-reverse' }])
+export const item = style([
+  card,
+  { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+])
 export const label = style({ color: color.muted })
 export const value = style({
   fontFamily: font.serif,

@@ -89,7 +89,12 @@ export const menuButton = style([
 export const main = style([inner, { paddingTop: space(8), paddingBottom: space(16) }])
 globalStyle(`${main}:focus`, { outline: 0 })
 /** The first words under a title, a little larger. */
-export const lead = style({ fontSize: '1.25rem', lineHeight: 1.5, color: color.muted })
+export const lead = style({
+  fontSize: '1.25rem',
+  lineHeight: 1.5,
+  color: color.muted,
+  marginBottom: `${space(6)}!important`,
+})
 /** A measure of text in the middle of the page. */
 export const narrow = style({ maxWidth: measure, margin: '0 auto' })
 

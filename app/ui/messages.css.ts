@@ -17,6 +17,7 @@ export const message = styleVariants({
   info: [box, { background: color.brandSoft, borderColor: color.brand }],
   error: [box, { background: color.dangerSoft, borderColor: color.danger }],
 })
+export const wide = style({ maxWidth: 'none!important' })
 export const tone = styleVariants({
   success: { color: color.success },
   info: { color: color.brand },

@@ -56,16 +56,18 @@ const KINDS = {
 type StatusMessageProps = {
   kind: keyof typeof KINDS
   title?: string | undefined
+  /** As wide as the page, above narrow and wide contents alike. */
+  wide?: boolean | undefined
   /** Read out first, so that the kind is never colour alone. */
   prefix?: string | undefined
   children?: ReactNode
 }
 
 /** What just happened, or what one should know, at the top of the page. */
-export function StatusMessage({ kind, title, prefix, children }: StatusMessageProps) {
+export function StatusMessage({ kind, title, wide, prefix, children }: StatusMessageProps) {
   const { Icon, role, prefix: usual } = KINDS[kind]
   return (
-    <div className={cx(css.message[kind], screenOnly)} role={role} data-status={kind}>
+    <div className={cx(css.message[kind], wide && css.wide, screenOnly)} role={role} data-status={kind}>
       <span className={css.tone[kind]}>
         <Icon />
       </span>

@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import type { Reply } from './form.ts'
+import type { FieldError } from './schemas.server.ts'
 
 /** Passwords never come back in a page. */
 const HIDDEN = ['password', 'confirmPassword']
@@ -21,8 +22,8 @@ export function parseFields<Schema extends Fields>(form: FormData, schema: Schem
   return parseWithZod(own, { schema }) as Submission<z.input<Schema>, string[], z.output<Schema>>
 }
 
-/** What the form shows again. */
+/** What the form shows again. @param formErrors what is wrong with the whole and no field in particular */
 export const replyTo = (
   submission: { reply: Submission<unknown>['reply'] },
-  fieldErrors: Record<string, string[]> = {},
-): Reply => submission.reply({ hideFields: HIDDEN, fieldErrors })
+  formErrors: FieldError[] = [],
+): Reply => submission.reply({ hideFields: HIDDEN, formErrors })

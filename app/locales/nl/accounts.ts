@@ -138,7 +138,6 @@ export const accounts = {
     lead: 'E-mails die deze testversie zou versturen. Alleen op deze computer te zien.',
     empty: 'Er zijn nog geen e-mails.',
     to: 'Aan',
-    subject: 'Onderwerp',
     time: 'Tijd',
     gone: 'Verzonden; de inhoud is niet bewaard',
     text: 'Tekst',

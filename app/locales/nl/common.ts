@@ -146,8 +146,6 @@ export const common = {
     welcomeBack: 'Je bent succesvol ingelogd.',
     signedOutTitle: 'Uitgelogd',
     signedOut: 'U bent uitgelogd.',
-    passwordChangedTitle: 'Wachtwoord bijgewerkt',
-    passwordChanged: 'U bent nu ingelogd met uw nieuwe wachtwoord.',
     verifiedTitle: 'E-mailadres bevestigd',
     verified: 'U kunt nu inloggen met uw wachtwoord.',
     mailSentTitle: 'Email verzonden',

@@ -5,7 +5,12 @@ import type { Reply } from '#app/features/accounts/form.ts'
 import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import { requestReset } from '#app/features/accounts/reset.server.ts'
-import { emailSchema, signInSchema, signUpSchema } from '#app/features/accounts/schemas.server.ts'
+import {
+  emailSchema,
+  type FieldError,
+  signInSchema,
+  signUpSchema,
+} from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { requestLink } from '#app/features/accounts/sign-in.server.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
@@ -33,7 +38,7 @@ export const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> =
     if (submission.status !== 'success') return refuse(submission)
     await countOrRefuse('signIn', submission.value.email, network)
     const identified = await authenticator.authenticate('password', request)
-    if (!identified.ok) return refuse(submission, { password: ['credentials'] })
+    if (!identified.ok) return refuse(submission, ['credentials'])
     return welcome(identified.userId, user, back)
   },
 
@@ -71,7 +76,7 @@ export const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> =
 /** @returns what was typed and what is wrong with it, as a 422 answer */
 export function refuse(
   submission: { reply: Submission<unknown>['reply'] },
-  fieldErrors?: Record<string, string[]>,
+  formErrors?: FieldError[],
 ): Refusal {
-  return data<Reply>(replyTo(submission, fieldErrors), { status: 422 })
+  return data<Reply>(replyTo(submission, formErrors), { status: 422 })
 }

@@ -9,20 +9,27 @@ export type FormProps = {
   addresses: { signin: string; signup: string; forgot: string }
 }
 
+/** Whether address and password do not belong together (specification 8). */
+export const isRefused = (reply: Reply | undefined): boolean =>
+  reply?.error?.['']?.includes('credentials' satisfies FieldError) ?? false
+
 /** Title of the page, and everything that is wrong with the form at the top of it. */
 export function FormErrors({ title, reply }: { title: string; reply: Reply | undefined }) {
   const { t } = useTranslation(['common', 'accounts'])
-  const items = Object.entries(reply?.error ?? {}).flatMap(([name, codes]) =>
-    (codes ?? []).map((code) => ({
-      href: `#${name}`,
-      text: t(`accounts:errors.${code as FieldError}`),
-    })),
-  )
+  const refused = isRefused(reply)
+  const items = refused
+    ? [{ href: '#email', text: t('accounts:signIn.wrong') }]
+    : Object.entries(reply?.error ?? {}).flatMap(([name, codes]) =>
+        (codes ?? []).map((code) => ({
+          href: `#${name}`,
+          text: t(`accounts:errors.${code as FieldError}`),
+        })),
+      )
   const pageTitle = items.length > 0 ? t('form.titleError', { title }) : title
   return (
     <>
       <title>{`${pageTitle} | ${t('site.name')}`}</title>
-      <ErrorSummary title={t('form.errorTitle')} items={items} />
+      <ErrorSummary title={refused ? t('accounts:errors.credentials') : t('form.errorTitle')} items={items} />
     </>
   )
 }

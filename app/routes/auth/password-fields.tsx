@@ -24,6 +24,8 @@ export function PasswordFields({ reply }: { reply: Reply | undefined }) {
       <TextInput
         {...field('password')}
         {...shown}
+        // The page opens where the new password is.
+        autoFocus={reply?.generated !== undefined}
         label={t('auth.password')}
         hint={t('auth.passwordHint')}
       />

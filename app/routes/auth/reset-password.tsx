@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { resetPassword } from '#app/features/accounts/reset.server.ts'
 import { newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -34,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
   const session = await resetPassword(token, submission.value.password)
   if (!session) return data<Reply>({}, { status: 410 })
   const headers = new Headers({ 'set-cookie': await sessionCookie().serialize(session) })
-  return redirectWithFlash('/reset-password?gelukt', { key: 'passwordChanged' }, headers)
+  return redirect(`${href('/reset-password')}?gelukt`, { status: 303, headers })
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,20 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { typed } from '#app/features/accounts/form.ts'
 import { Button, ButtonRow, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
-import { type FormProps, useFields } from './errors.tsx'
+import { type FormProps, isRefused, useFields } from './errors.tsx'
 
 /** Sign in with a password, or ask for a one-time link. */
 export function SignInForm({ reply, addresses }: FormProps) {
   const { t } = useTranslation('accounts')
   const field = useFields(reply)
-  const refused = reply?.error?.password?.includes('credentials')
   return (
     <>
       <Lead>{t('signIn.lead')}</Lead>
       <form method="post" action={addresses.signin} noValidate>
-        {refused && (
+        {isRefused(reply) && (
           <p>
-            {`${t('signIn.wrong')} ${t('signIn.unverified')} `}
+            {`${t('signIn.unverified')} `}
             <a href={href('/auth/controleer-uw-mail')}>{t('signIn.noMail')}</a>
           </p>
         )}

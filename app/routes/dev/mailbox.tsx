@@ -25,32 +25,19 @@ export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
       <title>{`${t('mailbox.title')} | ${t('common:site.name')}`}</title>
       <h1>{t('mailbox.title')}</h1>
       <Lead>{mails.length > 0 ? t('mailbox.lead') : t('mailbox.empty')}</Lead>
-      {mails.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('mailbox.subject')}</th>
-              <th scope="col">{t('mailbox.to')}</th>
-              <th scope="col">{t('mailbox.time')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map(({ id, time, to, subject }) => (
-              <tr key={id}>
-                <td>
-                  {subject ? (
-                    <a href={href('/dev/postvak/:id', { id })}>{subject}</a>
-                  ) : (
-                    t('mailbox.gone')
-                  )}
-                </td>
-                <td>{to}</td>
-                <td>{time}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ul>
+        {mails.map(({ id, time, to, subject }) => (
+          <li key={id}>
+            {subject ? (
+              <a href={href('/dev/postvak/:id', { id })}>{subject}</a>
+            ) : (
+              t('mailbox.gone')
+            )}
+            <br />
+            {[to, time].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
