@@ -121,6 +121,7 @@ function Footer({ helpdesk }: { helpdesk: string | undefined }) {
           items: [
             { href: '/', text: t('nav.home') },
             { href: '/auth?tab=signup', text: t('nav.signUp') },
+            { href: '/juridisch/privacyverklaring', text: t('footer.privacy') },
             { href: '/admin', text: t('footer.adminAccess') },
           ],
         },

@@ -20,5 +20,6 @@ export default [
   ]),
   layout('routes/admin/layout.tsx', [route('admin', 'routes/admin/dashboard.tsx')]),
   layout('routes/guild/layout.tsx', [route('franchise/dashboard', 'routes/guild/dashboard.tsx')]),
+  route('juridisch/privacyverklaring', 'routes/legal/privacy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

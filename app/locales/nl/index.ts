@@ -2,5 +2,6 @@ import { accounts } from './accounts.ts'
 import { common } from './common.ts'
 import { interview } from './interview/index.ts'
 import { mail } from './mail.ts'
+import { privacy } from './privacy.ts'
 
-export const nl = { common, accounts, interview, mail } as const
+export const nl = { common, accounts, interview, mail, privacy } as const
