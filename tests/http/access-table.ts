@@ -1,0 +1,97 @@
+import type { TestUser } from '#tests/setup/database.ts'
+
+/** Who asks. `other` is a private person like `user`, to whom nothing of `user` may be shown. */
+export const WHO = ['anonymous', 'user', 'other', 'guild', 'staff', 'admin'] as const
+export type Who = (typeof WHO)[number]
+
+/** A status, or the beginning of the address that the answer redirects to. */
+export type Outcome = number | `/${string}`
+type Outcomes = Outcome | ({ others: Outcome } & Partial<Record<Who, Outcome>>)
+
+export type Row = {
+  /** Where the route answers; a function gets `user`, whose data the address is about. */
+  path: string | ((user: TestUser) => string | Promise<string>)
+  /** What GET gives; the same for the page and for its data. */
+  get: Outcomes
+  /** What an empty form gives, sent from a page of ours. */
+  post: Outcomes
+}
+
+export const outcomeFor = (outcomes: Outcomes, who: Who): Outcome =>
+  typeof outcomes === 'object' ? (outcomes[who] ?? outcomes.others) : outcomes
+
+/** Sent to sign in, and back here afterwards. */
+const SIGN_IN = '/auth?terug='
+
+/** A page without a form of its own refuses posts. */
+const noForm = 405
+
+/** Below the layout of signed-in people. */
+const person = (path: Row['path'], post: Outcome = noForm): Row => ({
+  path,
+  get: { anonymous: SIGN_IN, others: 200 },
+  post: { anonymous: SIGN_IN, others: post },
+})
+
+/** Below the layout of the office. */
+const office = (path: Row['path'], post: Outcome = noForm): Row => ({
+  path,
+  get: { anonymous: SIGN_IN, staff: 200, admin: 200, others: 403 },
+  post: { anonymous: SIGN_IN, staff: post, admin: post, others: 403 },
+})
+
+/** Below the layout of guild members. */
+const guild = (path: Row['path'], post: Outcome = noForm): Row => ({
+  path,
+  get: { anonymous: SIGN_IN, guild: 200, others: 403 },
+  post: { anonymous: SIGN_IN, guild: post, others: 403 },
+})
+
+/** For everyone. */
+const open = (path: Row['path'], post: Outcome = noForm, get: Outcome = 200): Row => ({
+  path,
+  get,
+  post,
+})
+
+/** Every route that answers, by its id: one line a route. */
+export const accessTable: Record<string, Row> = {
+  root: open('/'),
+  'routes/home': open('/?index'),
+  'routes/not-found': open('/bestaat-niet', 404, 404),
+
+  'routes/auth/auth': {
+    path: '/auth',
+    get: {
+      anonymous: 200,
+      guild: '/franchise/dashboard',
+      staff: '/admin',
+      admin: '/admin',
+      others: '/dashboard',
+    },
+    post: 400,
+  },
+  'routes/auth/check-mail': open('/auth/controleer-uw-mail', 422),
+  'routes/auth/verify': open('/auth/bevestigen', 410, 410),
+  'routes/auth/link': open('/auth/link', 410, 410),
+  'routes/auth/sign-out': open('/auth/uitloggen', '/'),
+  'routes/auth/reset-password': open('/reset-password', 422, 410),
+  'routes/dev/mailbox': open('/dev/postvak'),
+  'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
+
+  'routes/personal/layout': person('/vragenlijst'),
+  'routes/personal/interview-start': person('/vragenlijst'),
+  'step-veer': person('/vragenlijst/veer', '/'),
+  'step-steen': person('/vragenlijst/steen', '/'),
+  'step-kaars': person('/vragenlijst/kaars', '/'),
+  'step-rituelen': person('/vragenlijst/rituelen', '/'),
+  'step-praktisch': person('/vragenlijst/praktisch', '/'),
+  'step-naw': person('/vragenlijst/naw', 422),
+  'step-secret': person('/vragenlijst/secret', '/'),
+  'routes/personal/dashboard': person('/dashboard', '/dashboard'),
+
+  'routes/admin/layout': office('/admin'),
+  'routes/admin/dashboard': office('/admin'),
+  'routes/guild/layout': guild('/franchise/dashboard'),
+  'routes/guild/dashboard': guild('/franchise/dashboard'),
+}

@@ -1,0 +1,123 @@
+/**
+ * Who gets what, for every route of the site: as a page, as data, as data of one route, and by post.
+ * The table says what is expected; a route without a row fails, and so does a row without a route.
+ */
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { startSession } from '#app/features/accounts/sessions.server.ts'
+import { as, asSystem } from '#app/platform/sql.server.ts'
+import { accessTable, type Outcome, outcomeFor, type Row, type Who, WHO } from './access-table.ts'
+
+const users = new Map<Who, TestUser>()
+
+beforeAll(async () => {
+  users.set('user', await testUser())
+  users.set('other', await testUser())
+  users.set('guild', await testUser('franchise'))
+  users.set('staff', await testUser('staff'))
+  users.set('admin', await testUser('admin'))
+})
+
+/** A browser of someone, with a session of its own, since a post may end it. */
+async function browserOf(who: Who): Promise<Visitor> {
+  const user = users.get(who)
+  if (!user) return new Visitor()
+  const token = await as(asSystem('accounts'), (sql) => startSession(sql, user.id))
+  return signedIn({ token })
+}
+
+async function pathOf({ path }: Row): Promise<string> {
+  const user = users.get('user')
+  if (typeof path === 'string') return path
+  if (!user) throw new Error('no user')
+  return path(user)
+}
+
+/** The address of a page's data: '/x?y' becomes '/x.data?y', '/' becomes '/_.data'. */
+function dataPath(path: string, extra = ''): string {
+  const { pathname, search } = new URL(path, 'http://here')
+  const parts = [search.slice(1), extra].filter(Boolean).join('&')
+  return `${pathname === '/' ? '/_' : pathname}.data${parts ? `?${parts}` : ''}`
+}
+
+function expectPage(answer: Answer, expected: Outcome) {
+  expectPrivate(answer)
+  if (typeof expected === 'number') return expect(answer.status).toBe(expected)
+  expect({ status: answer.status, location: answer.headers.location }).toEqual({
+    status: 303,
+    location: expect.stringMatching(startingWith(expected)),
+  })
+}
+
+function expectData(answer: Answer, expected: Outcome) {
+  expectPrivate(answer)
+  if (typeof expected === 'number') return expect(answer.status).toBe(expected)
+  const location = /"redirect","([^"]*)"/.exec(answer.text)?.[1]
+  expect({ status: answer.status, location }).toEqual({
+    status: 202,
+    location: expect.stringMatching(startingWith(expected)),
+  })
+}
+
+const startingWith = (text: string) => new RegExp(`^${text.replaceAll(/[?.]/g, '\\$&')}`)
+
+const expectPrivate = ({ headers }: Answer) =>
+  expect(headers['cache-control']).toBe('private, no-store')
+
+test('every route that answers has a row, and every row has a route', () => {
+  const routes = inject('site').routes.filter(({ answers }) => answers)
+  expect(Object.keys(accessTable).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
+})
+
+describe.each(Object.entries(accessTable))('%s', (id, row) => {
+  describe.each(WHO)('for %s', (who) => {
+    const get = outcomeFor(row.get, who)
+    const post = outcomeFor(row.post, who)
+
+    test(`gives ${get}`, async () => {
+      const visitor = await browserOf(who)
+      const path = await pathOf(row)
+      expectPage(await visitor.get(path), get)
+      expectData(await visitor.get(dataPath(path)), get)
+    })
+
+    test(`gives ${get} when only its own data is asked for`, async () => {
+      const visitor = await browserOf(who)
+      const answer = await visitor.get(dataPath(await pathOf(row), `_routes=${id}`))
+      expectPrivate(answer)
+      // Where the route itself has nothing to refuse, another one on the page may have.
+      if (get === 200) expect(answer.status).toBe(200)
+      else if (typeof get === 'string') expectData(answer, get)
+      else expect(answer.status).toBeGreaterThanOrEqual(400)
+    })
+
+    test(`answers a post with ${post}`, async () => {
+      const path = await pathOf(row)
+      expectPage(await (await browserOf(who)).post(path), post)
+      expectData(await (await browserOf(who)).post(dataPath(path)), post)
+    })
+
+    test('refuses a post from another site', async () => {
+      const answer = await (await browserOf(who)).post(
+        await pathOf(row),
+        {},
+        { origin: 'https://evil.example' },
+      )
+      expectPage(answer, 403)
+    })
+  })
+})
+
+test('a session that has ended opens nothing', async () => {
+  const user = await testUser()
+  const visitor = await signedIn(user)
+  expectPage(await visitor.get('/dashboard'), 200)
+  await owner`delete from sessions where user_id = ${user.id}`
+  expectPage(await visitor.get('/dashboard'), '/auth')
+})
+
+test('a made-up session opens nothing', async () => {
+  const visitor = await signedIn({ token: 'A'.repeat(43) })
+  expectPage(await visitor.get('/dashboard'), '/auth')
+})
