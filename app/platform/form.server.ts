@@ -47,5 +47,7 @@ export function localPath(wanted: string | null | undefined): string | undefined
   if (!wanted || !/^\/(?![/\\])[\w\-./?=&%]*$/.test(wanted)) return undefined
   const base = 'https://here.invalid'
   const url = new URL(wanted, base)
-  return url.origin === base ? url.pathname + url.search : undefined
+  // '/.//elsewhere' is a path here, and after tidying another site.
+  if (url.origin !== base || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search
 }

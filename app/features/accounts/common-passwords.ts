@@ -8,7 +8,7 @@ const WORDS = new Set(
   azerty baby begrafenis bloem charlie computer daniel december denhaag dennis dragon eindhoven
   familie februari feyenoord football gast gebruiker geheim geheimpje geluk groningen hallo herfst
   hockey hond internet iloveyou januari jantje jeroen jezus juli juni kanker kantoor kerstmis
-  klaproos koekje koningsdag kusjes letmein liefde liefje lente maart maandag maart mama master
+  klaproos koekje koningsdag kusjes letmein liefde liefje lente maart maandag master
   michael mickey monkey nederland november oktober oma opa oranje paard papa pasword passw password
   passwort patrick poes poesje princess psv qazwsx qwer qwert qwerty rotterdam samsung school
   schatje secret september shadow sinterklaas snoopy sunshine superman test tester thomas tijger

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { type KeptMail, listMails } from '#app/features/mail/mailbox.server.ts'
+import { tokenHash } from '#app/platform/crypto.server.ts'
+import { as, asSystem } from '#app/platform/sql.server.ts'
+import { tooManyAttempts } from './attempts.server.ts'
+import { readProfile } from './profile.server.ts'
+import { requestReset, resetPassword } from './reset.server.ts'
+import { findSession } from './sessions.server.ts'
+import { checkLink, checkPassword, landingOf, requestLink, signIn } from './sign-in.server.ts'
+import { resendVerification, signUp, verifyEmail } from './sign-up.server.ts'
+import { tokenWorks } from './tokens.server.ts'
+
+const PASSWORD = 'Regenboog7trap'
+const newEmail = () => `${randomUUID()}@example.nl`
+
+function signUpAs(email: string, { password = PASSWORD, firstName = 'Anna', referral = '' } = {}) {
+  return signUp({ email, password, firstName, lastName: 'de Wit', referral: referral || undefined })
+}
+
+/** Mails to an address, newest first. */
+const mailsTo = async (email: string) =>
+  (await listMails()).flatMap(({ contents }) => (contents?.to === email ? [contents] : []))
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+
+function tokenIn(mail: KeptMail['contents'] | undefined): string {
+  const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  expect(token).toHaveLength(43)
+  return token
+}
+const newestToken = async (email: string) => tokenIn((await mailsTo(email))[0])
+
+async function accountOf(email: string) {
+  const [row] = await owner`
+    select u.id, u.email_verified_at, p.privacy_consent_version, p.privacy_consent_at,
+           p.referred_by_franchise_id, p.referral_tracked_at
+      from users u left join profiles p on p.user_id = u.id where u.email = ${email}`
+  return row
+}
+const profileOf = (id: string) => as(asSystem('accounts'), (sql) => readProfile(sql, id))
+
+/** Makes a link a day old. */
+const age = (token: string) =>
+  owner`update tokens set expires_at = now() - interval '1 second' where id = ${tokenHash(token)}`
+
+describe('signing up', () => {
+  test('needs the address confirmed before the password works; then welcomes', async () => {
+    const email = newEmail()
+    await signUpAs(email)
+    expect(await checkPassword(email, PASSWORD)).toEqual({ ok: false, reason: 'password' })
+    expect(await subjectsTo(email)).toEqual(['Bevestig uw e-mailadres'])
+    const token = await newestToken(email)
+    expect(await tokenWorks(token, 'verify')).toBe(true)
+    expect(await verifyEmail(token)).toBe(true)
+    expect(await checkPassword(email.toUpperCase(), PASSWORD)).toMatchObject({ ok: true })
+    expect(await subjectsTo(email)).toEqual(['Welkom bij het Wensenregister', 'Bevestig uw e-mailadres'])
+  })
+
+  test('stores consent and names', async () => {
+    const email = newEmail()
+    await signUpAs(email)
+    const token = await newestToken(email)
+    await verifyEmail(token)
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ privacy_consent_version: '1.1', referred_by_franchise_id: null })
+    expect(account?.privacy_consent_at).toBeInstanceOf(Date)
+    expect(await profileOf(account?.id)).toMatchObject({ firstName: 'Anna', lastName: 'de Wit' })
+  })
+
+  test('stores the guild member of an active referral code only', async () => {
+    const member = await testUser('franchise')
+    const idle = await testUser('franchise')
+    await owner`update franchise_partners set status = 'inactive' where user_id = ${idle.id}`
+    for (const [referral, tracked] of [[member.id, true], [idle.id, false], ['NIET-BEKEND', false]] as const) {
+      const email = newEmail()
+      await signUpAs(email, { referral })
+      await verifyEmail(await newestToken(email))
+      const account = await accountOf(email)
+      expect(account?.referred_by_franchise_id !== null).toBe(tracked)
+      expect(account?.referral_tracked_at !== null).toBe(tracked)
+    }
+  })
+
+  test('with the address of an existing account changes nothing and tells its owner', async () => {
+    const { email } = await testUser()
+    await signUpAs(email, { firstName: 'Vreemde' })
+    expect(await subjectsTo(email)).toEqual(['U heeft al een account'])
+    expect((await mailsTo(email))[0]?.text).toContain('Beste Tess,')
+    expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: false })
+    expect(await checkPassword(email, TEST_PASSWORD)).toMatchObject({ ok: true })
+  })
+
+  test('first with the address of another gives no way in: the password of the used link counts', async () => {
+    const email = newEmail()
+    await signUpAs(email, { password: 'Indringer7x', firstName: 'Boef' })
+    const intruder = await newestToken(email)
+    await signUpAs(email)
+    expect(await verifyEmail(await newestToken(email))).toBe(true)
+    expect(await verifyEmail(intruder)).toBe(false)
+    expect(await checkPassword(email, 'Indringer7x')).toMatchObject({ ok: false })
+    expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: true })
+    expect(await profileOf((await accountOf(email))?.id)).toMatchObject({ firstName: 'Anna' })
+  })
+
+  test('last with the address of another gives no way in either', async () => {
+    const email = newEmail()
+    await signUpAs(email)
+    const mine = await newestToken(email)
+    await signUpAs(email, { password: 'Indringer7x' })
+    expect(await verifyEmail(mine)).toBe(true)
+    expect(await checkPassword(email, 'Indringer7x')).toMatchObject({ ok: false })
+  })
+
+  test('ten times at once makes one account', async () => {
+    const email = newEmail()
+    await Promise.all(Array.from({ length: 10 }, () => signUpAs(email)))
+    const [row] = await owner`select count(*)::int as count from users where email = ${email}`
+    expect(row?.count).toBe(1)
+  })
+
+  test('sends at most five mails an hour to an address', async () => {
+    const email = newEmail()
+    for (let count = 0; count < 4; count += 1) await signUpAs(email)
+    await requestReset(email)
+    await requestLink(email)
+    await resendVerification(email)
+    expect(await mailsTo(email)).toHaveLength(5)
+  })
+})
+
+describe('a link from a mail', () => {
+  test('works once, also when it is used twice at the same time', async () => {
+    const email = newEmail()
+    await signUpAs(email)
+    const token = await newestToken(email)
+    const results = await Promise.all([verifyEmail(token), verifyEmail(token), verifyEmail(token)])
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await tokenWorks(token, 'verify')).toBe(false)
+  })
+
+  test('ends after 24 hours', async () => {
+    const email = newEmail()
+    await signUpAs(email)
+    const token = await newestToken(email)
+    const [row] = await owner`
+      select expires_at - created_at = interval '24 hours' as day from tokens where id = ${tokenHash(token)}`
+    expect(row?.day).toBe(true)
+    await age(token)
+    expect(await tokenWorks(token, 'verify')).toBe(false)
+    expect(await verifyEmail(token)).toBe(false)
+  })
+
+  test('serves its own purpose only', async () => {
+    const { email } = await testUser()
+    await requestReset(email)
+    const token = await newestToken(email)
+    expect(await checkLink(token)).toMatchObject({ ok: false })
+    expect(await verifyEmail(token)).toBe(false)
+    expect(await tokenWorks(token, 'reset')).toBe(true)
+  })
+
+  test.each(['', 'x', '\0', '\ud800', 'a'.repeat(10_000)])('that was made up (%j) does not work', async (token) => {
+    expect(await tokenWorks(token.slice(0, 100), 'verify')).toBe(false)
+    expect(await verifyEmail(token)).toBe(false)
+    expect(await checkLink(token)).toMatchObject({ ok: false })
+    expect(await resetPassword(token, PASSWORD)).toBeNull()
+  })
+})
+
+describe('asking for a mail', () => {
+  test.each([
+    ['resend', resendVerification],
+    ['link', requestLink],
+    ['reset', requestReset],
+  ])('%s: an address without account gets none', async (_name, ask) => {
+    const email = newEmail()
+    await ask(email)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test.each([
+    ['resend', resendVerification],
+    ['link', requestLink],
+    ['reset', requestReset],
+  ])('%s: an address that was never confirmed is confirmed by choosing a password', async (_name, ask) => {
+    const email = newEmail()
+    await signUpAs(email, { password: 'Indringer7x' })
+    const intruder = await newestToken(email)
+    await ask(email)
+    expect((await subjectsTo(email))[0]).toBe('Bevestig uw e-mailadres en kies een wachtwoord')
+    expect(await resetPassword(await newestToken(email), PASSWORD)).not.toBeNull()
+    expect((await accountOf(email))?.email_verified_at).toBeInstanceOf(Date)
+    expect(await verifyEmail(intruder)).toBe(false)
+    expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a new password', () => {
+  test('ends every session and link, tells the owner and signs in', async () => {
+    const user = await testUser()
+    await requestLink(user.email)
+    const link = await newestToken(user.email)
+    await requestReset(user.email)
+    const session = await resetPassword(await newestToken(user.email), PASSWORD)
+    expect(await findSession(user.token)).toBeNull()
+    expect(await findSession(session ?? '')).toMatchObject({ id: user.id })
+    expect(await checkLink(link)).toMatchObject({ ok: false })
+    expect(await checkPassword(user.email, TEST_PASSWORD)).toMatchObject({ ok: false })
+    expect(await checkPassword(user.email, PASSWORD)).toMatchObject({ ok: true })
+    expect((await subjectsTo(user.email))[0]).toBe('Uw wachtwoord is gewijzigd')
+  })
+})
+
+describe('signing in', () => {
+  test('with a one-time link works once', async () => {
+    const user = await testUser()
+    await requestLink(user.email)
+    const token = await newestToken(user.email)
+    expect(await checkLink(token)).toEqual({ ok: true, userId: user.id })
+    expect(await checkLink(token)).toEqual({ ok: false, reason: 'link' })
+  })
+
+  test('ends the session that the browser had and starts another', async () => {
+    const user = await testUser()
+    const previous = await findSession(user.token)
+    const { token } = await signIn(user.id, previous)
+    expect(token).not.toBe(user.token)
+    expect(await findSession(user.token)).toBeNull()
+    expect(await findSession(token)).toMatchObject({ id: user.id })
+  })
+
+  test.each([
+    [[], '/dashboard'],
+    [['franchise'], '/franchise/dashboard'],
+    [['staff'], '/admin'],
+    [['franchise', 'admin'], '/admin'],
+  ] as const)('with roles %j lands on %s', async (roles, path) => {
+    const user = await testUser(...roles)
+    expect(landingOf((await signIn(user.id, null)).roles)).toBe(path)
+  })
+})
+
+describe('attempts', () => {
+  test('on one account from one network: ten, and other networks go on', async () => {
+    const email = newEmail()
+    for (let count = 0; count < 10; count += 1)
+      expect(await tooManyAttempts('signIn', email, '192.0.2.1')).toBeUndefined()
+    expect(await tooManyAttempts('signIn', email, '192.0.2.1')).toBeGreaterThan(170)
+    expect(await tooManyAttempts('signIn', email, '192.0.2.2')).toBeUndefined()
+    expect(await tooManyAttempts('reset', email, '192.0.2.1')).toBeUndefined()
+  })
+
+  test('from one network, an IPv6 /64 counting as one: sixty', async () => {
+    for (let count = 0; count < 60; count += 1)
+      expect(await tooManyAttempts('signIn', newEmail(), `2001:db8:1:2::${count}`)).toBeUndefined()
+    expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:1:2:ffff::1')).toBeGreaterThan(170)
+    expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:1:3::1')).toBeUndefined()
+  })
+})

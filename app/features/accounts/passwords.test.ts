@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { generatePassword, hashPassword, passwordIsRight } from './passwords.server.ts'
+
+describe('the password generator', () => {
+  const passwords = Array.from({ length: 500 }, generatePassword)
+
+  test.each([
+    ['16 characters', /^.{16}$/],
+    ['a capital', /[A-Z]/],
+    ['a small letter', /[a-z]/],
+    ['a digit', /[0-9]/],
+    ['a mark', /[!@#$%^&*]/],
+    ['nothing else', /^[A-Za-z0-9!@#$%^&*]+$/],
+  ])('makes passwords with %s', (_what, pattern) => {
+    expect(passwords.filter((password) => !pattern.test(password))).toEqual([])
+  })
+
+  test('never makes the same one twice, and starts with every kind', () => {
+    expect(new Set(passwords).size).toBe(passwords.length)
+    for (const kind of [/^[A-Z]/, /^[a-z]/, /^[0-9]/, /^[!@#$%^&*]/])
+      expect(passwords.some((password) => kind.test(password))).toBe(true)
+  })
+
+  test('makes none that we refuse', () => {
+    expect(passwords.filter(isCommonPassword)).toEqual([])
+  })
+})
+
+describe('very common passwords', () => {
+  test.each(['Welkom01', 'Wachtwoord1', 'Password1', 'W3lkom2026!', '123Geheim', 'Aa1Aa1Aa1', 'Zomer2026!', 'P4ssw0rd1'])(
+    '%s is one',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  )
+
+  test.each(['Wensen2026Appelboom', 'Regenboog7trap', 'tR7!kqZp2#', 'Appelboom7'])('%s is none', (password) =>
+    expect(isCommonPassword(password)).toBe(false),
+  )
+})
+
+describe('a stored password', () => {
+  test('is argon2id, and right for itself only', async () => {
+    const stored = await hashPassword('Appelboom7')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await passwordIsRight(stored, 'Appelboom7')).toBe(true)
+    expect(await passwordIsRight(stored, 'appelboom7')).toBe(false)
+  })
+
+  test('is right however an accent was typed', async () => {
+    expect(await passwordIsRight(await hashPassword('Caf\u00e9 2026'), 'Cafe\u0301 2026')).toBe(true)
+  })
+
+  test('is never right without an account', async () => {
+    expect(await passwordIsRight(undefined, 'nobody has this one')).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { owner } from '#tests/setup/database.ts'
+import { as, asSystem } from '#app/platform/sql.server.ts'
+import { queueMail } from './outbox.server.ts'
+
+/** A stand-in for the mail provider, on this machine. */
+type Received = { key: string | undefined; body: { to: string; subject: string; html: string; text: string } }
+const received: Received[] = []
+let status = 200
+const provider = createServer((req: IncomingMessage, res) => {
+  void text(req).then((body) => {
+    received.push({
+      key: req.headers['idempotency-key'] as string | undefined,
+      body: JSON.parse(body) as Received['body'],
+    })
+    res.writeHead(status, { 'content-type': 'application/json' })
+    res.end(JSON.stringify(status === 200 ? { id: randomUUID() } : { name: 'internal_server_error', message: 'no' }))
+  })
+})
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+process.env.LOG_LEVEL = 'silent'
+process.env.RESEND_API_KEY = 're_test'
+process.env.RESEND_BASE_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+const { sendMail } = await import('./send.server.ts')
+
+afterEach(() => {
+  received.length = 0
+  status = 200
+})
+afterAll(() => new Promise((resolve) => provider.close(resolve)))
+
+const TO = 'anna@example.nl'
+const LINK = 'http://localhost:3000/auth/link?token=abc'
+
+/** Queues a mail. @returns its id */
+async function queued(): Promise<string> {
+  await as(asSystem('accounts'), (sql) => queueMail(sql, { kind: 'one-time-link', to: TO, link: LINK }))
+  const [row] = await owner`select id from mails order by created_at desc limit 1`
+  return row?.id
+}
+
+async function stateOf(id: string) {
+  const [row] = await owner`select status, sealed is null as emptied from mails where id = ${id}`
+  return row
+}
+
+describe('sending a mail', () => {
+  test('hands it over once, with a key of its own, and forgets the contents', async () => {
+    const id = await queued()
+    await sendMail({ id })
+    await sendMail({ id })
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({ key: id, body: { to: TO, subject: 'Uw link om in te loggen' } })
+    expect(received[0]?.body.text).toContain(`\n${LINK}\n`)
+    expect(received[0]?.body.html).toContain(`href="${LINK}"`)
+    expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })
+  })
+
+  test('fails when the provider fails, so that the queue tries again; nothing is lost', async () => {
+    const id = await queued()
+    status = 500
+    await expect(sendMail({ id })).rejects.toThrow('mail provider')
+    expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
+    status = 200
+    await sendMail({ id })
+    expect(new Set(received.map(({ key }) => key))).toEqual(new Set([id]))
+    expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })
+  })
+
+  test('leaves one of unknown fate to a person when the key no longer protects', async () => {
+    const id = await queued()
+    await owner`update mails set first_attempt_at = now() - interval '24 hours' where id = ${id}`
+    await sendMail({ id })
+    expect(received).toEqual([])
+    expect(await stateOf(id)).toEqual({ status: 'needs_review', emptied: false })
+  })
+
+  test('of which the row has gone does nothing', async () => {
+    await sendMail({ id: randomUUID() })
+    expect(received).toEqual([])
+  })
+})
