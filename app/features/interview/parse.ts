@@ -37,8 +37,11 @@ export const removeRow = (name: string, index: number) => ({
  * @param t gives the texts of the errors
  */
 export function parseSection(section: Section, form: FormData, t: TFunction): ParsedSection {
-  const submission = parse<SectionData, string[]>(form, { resolve: () => ({ value: {} }) })
-  const typed = submission.payload as Typed
+  const questions = parse<SectionData, string[]>(questionsOf(section, form), {
+    resolve: () => ({ value: {} }),
+  })
+  const typed = questions.payload as Typed
+  const pressed = form.get(BUTTON)
   const data: ParsedSection['data'] = {}
   const errors: FieldErrors = {}
   for (const field of section.fields) {
@@ -47,20 +50,53 @@ export function parseSection(section: Section, form: FormData, t: TFunction): Pa
     if (result.success) data[field.key] = result.data
     else
       for (const issue of result.error.issues) {
-        const name = nameOf(field.key, issue.path)
+        const name = nameOf(field, issue.path)
         errors[name] = [...new Set([...(errors[name] ?? []), issue.message])]
       }
   }
   addMissing(section, data, errors, t)
-  return { data, errors, typed, rowsChanged: form.has(BUTTON) }
+  if (typeof pressed === 'string') changeRows(section, typed, pressed)
+  return { data, errors, typed, rowsChanged: pressed !== null }
 }
 
-/** 'contacts' with path [0, 'email'] is the input 'contacts[0].email'. */
-function nameOf(key: string, path: PropertyKey[]): string {
-  return path.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : `${name}.${String(part)}`),
-    key,
-  )
+/**
+ * The part of a form that answers questions. The form library's own fields are left out: it fails
+ * on a button or a state that it did not make, and a made-up button could change any question.
+ */
+function questionsOf({ fields }: Section, form: FormData): FormData {
+  const keys = new Set(fields.map(({ key }) => key))
+  const questions = new FormData()
+  for (const [name, value] of form)
+    if (keys.has(name.split(/[.[]/, 1)[0] ?? '')) questions.append(name, value)
+  return questions
+}
+
+const rowButton = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('insert'), payload: z.object({ name: z.string() }) }),
+  z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index: z.int() }) }),
+])
+
+/** Does what a row button says. One that no page of ours has changes nothing. */
+function changeRows({ fields }: Section, typed: Typed, pressed: string) {
+  const { data: button } = rowButton.safeParse(jsonOf(pressed))
+  const name = fields.find(({ key, kind }) => kind === 'rows' && key === button?.payload.name)?.key
+  if (!button || !name) return
+  const rows: unknown[] = [typed[name] ?? []].flat()
+  const { payload } = button
+  typed[name] = 'index' in payload ? rows.filter((_, index) => index !== payload.index) : [...rows, {}]
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The input that an error belongs to: 'contacts[0].email' for a part of a row, else the field. */
+function nameOf({ key, kind }: Field, [index, part]: PropertyKey[]): string {
+  return kind === 'rows' && part !== undefined ? `${key}[${String(index)}].${String(part)}` : key
 }
 
 /** Questions that must be answered, but only where they apply (specification 4, conditional parts). */
@@ -75,7 +111,7 @@ function addMissing(
     if (errors[field.key]) continue
     const empty = !isAnswered(answers[field.key])
     if (field.required && empty && isShown(section, field, answers)) {
-      errors[field.key] = [t(field.showIf ? 'validation.other' : 'validation.required')]
+      errors[field.key] = [missingMessage(field, t)]
       delete data[field.key]
     }
     if (field.kind === 'yesNo' && !empty && field.needs?.some((key) => !isAnswered(answers[key]))) {
@@ -83,6 +119,11 @@ function addMissing(
       delete data[field.key]
     }
   }
+}
+
+function missingMessage(field: Field, t: TFunction): string {
+  if (field.kind === 'number') return t('validation.number', { min: field.min, max: field.max })
+  return t(field.showIf ? 'validation.other' : 'validation.required')
 }
 
 /** The answers without the questions that were left open. */

@@ -1,0 +1,414 @@
+/** Every field of the interview, right and wrong. The cases follow from the definitions. */
+import { describe, expect, test } from 'vitest'
+import {
+  conditionsOf,
+  dutch,
+  type Entries,
+  formOf,
+  optionsOf,
+  posted,
+  rowOf,
+  samplesOf,
+  valueOf,
+} from '#tests/fixtures/interview.ts'
+import { answers } from './answers.ts'
+import type { Field, FieldKind, Section, TextField } from './definition.ts'
+import { fieldSchema, parseSection, withoutEmpty } from './parse.ts'
+import { sectionTexts } from './section-texts.ts'
+import { type SectionKey, sections } from './sections/index.ts'
+import { isShown, type SectionData, type Value } from './values.ts'
+
+const t = dutch()
+const all: Section[] = [...sections]
+const every = all.flatMap((section) =>
+  section.fields.map((field) => ({ name: `${section.key}.${field.key}`, section, field })),
+)
+
+type Case = { name: string; entries: Entries } & (
+  | { value: Value | undefined }
+  /** Texts of errors by the name of the input. */
+  | { errors: Record<string, string[]> }
+)
+type OfKind<K extends FieldKind> = Extract<Field, { kind: K }>
+
+const tooLong = (max: number) => t('validation.tooLong', { max })
+const UNREADABLE = { NUL: '\0', escape: '\u001b', delete: '\u007f', 'broken bytes': '\ufffd' }
+const TEXTS = {
+  emoji: 'een 🕯️ en een 👨‍👩‍👧 en 𝔛',
+  'right-to-left text': 'שלום עולם مرحبا بالعالم',
+  'accents and quotes': `Zoë, 's-Gravenhage "één" <script>alert(1)</script> & %00 \\u0000`,
+  'a combined letter': 'e\u0301 en \u202eomgekeerd\u202c',
+}
+
+const right = (name: string, key: string, text: string, value: Value | undefined): Case => ({
+  name,
+  entries: [[key, text]],
+  value,
+})
+const wrong = (name: string, key: string, text: string, error: string): Case => ({
+  name,
+  entries: [[key, text]],
+  errors: { [key]: [error] },
+})
+
+/** What is the same for every text. */
+function shapeCases(key: string, maxLength: number): Case[] {
+  return [
+    { name: 'not posted', entries: [], value: '' },
+    right('empty', key, '', ''),
+    right('spaces only', key, ' \t\r\n ', ''),
+    {
+      name: 'posted twice',
+      entries: [
+        [key, 'a'],
+        [key, 'b'],
+      ],
+      errors: { [key]: [t('validation.text')] },
+    },
+    { name: 'a list', entries: [[`${key}[0]`, 'a']], errors: { [key]: [t('validation.text')] } },
+    { name: 'an object', entries: [[`${key}.a`, 'a']], errors: { [key]: [t('validation.text')] } },
+    ...Object.entries(UNREADABLE).map(([name, sign]) =>
+      wrong(`with ${name}`, key, `${'x'.repeat(3)}${sign}y`, t('validation.characters')),
+    ),
+    wrong('one too long', key, 'x'.repeat(maxLength + 1), tooLong(maxLength)),
+  ]
+}
+
+function freeTextCases(key: string, maxLength: number): Case[] {
+  const candles = '🕯'.repeat(maxLength / 2)
+  return [
+    ...shapeCases(key, maxLength),
+    right('as long as it may be', key, 'x'.repeat(maxLength), 'x'.repeat(maxLength)),
+    right('as long as it may be, in emoji', key, candles, candles),
+    wrong('too long in emoji', key, `${candles}🕯`, tooLong(maxLength)),
+    right('long only by its spaces', key, `${'x'.repeat(maxLength)}   `, 'x'.repeat(maxLength)),
+    right('spaces around', key, '  \n tekst  x \t', 'tekst  x'),
+    right('lines of Windows', key, 'een\r\ntwee\rdrie\r\n\r\nvier', 'een\ntwee\ndrie\n\nvier'),
+    ...Object.entries(TEXTS).map(([name, text]) => right(name, key, text, text)),
+  ]
+}
+
+const longestEmail = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}nl`
+const FORMATS: Record<NonNullable<TextField['format']>, { right: string[]; wrong: string[] }> = {
+  email: {
+    right: ['a@b.nl', 'Jan.de-Vries+wens@sub.example.nl', longestEmail],
+    wrong: ['a', 'a@', '@b.nl', 'a@b', 'a b@c.nl', 'a@b.nl, c@d.nl', 'a@b.nl\nBcc: c@d.nl', 'שלום'],
+  },
+  phone: {
+    right: ['06-12345678', '+31 (0)6 1234 56', '0123456789', '01234567890123456789'],
+    wrong: ['06-123456', '06 1234 567a', '٠٦١٢٣٤٥٦٧٨', '06-12345678;06'],
+  },
+  postalCode: {
+    right: ['1234 AB', '9999zz', '1000AA'],
+    wrong: ['0123 AB', '1234', '1234  AB', '12345 AB', 'AB 1234', '１２３４ AB'],
+  },
+}
+const FORMAT_ERRORS = {
+  email: t('validation.email'),
+  phone: t('validation.phone'),
+  postalCode: t('validation.postalCode'),
+}
+
+function textCases(field: TextField, key = field.key): Case[] {
+  const { format, maxLength, readOnly } = field
+  if (readOnly) return []
+  if (!format) return freeTextCases(key, maxLength)
+  const { right: good, wrong: bad } = FORMATS[format]
+  return [
+    // A text that is both too long and of the wrong form says both.
+    ...shapeCases(key, maxLength).map((one) =>
+      'errors' in one && one.entries.length === 1 && one.entries[0]?.[0] === key
+        ? { ...one, errors: { [key]: [...(one.errors[key] ?? []), FORMAT_ERRORS[format]] } }
+        : one,
+    ),
+    ...good.map((text) => right(`right: ${text}`, key, ` ${text} `, text)),
+    ...bad.map((text) => wrong(`wrong: ${text}`, key, text, FORMAT_ERRORS[format])),
+  ]
+}
+
+const OPTION = [t('validation.option')]
+const STRANGE = ['Onbekend', '__proto__', 'toString', '\0', 'x'.repeat(10_000)]
+
+/** One list of cases a kind; a kind without one does not compile. */
+const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] } = {
+  text: (field) => textCases(field),
+  longText: ({ key, maxLength }) => freeTextCases(key, maxLength),
+  number: ({ key, min, max }) => {
+    const error = t('validation.number', { min, max })
+    const bad = [min - 1, max + 1, -1, 1.5, '1,5', '1e1', '0x1', 'zes', '٦', '99999', 'NaN', '1\0']
+    return [
+      { name: 'not posted', entries: [], value: undefined },
+      right('empty', key, '', undefined),
+      right('spaces around', key, ` ${max} `, max),
+      ...[min, max].map((one) => right(`number ${one}`, key, String(one), one)),
+      ...bad.map((one) => wrong(`not allowed: ${one}`, key, String(one), error)),
+      { name: 'a list', entries: [[`${key}[]`, '6']], errors: { [key]: [error] } },
+    ]
+  },
+  choice: ({ key, options }) => [
+    { name: 'not posted', entries: [], value: '' },
+    right('no choice', key, '', ''),
+    ...options.map((one) => right(`option ${one}`, key, one, one)),
+    ...STRANGE.map((text) => ({ name: text, entries: [[key, text]] as Entries, errors: { [key]: OPTION } })),
+    {
+      name: 'two choices',
+      entries: options.slice(0, 2).map((one) => [key, one]),
+      errors: { [key]: OPTION },
+    },
+    { name: 'an object', entries: [[`${key}.a`, options[0] ?? '']], errors: { [key]: OPTION } },
+  ],
+  choices: ({ key, options }) => [
+    { name: 'not posted', entries: [], value: [] },
+    ...options.map((one) => right(`option ${one}`, key, one, [one])),
+    { name: 'every option', entries: options.map((one) => [key, one]), value: [...options] },
+    {
+      name: 'options in another order, one twice',
+      entries: [...options.toReversed(), options[0] ?? ''].map((one) => [key, one]),
+      value: [...options],
+    },
+    ...['', ...STRANGE].map((text) => ({
+      name: `${options[0]} and '${text}'`,
+      entries: [
+        [key, options[0]],
+        [key, text],
+      ] as Entries,
+      errors: { [key]: OPTION },
+    })),
+    { name: 'an object', entries: [[`${key}.a`, options[0] ?? '']], errors: { [key]: OPTION } },
+  ],
+  yesNo: (field, section) => {
+    const { key, needs = [] } = field
+    const filled = firstOf(section, needs)
+    const missing = [t('validation.cardsNeedAddress')]
+    return [
+      { name: 'not posted', entries: [], value: false },
+      { name: 'ticked', entries: [...filled, [key, 'true']], value: true },
+      ...['on', 'false', '1', 'TRUE', ''].map((text) => wrong(`posted '${text}'`, key, text, OPTION[0] ?? '')),
+      ...needs.map((need) => ({
+        name: `ticked without ${need}`,
+        entries: [...filled.filter(([name]) => name !== need), [key, 'true'], [need, '  ']] as Entries,
+        errors: {
+          [key]: missing,
+          ...(section.fields.find((one) => one.key === need)?.required && {
+            [need]: [t('validation.required')],
+          }),
+        },
+      })),
+    ]
+  },
+  rows: (field) => {
+    const { key, fields, maxRows } = field
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => rowOf(fields, `rij ${index}`))
+    const empty = Object.fromEntries(fields.map((sub) => [sub.key, '']))
+    const [first, second] = rows(2)
+    const TEXT = [t('validation.text')]
+    return [
+      { name: 'no rows', entries: [], value: [] },
+      { name: 'an empty row', entries: posted(key, [empty]), value: [] },
+      ...[1, 2, maxRows].map((count) => ({
+        name: `${count} rows`,
+        entries: posted(key, rows(count)),
+        value: rows(count),
+      })),
+      {
+        name: 'too many rows',
+        entries: posted(key, rows(maxRows + 1)),
+        errors: { [key]: [t('validation.tooMany', { max: maxRows })] },
+      },
+      {
+        name: 'too many rows, but one of them empty',
+        entries: posted(key, [...rows(maxRows), empty]),
+        value: rows(maxRows),
+      },
+      {
+        name: 'empty rows between others',
+        entries: posted(key, [empty, first ?? {}, empty, second ?? {}, empty]),
+        value: [first, second] as Value,
+      },
+      {
+        name: 'a row that was left out',
+        entries: posted(key, [empty, first ?? {}]).filter(([name]) => !name.startsWith(`${key}[0]`)),
+        value: [first] as Value,
+      },
+      ...fields.map((sub) => ({
+        name: `only ${sub.key}`,
+        entries: [[`${key}[0].${sub.key}`, first?.[sub.key] ?? '']] as Entries,
+        value: [{ ...empty, [sub.key]: first?.[sub.key] ?? '' }],
+      })),
+      ...fields.flatMap((sub) =>
+        textCases(sub, `${key}[1].${sub.key}`)
+          .filter((one) => 'errors' in one)
+          .map((one) => ({ ...one, name: `${sub.key} ${one.name}` })),
+      ),
+      { name: 'a text', entries: [[key, 'tekst']], errors: { [key]: TEXT } },
+      { name: 'an object', entries: [[`${key}.a`, 'a']], errors: { [key]: TEXT } },
+      { name: 'a list of texts', entries: [[`${key}[0]`, 'a']], errors: { [key]: TEXT } },
+      {
+        name: 'fields that are not asked',
+        entries: [...posted(key, rows(1)), [`${key}[0].extra`, 'x'], [`${key}[0].extra2.a[3]`, 'x']],
+        value: rows(1),
+      },
+    ]
+  },
+}
+
+const firstOf = (section: Section, keys: readonly string[]): Entries =>
+  section.fields
+    .filter(({ key }) => keys.includes(key))
+    .flatMap((field) => samplesOf(section, field)[0]?.entries ?? [])
+
+const casesOf = (section: Section, field: Field): Case[] =>
+  (CASES[field.kind] as (field: Field, section: Section) => Case[])(field, section)
+
+/** Answers to the other questions that must be answered, whether they apply or not. */
+const requiredOf = (section: Section, except: Field): Entries =>
+  section.fields
+    .filter((field) => field.required && field !== except)
+    .flatMap((field) => samplesOf(section, field)[0]?.entries ?? [])
+
+/** A form with these entries, and whatever else the section insists on. */
+const formFor = (section: Section, field: Field, entries: Entries) =>
+  formOf([
+    ...requiredOf(section, field).filter(([name]) => !entries.some(([other]) => other === name)),
+    ...entries,
+  ])
+
+describe.each(every)('$name', ({ section, field }) => {
+  const cases = casesOf(section, field)
+
+  test('has cases', () => {
+    const readOnly = field.kind === 'text' && field.readOnly
+    expect(cases.length > 0).toBe(!readOnly)
+  })
+
+  test.each(cases)('$name', (one) => {
+    const form = formFor(section, field, one.entries)
+    const { data, errors, typed, rowsChanged } = parseSection(section, form, t)
+    expect(rowsChanged).toBe(false)
+    // A wrong answer spoils no other, and what was typed is still there.
+    for (const [name, value] of form) if (!/[.[]/.test(name)) expect([typed[name]].flat()).toContain(value)
+    if ('errors' in one) {
+      expect(errors).toEqual(one.errors)
+      expect(Object.hasOwn(data, field.key)).toBe(false)
+      return
+    }
+    const must = field.required && !field.showIf && withoutEmpty({ one: one.value }).one === undefined
+    expect(errors).toEqual(must ? { [field.key]: [t('validation.required')] } : {})
+    if (must) expect(Object.hasOwn(data, field.key)).toBe(false)
+    else expect(data[field.key]).toEqual(one.value)
+  })
+})
+
+describe.each(every)('half a character in $name', ({ field }) => {
+  // A form cannot hold one, so the schema is asked itself.
+  test.each(['\ud83d', 'x\udc00y', '\udc00\ud83d'])('%j is refused', (text) => {
+    const value = field.kind === 'rows' ? [{ [field.fields[0]?.key ?? '']: text }] : text
+    expect(fieldSchema(field, t).safeParse(value).success).toBe(false)
+  })
+})
+
+describe('a read-only field', () => {
+  const readOnly = every.filter(({ field }) => field.kind === 'text' && field.readOnly)
+  test.each(readOnly)('$name ignores what is posted', ({ section, field }) => {
+    const { data, errors } = parseSection(section, formFor(section, field, [[field.key, '\0']]), t)
+    expect(Object.hasOwn(data, field.key)).toBe(false)
+    expect(errors).toEqual({})
+  })
+})
+
+describe('answers', () => {
+  const samples = every.flatMap(({ name, section, field }) =>
+    samplesOf(section, field).map((sample) => ({ name, section, field, sample })),
+  )
+
+  test.each(samples.filter(({ field }) => !(field.kind === 'text' && field.readOnly)))(
+    '$name: $sample.name is found again as it was given',
+    ({ section, field, sample }) => {
+      const texts = sectionTexts(section.key as SectionKey)
+      const conditions = conditionsOf(section, field)
+      const entries = [
+        ...Object.entries(conditions).flatMap(([key, value]) => posted(key, value)),
+        ...sample.entries,
+      ]
+      const { data } = parseSection(section, formFor(section, field, entries), t)
+      expect(data[field.key]).toEqual(sample.value)
+      const found = answers(section, texts, withoutEmpty(data)).find(({ key }) => key === field.key)
+      expect(found?.question).toBe(texts.fields[field.key]?.label)
+      const answer = found?.answer ?? ''
+      if (typeof answer !== 'string' && 'rows' in answer) {
+        expect(answer.rows.flat()).toEqual(sample.seen)
+        expect(answer.columns).toHaveLength(answer.rows[0]?.length ?? 0)
+      } else expect([answer].flat().join('\n')).toBe(sample.seen.join('\n'))
+    },
+  )
+
+  test('leave out what was not answered', () => {
+    for (const section of all) {
+      const empty = Object.fromEntries(
+        section.fields.map(({ key, kind }) => [
+          key,
+          kind === 'yesNo' ? false : kind === 'choices' || kind === 'rows' ? [] : '',
+        ]),
+      )
+      expect(answers(section, sectionTexts(section.key as SectionKey), empty)).toEqual([])
+    }
+  })
+})
+
+describe('a question with a condition', () => {
+  const conditional = every.filter(({ field }) => field.showIf)
+
+  test.each(conditional)('$name applies after each wanted answer and no other', (one) => {
+    const { section, field } = one
+    const condition = field.showIf
+    const parent = section.fields.find(({ key }) => key === condition?.field)
+    if (!condition || !parent) throw new Error('no condition')
+    const above = conditionsOf(section, parent)
+    for (const option of optionsOf(parent)) {
+      const shown = isShown(section, field, { ...above, [parent.key]: valueOf(parent, option) })
+      expect(shown, option).toBe(condition.is === 'any' || condition.is.includes(option))
+    }
+    expect(isShown(section, field, above)).toBe(false)
+    expect(isShown(section, field, {})).toBe(false)
+    if (!parent.showIf) return
+    // The question that it hangs on has the right answer but does not apply itself.
+    const orphan = { [parent.key]: conditionsOf(section, field)[parent.key] ?? '' }
+    expect(isShown(section, field, orphan)).toBe(false)
+  })
+
+  test.each(conditional)('$name, hidden, stays stored but is no answer', ({ section, field }) => {
+    const { key } = field
+    const texts = sectionTexts(section.key as SectionKey)
+    for (const sample of samplesOf(section, field)) {
+      const shownData = { ...conditionsOf(section, field), [key]: sample.value } as SectionData
+      const keys = (data: SectionData) => answers(section, texts, data).map((one) => one.key)
+      expect(keys(shownData)).toContain(key)
+      expect(keys({ [key]: sample.value })).not.toContain(key)
+      const { data, errors } = parseSection(section, formFor(section, field, sample.entries), t)
+      expect(data[key]).toEqual(sample.value)
+      expect(errors).toEqual({})
+    }
+  })
+
+  test.each(conditional.filter(({ field }) => field.required))(
+    '$name must be answered where it applies, and only there',
+    ({ section, field }) => {
+      const conditions = Object.entries(conditionsOf(section, field)).flatMap(([key, value]) =>
+        posted(key, value),
+      )
+      const errorsOf = (entries: Entries) =>
+        parseSection(section, formFor(section, field, entries), t).errors
+      const blank: Entries = [[field.key, ' ']]
+      const message =
+        field.kind === 'number'
+          ? t('validation.number', { min: field.min, max: field.max })
+          : t('validation.other')
+      expect(errorsOf([...conditions, ...blank])).toEqual({ [field.key]: [message] })
+      expect(errorsOf(conditions)).toEqual({ [field.key]: [message] })
+      const filled = samplesOf(section, field)[0]?.entries ?? []
+      expect(errorsOf([...conditions, ...filled])).toEqual({})
+      expect(errorsOf(blank)).toEqual({})
+    },
+  )
+})

@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { dutch, type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
+import { addRow, parseSection, removeRow } from './parse.ts'
+import { naw } from './sections/naw.ts'
+import { rituelen } from './sections/rituelen.ts'
+import { veer } from './sections/veer.ts'
+
+const t = dutch()
+const BUTTON = addRow('contacts').name
+const parseNaw = (entries: Entries) => parseSection(naw, formOf(entries), t)
+const contacts = naw.fields.find(({ key }) => key === 'contacts')?.fields ?? []
+const people = ['een', 'twee', 'drie'].map((mark) => rowOf(contacts, mark))
+const press = ({ name, value }: { name: string; value: string }): Entries => [[name, value]]
+
+describe('the button for another row', () => {
+  test.each([0, 1, 3])('adds an empty one to %i rows and keeps what was typed', (count) => {
+    const rows = people.slice(0, count)
+    const typed: Entries = [['city', ' Zwolle\0 '], ...posted('contacts', rows)]
+    const parsed = parseNaw([...typed, ...press(addRow('contacts'))])
+    expect(parsed.rowsChanged).toBe(true)
+    expect(parsed.typed.city).toBe(' Zwolle\0 ')
+    const list = parsed.typed.contacts as unknown[]
+    expect(list).toHaveLength(count + 1)
+    expect(list.slice(0, count)).toEqual(rows)
+    expect(Object.values(list[count] ?? {})).toEqual([])
+  })
+
+  test('keeps rows that are still empty', () => {
+    const empty = Object.fromEntries(contacts.map(({ key }) => [key, '']))
+    const { typed } = parseNaw([...posted('contacts', [empty, empty]), ...press(addRow('contacts'))])
+    expect(typed.contacts).toHaveLength(3)
+  })
+})
+
+describe('the button that takes a row away', () => {
+  test.each([
+    [0, [1, 2]],
+    [1, [0, 2]],
+    [2, [0, 1]],
+    [3, [0, 1, 2]],
+  ])('takes row %i', (index, left) => {
+    const parsed = parseNaw([...posted('contacts', people), ...press(removeRow('contacts', index))])
+    expect(parsed.rowsChanged).toBe(true)
+    expect(parsed.typed.contacts).toEqual(left.map((one) => people[one]))
+  })
+
+  test('works for a list of another section', () => {
+    const songs = [
+      { artist: 'a', title: 'b' },
+      { artist: 'c', title: 'd' },
+    ]
+    const entries = [
+      ...posted('musicSpecifications', songs),
+      ...press(removeRow('musicSpecifications', 0)),
+    ]
+    const { typed } = parseSection(rituelen, formOf(entries), t)
+    expect(typed.musicSpecifications).toEqual([songs[1]])
+  })
+})
+
+describe('a button that no page of ours has', () => {
+  const control = (type: unknown, payload: unknown) => JSON.stringify({ type, payload })
+  const pollute = JSON.parse('{"__proto__":{"polluted":"yes"}}') as unknown
+  const values = [
+    '',
+    'x',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{}',
+    control('insert', null),
+    control('insert', {}),
+    control('insert', { name: 'city' }),
+    control('insert', { name: 'nothing' }),
+    control('insert', { name: '__proto__' }),
+    control('insert', { name: 'contacts.constructor.prototype' }),
+    control('insert', { name: 'contacts[0]' }),
+    control('insert', { name: 'contacts', index: 4_000_000_000 }),
+    control('insert', { name: 'contacts', defaultValue: { city: 'x' } }),
+    control('remove', { name: 'contacts' }),
+    control('remove', { name: 'contacts', index: '0' }),
+    control('remove', { name: 'contacts', index: -1 }),
+    control('remove', { name: 'contacts', index: 1e308 }),
+    control('reorder', { name: 'contacts', from: 0, to: 1e9 }),
+    control('update', { name: '', value: null }),
+    control('update', { name: 'city', value: { a: 1 } }),
+    control('update', { name: '__proto__.polluted', value: 'yes' }),
+    control('update', { name: 'contacts', value: pollute }),
+    control('reset', {}),
+    control('validate', { name: 'city' }),
+    '['.repeat(100_000),
+  ]
+
+  test.each(values)('%.60s stores nothing and loses nothing', (value) => {
+    const entries: Entries = [['city', 'Zwolle'], ...posted('contacts', people), [BUTTON, value]]
+    const { rowsChanged, typed } = parseNaw(entries)
+    expect(rowsChanged).toBe(true)
+    expect(typed.city).toBe('Zwolle')
+    expect(typed.contacts).toEqual(expect.arrayContaining(people))
+  })
+
+  test.each([
+    ['a text', [['contacts', 'x']] as Entries],
+    ['an object', [['contacts.a', 'x']] as Entries],
+  ])('a row is added to %s without failing', (_, entries) => {
+    expect(parseNaw([...entries, ...press(addRow('contacts'))]).rowsChanged).toBe(true)
+  })
+
+  test.each(['x', '{', 'null', '{"__proto__":{"polluted":"yes"}}'])(
+    'a state of the form library, %s, is no question',
+    (value) => {
+      const { typed, errors } = parseSection(veer, formOf([['__state__', value], ['energy', 'a']]), t)
+      expect(typed).toEqual({ energy: 'a' })
+      expect(errors).toEqual({})
+    },
+  )
+})
+
+describe('names that no question has', () => {
+  const deep = `a${'.a'.repeat(20_000)}`
+  const names = [
+    '',
+    '.',
+    '[',
+    ']',
+    '[]',
+    '[0]',
+    'energy[',
+    'energy]',
+    'energy..x',
+    'energy[-1]',
+    'energy[1.5]',
+    'contacts[999].a[999][999]',
+    'a[999][999][999]',
+    '__proto__',
+    '__proto__.polluted',
+    '__proto__[polluted]',
+    'constructor.prototype.polluted',
+    'energy.__proto__.polluted',
+    'energy[__proto__][polluted]',
+    'contacts[0].__proto__.polluted',
+    'contacts[0].constructor.prototype.polluted',
+    'contacts.__proto__.polluted',
+    'toString',
+    'valueOf.a',
+    'hasOwnProperty',
+    'hasOwnProperty.call',
+    'toJSON',
+    'then',
+    deep,
+    `contacts[0].${deep}`,
+    '[0]'.repeat(20_000),
+    '\0',
+    '\ufffd',
+  ]
+
+  afterEach(() => {
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(Reflect.get([], 'polluted')).toBeUndefined()
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(typeof {}.toString).toBe('function')
+  })
+
+  test.each([veer, naw])('of $key are left out without harm', (section) => {
+    for (const name of names) {
+      const form = formOf([
+        [name, 'yes'],
+        [name, 'again'],
+        ['city', 'Zwolle'],
+        ['wondering', 'wat'],
+      ])
+      const { typed, data } = parseSection(section, form, t)
+      const own = section.key === 'naw' ? ['city', 'Zwolle'] : ['wondering', 'wat']
+      expect(typed[own[0] ?? ''], name).toBe(own[1])
+      expect(data[own[0] ?? ''], name).toBe(own[1])
+      const known = section.fields.map(({ key }): string => key)
+      expect(Object.keys(typed).filter((key) => !known.includes(key)), name).toEqual([])
+    }
+  })
+
+  test('as many as there can be are read in time', () => {
+    const entries = Array.from({ length: 100_000 }, (_, i): [string, string] => [`veld${i}.x[3]`, 'x'])
+    const { typed } = parseSection(veer, formOf([...entries, ['energy', 'a']]), t)
+    expect(typed).toEqual({ energy: 'a' })
+  })
+
+  test('one question answered very often is refused, not joined', () => {
+    const entries = Array.from({ length: 20_000 }, (): [string, string] => ['energy', 'x'])
+    expect(parseSection(veer, formOf(entries), t).errors).toEqual({
+      energy: [t('validation.text')],
+    })
+  })
+})

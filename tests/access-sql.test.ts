@@ -1,0 +1,216 @@
+/**
+ * What the database itself allows the application's role, on behalf of whom. Every table of the
+ * schema has a row here; a new table without one fails. A forgotten WHERE in the application can
+ * give away no more than this.
+ */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import {
+  type Actor,
+  as,
+  asPerson,
+  asSystem,
+  database,
+  type Sql,
+  type SystemName,
+} from '#app/platform/sql.server.ts'
+import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
+
+/** The type makes sure that no part of the application is left out. */
+const SYSTEMS = { accounts: 1, mail: 1, cleaning: 1, keys: 1 } satisfies Record<SystemName, 1>
+const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
+type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
+const EVERYONE: Who[] = ['nobody', ...PEOPLE, ...(Object.keys(SYSTEMS) as SystemName[])]
+
+/** Letters of what is allowed with the row: create it, read, update, delete. */
+type Rights = string
+
+type TableRow = {
+  /** Column and value that find the row; the value is that of the person named. */
+  row: [column: string, whose: 'user' | 'guild' | 'file' | 'fixed']
+  /** Who may do what; whoever is not named may do nothing. */
+  rights: Partial<Record<Who, Rights>>
+}
+
+const everyPerson = (rights: Rights) => Object.fromEntries(PEOPLE.map((who) => [who, rights]))
+const everyone = (rights: Rights) => Object.fromEntries(EVERYONE.map((who) => [who, rights]))
+
+const TABLES: Record<string, TableRow> = {
+  users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud' } },
+  user_roles: { row: ['user_id', 'guild'], rights: { guild: 'r', accounts: 'crud' } },
+  person_keys: { row: ['user_id', 'user'], rights: { user: 'r', accounts: 'crud', keys: 'crud' } },
+  sessions: {
+    row: ['user_id', 'user'],
+    rights: { user: 'rd', accounts: 'crud', cleaning: 'crud' },
+  },
+  tokens: { row: ['user_id', 'user'], rights: { accounts: 'crud', cleaning: 'crud' } },
+  franchise_partners: {
+    row: ['user_id', 'guild'],
+    rights: { guild: 'r', admin: 'cru', accounts: 'cru' },
+  },
+  profiles: { row: ['user_id', 'user'], rights: { user: 'crud', accounts: 'crud' } },
+  trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud' } },
+  wish_file_numbers: { row: ['number', 'fixed'], rights: everyPerson('c') },
+  wishes: { row: ['user_id', 'user'], rights: { user: 'crud' } },
+  wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
+  wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
+  wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr' } },
+  mails: {
+    row: ['id', 'file'],
+    rights: { ...everyone('c'), nobody: '', mail: 'crud', cleaning: 'crud' },
+  },
+  rate_limits: { row: ['key', 'fixed'], rights: everyone('crud') },
+  migrations: { row: ['name', 'fixed'], rights: {} },
+}
+
+/** Counters hold keyed hashes; migrations are not granted at all. */
+const WITHOUT_POLICIES = ['migrations', 'rate_limits']
+
+const people = new Map<string, TestUser>()
+const file = randomUUID()
+const fixed = { wish_file_numbers: 'WR00000000', rate_limits: 'test:1', migrations: 'test' }
+
+beforeAll(async () => {
+  for (const who of ['user', 'other'] as const) people.set(who, await testUser())
+  people.set('guild', await testUser('franchise'))
+  people.set('staff', await testUser('staff'))
+  people.set('admin', await testUser('admin'))
+  const user = idOf('user')
+  const bytes = Buffer.from('sealed')
+  await owner.begin((sql) => [
+    sql`insert into tokens (id, user_id, purpose, expires_at) values (${bytes}, ${user}, 'verify', now())`,
+    sql`insert into trusted_contacts (id, owner_id, position, sealed) values (${file}, ${user}, 1, ${bytes})`,
+    sql`insert into wish_file_numbers (number) values (${fixed.wish_file_numbers})`,
+    sql`insert into wishes (id, user_id, wish_file_number, title)
+        values (${file}, ${user}, ${fixed.wish_file_numbers}, '')`,
+    sql`insert into wish_sections (wish_id, section, sealed, revision) values (${file}, 'veer', ${bytes}, 1)`,
+    sql`insert into wish_saves (wish_id, id, section, content) values (${file}, ${file}, 'veer', ${bytes})`,
+    sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
+        values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
+    sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
+    sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
+    sql`insert into migrations (name, checksum) values (${fixed.migrations}, '')`,
+  ])
+})
+
+const idOf = (who: string) => people.get(who)?.id ?? ''
+
+function valueOf(table: string): string {
+  const [, whose] = TABLES[table]?.row ?? []
+  if (whose === 'fixed') return fixed[table as keyof typeof fixed]
+  return whose === 'file' ? file : idOf(whose ?? '')
+}
+
+const actorOf = (who: Who): Actor =>
+  who in SYSTEMS ? asSystem(who as SystemName) : asPerson(who === 'nobody' ? '' : idOf(who))
+
+class Undo extends Error {
+  readonly count: number
+  constructor(count: number) {
+    super('undo')
+    this.count = count
+  }
+}
+
+/** Tries something and undoes it. @returns whether it was allowed and touched a row */
+async function may(who: Who, attempt: (sql: Sql) => Promise<number>): Promise<boolean> {
+  try {
+    await as(actorOf(who), async (sql) => {
+      throw new Undo(await attempt(sql))
+    })
+    return false
+  } catch (error) {
+    if (error instanceof Undo) return error.count > 0
+    const { code } = error as { code?: string }
+    if (code === '42501') return false
+    // The row exists already: the policies had let it through.
+    if (code === '23505') return true
+    throw error
+  }
+}
+
+async function rightsOf(who: Who, table: string, column: string): Promise<Rights> {
+  const value = valueOf(table)
+  const name = owner(table)
+  const key = owner(column)
+  const [row] = await owner`select to_json(t)::text as json from ${name} t where ${key} = ${value}`
+  const attempts: [string, (sql: Sql) => Promise<number>][] = [
+    [
+      'c',
+      async (sql) =>
+        (await sql`insert into ${name} select * from json_populate_record(null::${name}, ${row?.json}::text::json)`)
+          .count,
+    ],
+    ['r', async (sql) => (await sql`select 1 from ${name} where ${key} = ${value}`).count],
+    ['u', async (sql) => (await sql`update ${name} set ${key} = ${key} where ${key} = ${value}`).count],
+    ['d', async (sql) => (await sql`delete from ${name} where ${key} = ${value}`).count],
+  ]
+  let rights = ''
+  for (const [letter, attempt] of attempts) if (await may(who, attempt)) rights += letter
+  return rights
+}
+
+describe.each(Object.entries(TABLES))('%s', (table, { row: [column], rights }) => {
+  test.each(EVERYONE)('by %s', async (who) => {
+    expect(await rightsOf(who, table, column)).toBe(rights[who] ?? '')
+  })
+})
+
+describe('the schema', () => {
+  test('has no table without a row here', async () => {
+    const tables = await owner<{ name: string }[]>`
+      select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(TABLES).toSorted())
+  })
+
+  test('has row-level security on every table but a few', async () => {
+    const tables = await owner<{ name: string }[]>`
+      select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
+       order by relname`
+    expect(tables.map(({ name }) => name)).toEqual(WITHOUT_POLICIES)
+  })
+
+  test('has no function that runs as its owner on a search path of the caller', async () => {
+    const functions = await owner<{ name: string }[]>`
+      select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and prosecdef
+         and not exists (select from unnest(proconfig) c where c like 'search_path=%')`
+    expect(functions).toHaveLength(0)
+  })
+})
+
+describe.each([APP_ROLE, JOBS_ROLE])('%s', (role) => {
+  test('has no power beyond its grants', async () => {
+    const [found] = await owner`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+             exists (select from pg_auth_members m where m.member = r.oid) as member
+        from pg_roles r where rolname = ${role}`
+    expect(Object.values(found ?? {})).toEqual([false, false, false, false, false, false])
+  })
+
+  test('owns no table of the application', async () => {
+    const owned = await owner`
+      select relname from pg_class
+       where relowner = ${role}::regrole and relnamespace = 'public'::regnamespace`
+    expect(owned).toHaveLength(0)
+  })
+})
+
+describe('the job queue', () => {
+  test('is out of reach of the application, but for adding a job', async () => {
+    await expect(database()`select 1 from graphile_worker._private_jobs`).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('reaches no table of the application', async () => {
+    const reached = await owner`
+      select relname from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'
+         and has_table_privilege(${JOBS_ROLE}, oid, 'select, insert, update, delete')`
+    expect(reached).toHaveLength(0)
+  })
+})
