@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { dutch, type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
+import type { TextField } from './definition.ts'
 import { addRow, parseSection, removeRow } from './parse.ts'
 import { naw } from './sections/naw.ts'
 import { rituelen } from './sections/rituelen.ts'
@@ -8,7 +9,9 @@ import { veer } from './sections/veer.ts'
 const t = dutch()
 const BUTTON = addRow('contacts').name
 const parseNaw = (entries: Entries) => parseSection(naw, formOf(entries), t)
-const contacts = naw.fields.find(({ key }) => key === 'contacts')?.fields ?? []
+const contacts = naw.fields.flatMap((field): readonly TextField[] =>
+  field.kind === 'rows' ? field.fields : [],
+)
 const people = ['een', 'twee', 'drie'].map((mark) => rowOf(contacts, mark))
 const press = ({ name, value }: { name: string; value: string }): Entries => [[name, value]]
 
@@ -179,16 +182,14 @@ describe('names that no question has', () => {
     }
   })
 
-  test('as many as there can be are read in time', () => {
-    const entries = Array.from({ length: 100_000 }, (_, i): [string, string] => [`veld${i}.x[3]`, 'x'])
-    const { typed } = parseSection(veer, formOf([...entries, ['energy', 'a']]), t)
+  test('are left out however many there are', () => {
+    const many = Array.from({ length: 1000 }, (_, i): [string, string] => [`veld${i}.x[3]`, 'x'])
+    const { typed } = parseSection(veer, formOf([...many, ['energy', 'a']]), t)
     expect(typed).toEqual({ energy: 'a' })
   })
 
-  test('one question answered very often is refused, not joined', () => {
-    const entries = Array.from({ length: 20_000 }, (): [string, string] => ['energy', 'x'])
-    expect(parseSection(veer, formOf(entries), t).errors).toEqual({
-      energy: [t('validation.text')],
-    })
+  test('leave a question that is answered very often refused, not joined', () => {
+    const many = Array.from({ length: 1000 }, (): [string, string] => ['energy', 'x'])
+    expect(parseSection(veer, formOf(many), t).errors).toEqual({ energy: [t('validation.text')] })
   })
 })
