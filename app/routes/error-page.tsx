@@ -52,7 +52,7 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
     <Narrow>
       <title>{`${t(`errors.${kind}.title`)} | ${t('site.name')}`}</title>
       <h1>{t(`errors.${kind}.title`)}</h1>
-      <Lead>{t(`errors.${kind}.text`, { minutes })}</Lead>
+      <Lead>{t(`errors.${kind}.text`, { count: minutes })}</Lead>
       <ButtonRow>
         <ButtonLink href="/">{t('errors.notFound.home')}</ButtonLink>
       </ButtonRow>

@@ -133,7 +133,10 @@ export const common = {
     },
     tooMany: {
       title: 'Even wachten',
-      text: 'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{minutes}} minuten en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
+      text_one:
+        'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuut en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
+      text_other:
+        'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuten en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
     },
     back: 'Terug',
   },

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+
+const FORM = {
+  intent: 'signup',
+  firstName: 'Anna',
+  lastName: 'de Wit',
+  password: 'Regenboog7trap',
+  confirmPassword: 'Regenboog7trap',
+  privacyConsent: 'true',
+}
+const newEmail = () => `${randomUUID()}@example.nl`
+
+/** Opens the newest mail to an address in the development mailbox. @returns the path of its link */
+async function linkFromMail(email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { text } = await new Visitor().get('/dev/postvak')
+    const entry = text.split('<li>').find((part) => part.includes(email))
+    const [path] = /\/dev\/postvak\/[0-9a-f-]{36}/.exec(entry ?? '') ?? []
+    if (path) {
+      const mail = await new Visitor().get(path)
+      const [, link = ''] = /http:\/\/localhost:3000(\/[^"]*token=[\w-]+)/.exec(mail.text) ?? []
+      return link.replaceAll('&amp;', '&')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('no mail')
+}
+const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+
+/** What can be seen of an answer, without what differs every time. */
+const seen = ({ status, headers, text }: Awaited<ReturnType<Visitor['get']>>, email: string) => ({
+  status,
+  location: headers.location,
+  cookies: headers['set-cookie']?.map((line) => line.split('=')[0]),
+  text: text.replaceAll(email, 'ADDRESS').replace(/nonce="[^"]*"/g, ''),
+})
+
+describe('the whole way in', () => {
+  test('sign up, mail, confirm, sign in, come back where one wanted to be, sign out', async () => {
+    const visitor = new Visitor()
+    const email = newEmail()
+    expect((await visitor.get('/vragenlijst')).headers.location).toBe('/auth?terug=%2Fvragenlijst')
+    const sent = await visitor.post('/auth?tab=signup', { ...FORM, email })
+    expect([sent.status, sent.headers.location]).toEqual([303, '/auth/controleer-uw-mail'])
+    expect((await visitor.get('/auth/controleer-uw-mail')).text).toContain(`De e-mail gaat naar ${email}`)
+    const link = await linkFromMail(email)
+    expect((await visitor.get(link)).status).toBe(200)
+    expect((await visitor.get(link)).status).toBe(200)
+    expect((await visitor.post(link, { token: tokenOf(link) })).headers.location).toBe('/auth')
+    const again = await visitor.post(link, { token: tokenOf(link) })
+    expect([again.status, again.text.includes('Deze link werkt niet meer')]).toEqual([410, true])
+    const credentials = { intent: 'signin', email, password: FORM.password }
+    const inside = await visitor.post('/auth?terug=%2Fvragenlijst', credentials)
+    expect([inside.status, inside.headers.location]).toEqual([303, '/vragenlijst'])
+    expect((await visitor.get('/auth')).headers.location).toBe('/dashboard')
+    expect((await visitor.get('/auth/uitloggen')).status).toBe(200)
+    expect((await visitor.get('/dashboard')).status).toBe(200)
+    const before = new Map(visitor.cookies)
+    expect((await visitor.post('/auth/uitloggen')).headers.location).toBe('/')
+    for (const [name, value] of before) visitor.cookies.set(name, value)
+    expect((await visitor.get('/dashboard')).status).toBe(303)
+  })
+
+  test('the session cookie ends with the browser and is out of reach of scripts', async () => {
+    const { email } = await testUser()
+    const answer = await new Visitor().post('/auth', { intent: 'signin', email, password: TEST_PASSWORD })
+    const [line] = answer.headers['set-cookie']?.filter((cookie) => cookie.includes('session=')) ?? []
+    expect(line).toMatch(/; HttpOnly/)
+    expect(line).toMatch(/; SameSite=Lax/)
+    expect(line).not.toMatch(/max-age|expires/i)
+  })
+
+  test('with a one-time link', async () => {
+    const { email } = await testUser('franchise')
+    const visitor = new Visitor()
+    await visitor.post('/auth', { intent: 'link', email })
+    const link = await linkFromMail(email)
+    expect((await visitor.get(link)).text).toContain('Nu inloggen')
+    const inside = await visitor.post(link, { token: tokenOf(link) })
+    expect(inside.headers.location).toBe('/franchise/dashboard')
+    expect((await visitor.post(link, { token: tokenOf(link) })).status).toBe(410)
+  })
+
+  test('with a new password; the old session ends', async () => {
+    const user = await testUser()
+    const visitor = new Visitor()
+    await visitor.post('/auth?tab=forgot', { intent: 'forgot', email: user.email })
+    const link = await linkFromMail(user.email)
+    expect((await visitor.get(link)).text).toContain('Wachtwoord reset gestart')
+    const [token, password] = [tokenOf(link), FORM.password]
+    const wrong = await visitor.post(link, { token, password, confirmPassword: 'x' })
+    expect([wrong.status, wrong.text.includes('Wachtwoorden komen niet overeen')]).toEqual([422, true])
+    const done = await visitor.post(link, { token, password, confirmPassword: password })
+    expect(done.headers.location).toBe('/reset-password?gelukt')
+    const page = await visitor.get('/reset-password?gelukt')
+    expect(page.text).toMatch(/http-equiv="refresh" content="2;url=\/dashboard"/i)
+    expect((await visitor.get('/dashboard')).status).toBe(200)
+    expect((await (await signedIn(user)).get('/dashboard')).status).toBe(303)
+  })
+})
+
+describe('whether an address has an account', () => {
+  test.each([
+    ['signing up', '/auth?tab=signup', FORM, '/auth/controleer-uw-mail'],
+    ['a reset', '/auth?tab=forgot', { intent: 'forgot' }, '/auth'],
+    ['a link', '/auth', { intent: 'link' }, '/auth'],
+    ['a new mail', '/auth/controleer-uw-mail', {}, '/auth/controleer-uw-mail'],
+    ['signing in', '/auth', { intent: 'signin', password: 'nee' }, '/auth'],
+  ])('is not told by %s', async (_what, path, fields, next) => {
+    const known = await testUser()
+    const views = []
+    for (const email of [known.email, newEmail()]) {
+      const visitor = new Visitor()
+      const answer = await visitor.post(path, { ...fields, email })
+      views.push([seen(answer, email), seen(await visitor.get(next), email)])
+    }
+    expect(views[0]).toEqual(views[1])
+  })
+})
+
+describe('the form', () => {
+  test('comes back with what was typed and what is wrong, never with a password', async () => {
+    const path = '/auth?tab=signup&ref=SMIT2026&terug=%2Fvragenlijst'
+    const { status, text } = await new Visitor().post(path, { ...FORM, email: 'nee', lastName: 'X <3>' })
+    expect(status).toBe(422)
+    expect(text).toContain('<title>Fout: Registreren')
+    expect(text).toContain('value="X &lt;3&gt;"')
+    expect(text).toContain('href="#email">Ongeldig e-mailadres')
+    expect(text).toContain('ref=SMIT2026&amp;terug=%2Fvragenlijst')
+    expect(text).not.toContain(FORM.password)
+  })
+
+  test('makes a password in both fields, keeps the rest, and signs up on Enter', async () => {
+    const fields = { ...FORM, intent: 'generate', password: '', confirmPassword: '', email: 'a@b.nl' }
+    const { status, text } = await new Visitor().post('/auth?tab=signup', fields)
+    expect(status).toBe(200)
+    const made = [...text.matchAll(/<input type="text"[^>]*name="(?:password|confirmPassword)" value="([^"]+)"/g)]
+    expect(made).toHaveLength(2)
+    expect(made[0]?.[1]).toBe(made[1]?.[1])
+    expect(text).toContain('value="a@b.nl"')
+    expect(/<button[^>]*>/.exec(text.slice(text.indexOf('<form')))?.[0]).toContain('value="signup"')
+  })
+
+  test.each([
+    ['nothing', {}, 400],
+    ['an unknown job', { intent: 'constructor' }, 400],
+    ['ten thousand fields', Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, ''])), 400],
+    ['a way to the prototype', { intent: 'signup', '__proto__.x': '1' }, 400],
+    ['NUL bytes', { intent: 'signup', email: '\0', firstName: '\0', password: '\0' }, 422],
+    ['a lone surrogate', { intent: 'signin', email: '\ud800', password: '\ud800' }, 422],
+    ['words of the form library', { intent: 'signup', __intent__: '{', __state__: '{' }, 422],
+  ])('with %s is refused in words', async (_what, fields, status) => {
+    expect((await new Visitor().post('/auth?tab=signup', fields)).status).toBe(status)
+  })
+})
+
+test('the eleventh attempt in three minutes has to wait, from this network only', async () => {
+  const [visitor, fields] = [new Visitor(), { intent: 'signin', email: newEmail(), password: 'nee' }]
+  for (let count = 0; count < 10; count += 1)
+    expect((await visitor.post('/auth', fields)).status).toBe(422)
+  const refused = await visitor.post('/auth', fields)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(170)
+  expect(refused.text).toContain('Wacht 3 minuten')
+  expect((await new Visitor().post('/auth', fields)).status).toBe(422)
+})
+
+test.each(['//elsewhere.example', '/.//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example'])(
+  'signing in never leads to %s',
+  async (terug) => {
+    const { email } = await testUser()
+    const path = `/auth?${new URLSearchParams({ terug })}`
+    const answer = await new Visitor().post(path, { intent: 'signin', email, password: TEST_PASSWORD })
+    expect(answer.headers.location).toBe('/dashboard')
+  },
+)
