@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { copyTemplate } from '#tests/setup/databases.ts'
+import { startSite } from '#tests/setup/site.ts'
 
 const FORM = {
   intent: 'signup',
@@ -177,3 +179,19 @@ test.each(['//elsewhere.example', '/.//elsewhere.example', 'https://elsewhere.ex
     expect(answer.headers.location).toBe('/dashboard')
   },
 )
+
+test('the development mailbox does not exist in production', async () => {
+  const database = await copyTemplate(inject('templateUrl'), 'production')
+  const site = await startSite(database, {
+    LOCAL: 'false',
+    PUBLIC_ORIGIN: 'https://wensenregister.example',
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: 'http://127.0.0.1:9',
+    MAIL_FROM: 'noreply@wensenregister.example',
+    HELPDESK_EMAIL: 'helpdesk@wensenregister.example',
+  })
+  const visitor = new Visitor(site.address)
+  for (const path of ['/dev/postvak', '/dev/postvak.data', `/dev/postvak/${randomUUID()}`])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
+  await site.stop()
+})

@@ -5,7 +5,8 @@ import { checkLink, checkPassword, type Identified } from './sign-in.server.ts'
 
 /**
  * The ways in, by name: 'password' reads email and password, 'link' the token of a one-time link.
- * A refusal is a value, not an error.
+ * A refusal is a value, not an error. The one place among the features that sees a request: that is
+ * how strategies are given what was posted.
  */
 export const authenticator = new Authenticator<Identified>()
   .use(

@@ -3,7 +3,7 @@ import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 import { inEvenTime, mayMail } from './attempts.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { endAllSessions, startSession } from './sessions.server.ts'
+import { endAllSessions } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens, tokenWorks } from './tokens.server.ts'
 import { findAccount } from './users.server.ts'
@@ -27,10 +27,10 @@ export const requestReset = (email: string): Promise<void> =>
 
 /**
  * Sets a new password with the token of a mail. Every session ends, every other link stops working,
- * the owner is told by mail, and this browser is signed in anew. An account that was not verified
- * is verified by it: the person has shown that the address is theirs.
+ * and the owner is told by mail. An account that was not verified is verified by it: the person has
+ * shown that the address is theirs.
  *
- * @returns the token for the session cookie; null when the link does not work (any more)
+ * @returns whose account it is, to be signed in anew; null when the link does not work (any more)
  */
 export async function resetPassword(token: string, password: string): Promise<string | null> {
   // Hashing takes long on purpose: not for a link that is no good, and not inside the transaction.
@@ -50,6 +50,6 @@ export async function resetPassword(token: string, password: string): Promise<st
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
     const link = absoluteLink('/auth', { tab: 'forgot' })
     await queueMail(sql, { kind: 'password-changed', to: user.email, link })
-    return startSession(sql, userId)
+    return userId
   })
 }

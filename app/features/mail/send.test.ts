@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -11,16 +11,14 @@ import { queueMail } from './outbox.server.ts'
 type Received = { key: string | undefined; body: { to: string; subject: string; html: string; text: string } }
 const received: Received[] = []
 let status = 200
-const provider = createServer((req: IncomingMessage, res) => {
-  void text(req).then((body) => {
-    received.push({
-      key: req.headers['idempotency-key'] as string | undefined,
-      body: JSON.parse(body) as Received['body'],
-    })
-    res.writeHead(status, { 'content-type': 'application/json' })
-    res.end(JSON.stringify(status === 200 ? { id: randomUUID() } : { name: 'internal_server_error', message: 'no' }))
-  })
-})
+async function receive(req: IncomingMessage, res: ServerResponse) {
+  const key = req.headers['idempotency-key'] as string | undefined
+  received.push({ key, body: JSON.parse(await text(req)) as Received['body'] })
+  res.writeHead(status, { 'content-type': 'application/json' })
+  const failure = { name: 'internal_server_error', message: 'no' }
+  res.end(JSON.stringify(status === 200 ? { id: randomUUID() } : failure))
+}
+const provider = createServer((req, res) => void receive(req, res))
 await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
 process.env.LOG_LEVEL = 'silent'
 process.env.RESEND_API_KEY = 're_test'
@@ -69,6 +67,15 @@ describe('sending a mail', () => {
     await sendMail({ id })
     expect(new Set(received.map(({ key }) => key))).toEqual(new Set([id]))
     expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })
+  })
+
+  test('fails likewise when the provider cannot be reached', async () => {
+    const id = await queued()
+    const address = process.env.RESEND_BASE_URL
+    process.env.RESEND_BASE_URL = 'http://127.0.0.1:9'
+    await expect(sendMail({ id })).rejects.toThrow('mail provider')
+    process.env.RESEND_BASE_URL = address
+    expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
   })
 
   test('leaves one of unknown fate to a person when the key no longer protects', async () => {

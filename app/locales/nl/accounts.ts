@@ -29,7 +29,6 @@ export const accounts = {
     generate: 'Maak een sterk wachtwoord',
     generated:
       'Hieronder staat uw nieuwe wachtwoord. Schrijf het over of bewaar het op een veilige plek.',
-    home: 'Terug naar de startpagina',
   },
   signIn: {
     title: 'Inloggen',

@@ -17,12 +17,15 @@ export const isRefused = (reply: Reply | undefined): boolean =>
 export function FormErrors({ title, reply }: { title: string; reply: Reply | undefined }) {
   const { t } = useTranslation(['common', 'accounts'])
   const refused = isRefused(reply)
+  /** Messages about names do not say which name they are about. */
+  const named = (name: string, text: string) =>
+    name === 'firstName' || name === 'lastName' ? `${t(`accounts:auth.${name}`)}: ${text}` : text
   const items = refused
     ? [{ href: '#email', text: t('accounts:signIn.wrong') }]
     : Object.entries(reply?.error ?? {}).flatMap(([name, codes]) =>
         (codes ?? []).map((code) => ({
           href: `#${name}`,
-          text: t(`accounts:errors.${code as FieldError}`),
+          text: named(name, t(`accounts:errors.${code as FieldError}`)),
         })),
       )
   const pageTitle = items.length > 0 ? t('form.titleError', { title }) : title

@@ -5,6 +5,7 @@ import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { resetPassword } from '#app/features/accounts/reset.server.ts'
 import { newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
@@ -24,15 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ state: 'dead' as const, token }, { status: 410 })
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const token = String(form.get('token'))
   if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
   const submission = parseFields(form, newPasswordSchema)
   if (submission.status !== 'success') return data<Reply>(replyTo(submission), { status: 422 })
-  const session = await resetPassword(token, submission.value.password)
-  if (!session) return data<Reply>({}, { status: 410 })
-  const headers = new Headers({ 'set-cookie': await sessionCookie().serialize(session) })
+  const userId = await resetPassword(token, submission.value.password)
+  if (!userId) return data<Reply>({}, { status: 410 })
+  const session = await signIn(userId, userOf(context))
+  const headers = new Headers({ 'set-cookie': await sessionCookie().serialize(session.token) })
   return redirect(`${href('/reset-password')}?gelukt`, { status: 303, headers })
 }
 
