@@ -7,7 +7,7 @@ import { DRAFT_TITLE, FINAL_TITLE, lockWishFile } from './file.server.ts'
 import { withoutEmpty } from './parse.ts'
 import { purposeOf, readLockedSection, writeSection } from './sections.server.ts'
 import type { SectionKey } from './sections/index.ts'
-import { type SectionData, sameValue, type Value } from './values.ts'
+import { isAnswered, type SectionData, sameValue, type Value } from './values.ts'
 import { confirmVersion } from './versions.server.ts'
 
 export type Save = {
@@ -18,20 +18,22 @@ export type Save = {
   revision: number
   /** The answers that were right; a field that is not here keeps its stored answer. */
   data: Record<string, Value | undefined>
+  /** Questions whose typed answer was wrong; they keep their stored answer too. */
+  wrong?: readonly string[]
   /** True for the final save of the interview: the file is completed and a version confirmed. */
   final: boolean
 }
 
 export type SaveResult =
-  | { ok: true; number: string; isNew: boolean; revision: number }
+  | { ok: true; number: string; isNew: boolean; stored: SectionData; revision: number }
   /** Someone (another tab) saved in between: the fields that differ and what is stored for them. */
   | { ok: false; fields: string[]; stored: SectionData; revision: number }
 
 /**
  * Saves one section of the person's own file. Automatic and manual saves both come here.
  *
- * A save on an older revision goes through when it changes nothing that was saved in between; else
- * nothing is stored and the caller gets both values.
+ * A save on an older revision goes through when nothing in it differs from what was saved in
+ * between; else nothing is stored and the caller gets both values.
  */
 export function saveSection(userId: string, save: Save): Promise<SaveResult> {
   return as(asPerson(userId), async (sql) => {
@@ -40,11 +42,16 @@ export function saveSection(userId: string, save: Save): Promise<SaveResult> {
     const stored = await readLockedSection(sql, key, file.id, save.section)
     const content = hashOf(key, save)
     const done = { ok: true, number: file.number, isNew: file.isNew } as const
-    if (await wasSaved(sql, file.id, save.id, content)) return { ...done, revision: stored.revision }
-
     const changed = Object.keys(save.data).filter((k) => !sameValue(stored.data[k], save.data[k]))
-    if (save.revision !== stored.revision && changed.length > 0)
-      return { ok: false, fields: changed, stored: stored.data, revision: stored.revision }
+    if (await wasSaved(sql, file.id, save.id, content)) {
+      // Changed again since: a form that goes on from here must not pass for the newest.
+      const revision = changed.length > 0 ? save.revision : stored.revision
+      return { ...done, stored: stored.data, revision }
+    }
+
+    const disputed = [...changed, ...answeredOf(save.wrong, stored.data)]
+    if (save.revision !== stored.revision && disputed.length > 0)
+      return { ok: false, fields: disputed, stored: stored.data, revision: stored.revision }
 
     const data = withoutEmpty({ ...stored.data, ...save.data })
     if (changed.length > 0) {
@@ -56,9 +63,13 @@ export function saveSection(userId: string, save: Save): Promise<SaveResult> {
       insert into wish_saves (wish_id, id, section, content)
       values (${file.id}, ${save.id}, ${save.section}, ${content})
       on conflict (wish_id, id) do update set content = excluded.content, created_at = now()`
-    return { ...done, revision: stored.revision + (changed.length > 0 ? 1 : 0) }
+    return { ...done, stored: data, revision: stored.revision + (changed.length > 0 ? 1 : 0) }
   })
 }
+
+/** A wrong answer will be put right on the newest revision: by then it must be known what it replaces. */
+const answeredOf = (wrong: readonly string[] = [], stored: SectionData) =>
+  wrong.filter((key) => isAnswered(stored[key]))
 
 const hashOf = (key: KeyObject, { section, data, final }: Save) =>
   contentHash(key, JSON.stringify([section, final, Object.entries(data)]))

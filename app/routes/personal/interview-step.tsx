@@ -46,36 +46,46 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const form = await readForm(request)
   const parsed = parseSection(stepOf(key).section, form, i18nOf(context).t as TFunction)
   const { revision, saveId, naar } = hidden.parse(Object.fromEntries(form))
-  const again = { values: { ...parsed.typed, email: user.email }, saveId: randomUUID(), revision }
-  if (parsed.rowsChanged) return { ...again, errors: {} }
+  const choices = choicesOf(form)
+  const again = { values: { ...parsed.typed, email: user.email }, saveId: randomUUID() }
+  if (parsed.rowsChanged)
+    // What was to be chosen is asked again at the save: no form is on revision 0 by then.
+    return { ...again, errors: {}, revision: choices.asked ? 0 : revision }
 
-  const wrong = Object.keys(parsed.errors).length > 0
+  const errors = withoutKept(parsed.errors, choices.kept)
+  const wrong = [...new Set(Object.keys(errors).map(questionOf))]
   const last = stepOf(key).next === undefined
   const saved = await saveSection(user.id, {
     section: key,
     id: saveId,
     revision,
-    data: withoutRefused(parsed.data, form),
-    final: last && !wrong && naar !== 'vorige',
+    data: withoutKept(parsed.data, choices.kept),
+    wrong,
+    final: last && wrong.length === 0 && naar !== 'vorige',
   })
+  const kept = Object.fromEntries(choices.kept.map((name) => [name, saved.stored[name]]))
+  const page = { ...again, values: { ...again.values, ...kept }, errors, revision: saved.revision }
   if (!saved.ok)
-    return data(
-      { ...again, errors: parsed.errors, revision: saved.revision, conflict: conflictOf(saved) },
-      { status: 409 },
-    )
-  if (wrong)
-    return data({ ...again, errors: parsed.errors, revision: saved.revision }, { status: 422 })
+    return data({ ...page, conflict: { fields: saved.fields, stored: saved.stored } }, { status: 409 })
+  if (wrong.length > 0) return data(page, { status: 422 })
   return redirectWithFlash(addressAfter(key, naar), messageFor(saved, naar, last))
 }
 
-/** Where someone chose to keep what was stored, what they typed is left out of the save. */
-function withoutRefused<T>(values: Record<string, T>, form: FormData): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([key]) => form.get(`keuze.${key}`) !== 'opgeslagen'),
-  )
+/** The answers to "which text do you want to keep?": whether it was asked, and where the stored one. */
+function choicesOf(form: FormData) {
+  const names = [...form.keys()].filter((name) => name.startsWith(CHOICE))
+  const kept = names.filter((name) => form.get(name) === 'opgeslagen')
+  return { asked: names.length > 0, kept: kept.map((name) => name.slice(CHOICE.length)) }
 }
 
-const conflictOf = ({ fields, stored }: Extract<SaveResult, { ok: false }>) => ({ fields, stored })
+const CHOICE = 'keuze.'
+
+/** 'contacts[0].email' is a part of the answer to 'contacts'. */
+const questionOf = (name: string): string => name.split('[', 1)[0] ?? name
+
+/** Where the stored answer is to be kept, what was typed is no part of the save. */
+const withoutKept = <T,>(values: Record<string, T>, kept: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(questionOf(name))))
 
 /** The specification's message after a save by hand (section 8); a quiet one between two steps. */
 function messageFor(saved: Extract<SaveResult, { ok: true }>, way: string, last: boolean) {
