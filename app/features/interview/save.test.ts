@@ -1,0 +1,648 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { readContacts } from '#app/features/accounts/contact-details.server.ts'
+import { personKey } from '#app/features/accounts/keys.server.ts'
+import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { open } from '#app/platform/crypto.server.ts'
+import { as, asPerson } from '#app/platform/sql.server.ts'
+import { DRAFT_TITLE, FINAL_TITLE, findWishFile, lockWishFile } from './file.server.ts'
+import { prefillNaw, splitAddress } from './prefill.server.ts'
+import { completeFile, type Save, saveSection } from './save.server.ts'
+import { readSection, readSections } from './sections.server.ts'
+import type { SectionKey } from './sections/index.ts'
+import { readSummary } from './summary.server.ts'
+import { readVersions } from './versions.server.ts'
+
+/** What Node says of bytes that do not fit their key or place. */
+const TAMPERED = 'unable to authenticate data'
+
+let user: TestUser
+
+beforeEach(async () => {
+  user = await testUser()
+})
+
+const save = (changes: Partial<Save>, who = user) =>
+  saveSection(who.id, {
+    section: 'veer',
+    id: randomUUID(),
+    revision: 0,
+    data: { energy: 'zwemmen' },
+    final: false,
+    ...changes,
+  })
+
+/** A save that must go through. */
+async function saved(changes: Partial<Save>) {
+  const result = await save(changes)
+  if (!result.ok) throw new Error(`conflict about ${result.fields.join()}`)
+  return result
+}
+
+const stored = (section: SectionKey = 'veer', who = user) =>
+  as(asPerson(who.id), (sql) => readSection(sql, who.id, section))
+const file = (who = user) => as(asPerson(who.id), (sql) => findWishFile(sql, who.id))
+
+/** The row of the file as it is in the database. */
+async function row(who = user) {
+  const [found] = await owner`select * from wishes where user_id = ${who.id}`
+  if (!found) throw new Error('no file')
+  return found
+}
+
+describe('the first save', () => {
+  test('makes a private draft with a number', async () => {
+    const result = await saved({})
+    expect(result).toMatchObject({ isNew: true, revision: 1, stored: { energy: 'zwemmen' } })
+    expect(result.number).toMatch(/^WR\d{8}$/)
+    expect(await row()).toMatchObject({
+      wish_file_number: result.number,
+      title: DRAFT_TITLE,
+      is_completed: false,
+      visibility: 'private',
+      last_updated_by: user.id,
+    })
+    expect(await stored()).toEqual({ data: { energy: 'zwemmen' }, revision: 1 })
+  })
+
+  test('makes a file also when nothing was filled in', async () => {
+    expect(await saved({ data: { energy: '', values: undefined } })).toMatchObject({ revision: 0 })
+    expect((await file())?.number).toMatch(/^WR\d{8}$/)
+    expect(await stored()).toEqual({ data: {}, revision: 0 })
+  })
+
+  test('makes one file when twenty arrive at once', async () => {
+    const saves = Array.from({ length: 20 }, (_, index) => save({ data: { energy: `tekst ${index}` } }))
+    const results = await Promise.all(saves)
+    const went = results.filter((result) => result.ok)
+    expect(went).toHaveLength(1)
+    expect(went.filter((result) => result.ok && result.isNew)).toHaveLength(1)
+    const files = await owner`select 1 from wishes where user_id = ${user.id}`
+    expect(files).toHaveLength(1)
+    expect(await stored()).toMatchObject({ revision: 1 })
+  })
+
+  test('makes one file when all sections arrive at once', async () => {
+    const keys: SectionKey[] = ['veer', 'steen', 'kaars', 'rituelen', 'praktisch', 'secret']
+    const results = await Promise.all(
+      keys.map((section) => save({ section, data: { text: `bij ${section}` } })),
+    )
+    expect(results.every((result) => result.ok)).toBe(true)
+    expect(new Set(results.map((result) => result.ok && result.number)).size).toBe(1)
+    for (const key of keys) expect((await stored(key)).data).toEqual({ text: `bij ${key}` })
+  })
+})
+
+describe('a file number', () => {
+  test('is given out once, also when its file is gone', async () => {
+    const { number } = await saved({})
+    await owner`delete from wishes where user_id = ${user.id}`
+    expect(await file()).toBeNull()
+    const numbers = () => owner`select 1 from wish_file_numbers where number = ${number}`
+    expect(await numbers()).toHaveLength(1)
+    const again = await saved({})
+    expect(again).toMatchObject({ isNew: true })
+    expect(again.number).not.toBe(number)
+    expect(await numbers()).toHaveLength(1)
+  })
+
+  test('is unique in the database', async () => {
+    const { number } = await saved({})
+    const other = await testUser()
+    await save({}, other)
+    const steal = owner`update wishes set wish_file_number = ${number} where user_id = ${other.id}`
+    await expect(steal).rejects.toThrow('unique')
+    await expect(owner`insert into wish_file_numbers (number) values (${number})`).rejects.toThrow(
+      'unique',
+    )
+  })
+
+  test('differs between people', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => testUser()))
+    const results = await Promise.all(people.map((one) => save({}, one)))
+    expect(new Set(results.map((result) => result.ok && result.number)).size).toBe(10)
+  })
+
+  test('is rolled back with a save that fails', async () => {
+    const count = async () => (await owner`select 1 from wish_file_numbers`).length
+    const before = await count()
+    const failing = as(asPerson(user.id), async (sql) => {
+      await lockWishFile(sql, user.id)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('title, state and time of the file', () => {
+  test('follow draft, final save, unchanged save and change', async () => {
+    const { revision } = await saved({})
+    const draft = await row()
+    const final = await saved({ revision, final: true })
+    const complete = await row()
+    expect(complete).toMatchObject({ title: FINAL_TITLE, is_completed: true })
+    expect(complete.updated_at.getTime()).toBeGreaterThan(draft.updated_at.getTime())
+    expect(complete.created_at).toEqual(draft.created_at)
+
+    await saved({ revision: final.revision })
+    await saved({ revision: final.revision, final: true })
+    expect(await row()).toEqual(complete)
+
+    await saved({ revision: final.revision, data: { energy: 'lezen' } })
+    const changed = await row()
+    expect(changed).toMatchObject({ title: DRAFT_TITLE, is_completed: false })
+    expect(changed.updated_at.getTime()).toBeGreaterThan(complete.updated_at.getTime())
+    expect(changed.wish_file_number).toBe(complete.wish_file_number)
+  })
+
+  test('a change to another section makes it a draft too', async () => {
+    await saved({ final: true })
+    await saved({ section: 'secret', data: { caution: 'voorzichtig' } })
+    expect(await row()).toMatchObject({ is_completed: false })
+  })
+
+  test('a final save with a change is complete, not a draft', async () => {
+    await saved({ final: true })
+    await saved({ revision: 1, data: { energy: 'anders' }, final: true })
+    expect(await row()).toMatchObject({ title: FINAL_TITLE, is_completed: true })
+    expect(await versions()).toHaveLength(2)
+  })
+
+  test('the overview completes what is a draft, once', async () => {
+    const { number } = await saved({})
+    expect(await completeFile(user.id)).toBe(number)
+    const complete = await row()
+    expect(complete).toMatchObject({ title: FINAL_TITLE, is_completed: true })
+    expect(await completeFile(user.id)).toBe(number)
+    expect(await row()).toEqual(complete)
+    expect(await versions()).toHaveLength(1)
+  })
+
+  test('two completions at once keep one version', async () => {
+    await saved({})
+    await Promise.all([completeFile(user.id), completeFile(user.id), completeFile(user.id)])
+    expect(await versions()).toHaveLength(1)
+  })
+})
+
+describe('what is stored', () => {
+  test('an answer that is emptied goes; one that was not posted stays', async () => {
+    await saved({ data: { energy: 'a', values: 'b', wondering: 'c' } })
+    await saved({ revision: 1, data: { energy: '', values: 'd' } })
+    expect(await stored()).toEqual({ data: { values: 'd', wondering: 'c' }, revision: 2 })
+  })
+
+  test('a wrong answer keeps the stored one while the right ones are saved', async () => {
+    await saved({ data: { energy: 'a', values: 'b' } })
+    const result = await saved({ revision: 1, data: { values: 'nieuw' }, wrong: ['energy'] })
+    expect(result).toMatchObject({ revision: 2, stored: { energy: 'a', values: 'nieuw' } })
+    expect(await stored()).toEqual({ data: { energy: 'a', values: 'nieuw' }, revision: 2 })
+  })
+
+  test('is read by its owner only', async () => {
+    await saved({})
+    const other = await testUser()
+    expect(await stored('veer', other)).toEqual({ data: {}, revision: 0 })
+    expect(await readSummary(other.id)).toBeNull()
+    const { id } = (await file()) ?? { id: '' }
+    const reading = as(asPerson(other.id), (sql) => readSections(sql, other.id, id))
+    expect(await reading).toEqual({})
+    await expect(
+      as(asPerson(other.id), (sql) => readSections(sql, user.id, id)),
+    ).rejects.toThrow('no data key')
+  })
+
+  test('a section does not open as another one or in another file', async () => {
+    await saved({})
+    await saved({ section: 'steen', data: { difficulties: 'iets' } })
+    await owner`
+      update wish_sections s set sealed = o.sealed from wish_sections o, wishes w
+       where w.user_id = ${user.id} and s.wish_id = w.id and o.wish_id = w.id
+         and s.section = 'veer' and o.section = 'steen'`
+    await expect(stored('veer')).rejects.toThrow(TAMPERED)
+    expect((await stored('steen')).data).toEqual({ difficulties: 'iets' })
+  })
+})
+
+describe('the confidential section', () => {
+  test('is sealed with a key of its own', async () => {
+    await saved({ section: 'secret', data: { caution: 'in vertrouwen' } })
+    await saved({})
+    const { id } = (await file()) ?? { id: '' }
+    const [secret] = await owner`
+      select sealed from wish_sections where wish_id = ${id} and section = 'secret'`
+    const keys = await as(asPerson(user.id), async (sql) => ({
+      personal: await personKey(sql, user.id, 'personal'),
+      secret: await personKey(sql, user.id, 'secret'),
+    }))
+    const belongsTo = `wish_sections ${id} secret`
+    expect(open(keys.secret, secret?.sealed, belongsTo).toString()).toContain('in vertrouwen')
+    expect(() => open(keys.personal, secret?.sealed, belongsTo)).toThrow(TAMPERED)
+  })
+
+  test('stands apart in a confirmed version', async () => {
+    await saved({})
+    await saved({ section: 'secret', data: { caution: 'in vertrouwen' }, final: true })
+    const [version] = await versions()
+    expect(JSON.stringify(version?.personal)).not.toContain('in vertrouwen')
+    expect(JSON.stringify(version?.secret)).toContain('in vertrouwen')
+    const { id } = (await file()) ?? { id: '' }
+    const [sealed] = await owner`select sealed_secret from wish_versions where wish_id = ${id}`
+    const key = await as(asPerson(user.id), (sql) => personKey(sql, user.id, 'personal'))
+    expect(() => open(key, sealed?.sealed_secret, `wish_versions ${id} 1`)).toThrow(TAMPERED)
+  })
+})
+
+describe('a save on an older revision', () => {
+  beforeEach(async () => {
+    await saved({ data: { energy: 'eerst', values: 'zelfde' } })
+    await saved({ revision: 1, data: { energy: 'andere tab', values: 'zelfde' } })
+  })
+
+  test('that differs stores nothing and gives both values', async () => {
+    const before = await row()
+    const result = await save({ revision: 1, data: { energy: 'mijn tekst', values: 'zelfde' } })
+    expect(result).toEqual({
+      ok: false,
+      fields: ['energy'],
+      stored: { energy: 'andere tab', values: 'zelfde' },
+      revision: 2,
+    })
+    expect(await stored()).toEqual({
+      data: { energy: 'andere tab', values: 'zelfde' },
+      revision: 2,
+    })
+    expect(await row()).toEqual(before)
+  })
+
+  test('may not complete the file either', async () => {
+    await save({ revision: 1, data: { energy: 'mijn tekst' }, final: true })
+    expect(await row()).toMatchObject({ is_completed: false })
+    expect(await versions()).toEqual([])
+  })
+
+  test('without differences goes through', async () => {
+    const data = { energy: 'andere tab', values: 'zelfde', traditions: '' }
+    expect(await save({ revision: 1, data })).toMatchObject({ ok: true, revision: 2 })
+    expect(await save({ revision: 1, data, final: true })).toMatchObject({ ok: true, revision: 2 })
+    expect(await row()).toMatchObject({ is_completed: true })
+  })
+
+  test.each([0, 1, 3, 999])('revision %i is not the newest', async (revision) => {
+    expect(await save({ revision, data: { energy: 'x' } })).toMatchObject({ ok: false, revision: 2 })
+  })
+
+  test('a wrong answer to a question that has a stored one is asked about as well', async () => {
+    const data = { values: 'zelfde' }
+    const result = await save({ revision: 1, data, wrong: ['energy', 'traditions'] })
+    expect(result).toMatchObject({ ok: false, fields: ['energy'] })
+    // On the newest revision it is simply wrong.
+    expect(await save({ revision: 2, data, wrong: ['energy'] })).toMatchObject({ ok: true })
+  })
+
+  test('a choice made on the newest revision goes through', async () => {
+    const typed = { energy: 'mijn tekst', values: 'zelfde' }
+    const conflict = await save({ revision: 1, data: typed })
+    const result = await save({ revision: conflict.revision, data: typed })
+    expect(result).toMatchObject({ ok: true, revision: 3, stored: typed })
+  })
+
+  test('of two saves at once one goes through and the other hears of it', async () => {
+    const results = await Promise.all(
+      ['links', 'rechts'].map((energy) => save({ revision: 2, data: { energy } })),
+    )
+    expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const winner = results[0]?.ok ? 'links' : 'rechts'
+    expect((await stored()).data.energy).toBe(winner)
+  })
+
+  test('rows, choices and boxes are compared by what they say', async () => {
+    const data = {
+      colors: ['Wit', 'Rood'],
+      musicSpecifications: [{ artist: 'a', title: 'b' }],
+    }
+    await saved({ section: 'rituelen', data })
+    expect(await save({ section: 'rituelen', revision: 0, data })).toMatchObject({ ok: true })
+    const other = { ...data, colors: ['Wit'], musicSpecifications: [] }
+    expect(await save({ section: 'rituelen', revision: 0, data: other })).toMatchObject({
+      ok: false,
+      fields: ['colors', 'musicSpecifications'],
+    })
+  })
+})
+
+describe('a save that is repeated', () => {
+  test('gives the earlier result and changes nothing', async () => {
+    const id = randomUUID()
+    const first = await saved({ id, final: true })
+    const before = await row()
+    expect(await saved({ id, final: true })).toMatchObject({ number: first.number, revision: 1 })
+    expect(await row()).toEqual(before)
+    expect(await versions()).toHaveLength(1)
+  })
+
+  test('five times at once is one save', async () => {
+    const id = randomUUID()
+    const results = await Promise.all(Array.from({ length: 5 }, () => save({ id })))
+    expect(results.every((result) => result.ok && result.revision === 1)).toBe(true)
+    expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1)
+  })
+
+  test('with other content is another save', async () => {
+    const id = randomUUID()
+    await saved({ id })
+    expect(await save({ id, data: { energy: 'iets anders' } })).toMatchObject({ ok: false })
+    expect(await save({ id, revision: 1, data: { energy: 'iets anders' } })).toMatchObject({
+      ok: true,
+      revision: 2,
+    })
+    expect((await stored()).data).toEqual({ energy: 'iets anders' })
+  })
+
+  test('in another section or by another person is another save', async () => {
+    const id = randomUUID()
+    await saved({ id })
+    expect(await save({ id, section: 'steen' })).toMatchObject({ ok: true, revision: 1 })
+    const other = await testUser()
+    expect(await save({ id }, other)).toMatchObject({ ok: true, isNew: true })
+    expect((await stored('steen')).data).toEqual({ energy: 'zwemmen' })
+    expect((await stored('veer', other)).data).toEqual({ energy: 'zwemmen' })
+  })
+
+  test('does not pass for the newest when something was changed since', async () => {
+    const id = randomUUID()
+    await saved({ id })
+    await saved({ revision: 1, data: { energy: 'andere tab' } })
+    const repeated = await saved({ id })
+    expect(await stored()).toMatchObject({ data: { energy: 'andere tab' }, revision: 2 })
+    const next = await save({ revision: repeated.revision, data: { energy: 'verder getypt' } })
+    expect(next).toMatchObject({ ok: false, fields: ['energy'] })
+  })
+
+  test('keeps nothing readable of what was saved', async () => {
+    await saved({ data: { energy: 'zwemmen' } })
+    const { id } = (await file()) ?? { id: '' }
+    const [kept] = await owner`select content from wish_saves where wish_id = ${id}`
+    expect(kept?.content).toHaveLength(32)
+  })
+})
+
+const versions = (who = user) =>
+  as(asPerson(who.id), async (sql) => {
+    const found = await findWishFile(sql, who.id)
+    return readVersions(sql, who.id, found?.id ?? '')
+  })
+
+describe('a confirmed version', () => {
+  const confirm = async (energy: string, revision: number) => saved({ revision, data: { energy }, final: true })
+
+  beforeEach(async () => {
+    await confirm('een', 0)
+    await confirm('twee', 1)
+    await confirm('drie', 2)
+  })
+
+  const energies = (list: Awaited<ReturnType<typeof versions>>) =>
+    list.map(({ personal }) => personal.sections[0]?.answers[0]?.answer)
+
+  test('says what was asked and answered, in order and intact', async () => {
+    const list = await versions()
+    expect(list.map(({ number, intact }) => [number, intact])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+    ])
+    expect(energies(list)).toEqual(['een', 'twee', 'drie'])
+    expect(list[0]?.personal.sections).toEqual([
+      {
+        key: 'veer',
+        title: 'Licht en Vreugde',
+        answers: [
+          { key: 'energy', question: expect.stringMatching(/\?$/), answer: 'een' },
+        ],
+      },
+    ])
+    expect(list[0]?.secret.sections).toEqual([])
+    expect(list[0]?.personal.salt).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(list.map(({ personal }) => personal.salt)).size).toBe(3)
+  })
+
+  test('leaves out hidden answers and shows choices as people read them', async () => {
+    const data = { burial: 'Cremeren', casketType: 'Mand', hasGrave: 'Nee', casketType2: 'Mand' }
+    await saved({ section: 'praktisch', data, final: true })
+    const section = (await versions()).at(-1)?.personal.sections.at(-1)
+    expect(section?.answers.map(({ key }) => key)).toEqual(['burial', 'casketType2'])
+    expect((await stored('praktisch')).data).toEqual(data)
+  })
+
+  test('each has the hash of the one before', async () => {
+    const rows = await owner`
+      select hash, previous_hash from wish_versions v join wishes w on w.id = v.wish_id
+       where w.user_id = ${user.id} order by number`
+    expect(rows.map((one) => one.previous_hash)).toEqual([null, rows[0]?.hash, rows[1]?.hash])
+  })
+
+  test('cannot be changed or removed by the application', async () => {
+    const { id } = (await file()) ?? { id: '' }
+    const change = as(
+      asPerson(user.id),
+      (sql) => sql`update wish_versions set number = 9 where wish_id = ${id}`,
+    )
+    await expect(change).rejects.toThrow('permission denied')
+    const remove = as(
+      asPerson(user.id),
+      (sql) => sql`delete from wish_versions where wish_id = ${id}`,
+    )
+    await expect(remove).rejects.toThrow('permission denied')
+  })
+
+  /** What someone with the owner's rights could do to the rows, and which versions then say so. */
+  const TAMPERING: [string, string, (number | 'refused')[]][] = [
+    ['another moment', `update V set confirmed_at = confirmed_at + interval '1 day' where number = 2`, [2]],
+    ['another hash', `update V set hash = sha256('x') where number = 2`, [2, 3]],
+    ['the first one left out', `delete from V where number = 1`, [2]],
+    ['one in the middle left out', `delete from V where number = 2`, [3]],
+    [
+      'a byte of the contents',
+      `update V set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1) where number = 2`,
+      ['refused'],
+    ],
+    [
+      'the contents of another version',
+      `update V set sealed = (select sealed from V o where o.number = 1 and o.wish_id = V.wish_id) where number = 2`,
+      ['refused'],
+    ],
+    [
+      'the confidential part of another version',
+      `update V set sealed_secret = (select sealed_secret from V o where o.number = 1 and o.wish_id = V.wish_id) where number = 2`,
+      ['refused'],
+    ],
+    ['another number', `update V set number = 4 where number = 3`, ['refused']],
+    [
+      'another order',
+      `update V set number = case number when 1 then 12 else 11 end where number < 3`,
+      ['refused'],
+    ],
+  ]
+
+  test.each(TAMPERING)('%s is noticed', async (_, statement, noticed) => {
+    const { id } = (await file()) ?? { id: '' }
+    await owner.unsafe(`${statement.replaceAll(/\bV\b/g, 'wish_versions')} and wish_id = '${id}'`)
+    const found = await versions().then(
+      (list) => list.filter(({ intact }) => !intact).map(({ number }) => number),
+      () => ['refused'],
+    )
+    expect(found).toEqual(noticed)
+  })
+
+  test('of one person does not open for another', async () => {
+    const other = await testUser()
+    const { id } = (await file()) ?? { id: '' }
+    expect(await as(asPerson(other.id), (sql) => readVersions(sql, other.id, id))).toEqual([])
+  })
+})
+
+describe('contact details', () => {
+  const person = (mark: string, email = `${mark}@example.nl`) => ({
+    firstName: `Voornaam ${mark}`,
+    lastName: `Achternaam ${mark}`,
+    relation: 'zus',
+    email,
+    phone: '',
+    address: '',
+  })
+  const data = {
+    firstName: 'Anna',
+    lastName: 'de Vries',
+    phone: '06-12345678',
+    street: 'Dorpsstraat 1',
+    postalCode: '1234 AB',
+    city: 'Zwolle',
+    contacts: [
+      person('a'),
+      { ...person('b'), email: '' },
+      { ...person('c'), lastName: '' },
+      { ...person('d'), firstName: '' },
+      person('e'),
+    ],
+  }
+  const profile = () => as(asPerson(user.id), (sql) => readProfile(sql, user.id))
+  const contacts = () => as(asPerson(user.id), (sql) => readContacts(sql, user.id))
+  const saveNaw = (changes: Save['data'] = {}, revision = 0) =>
+    saved({ section: 'naw', revision, data: { ...data, ...changes } })
+
+  test('update the profile and the complete contacts', async () => {
+    await saveNaw()
+    expect(await profile()).toEqual({
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      phone: '06-12345678',
+      address: 'Dorpsstraat 1, 1234 AB, Zwolle',
+    })
+    expect(await contacts()).toEqual([
+      { name: 'Voornaam a Achternaam a', email: 'a@example.nl' },
+      { name: 'Voornaam e Achternaam e', email: 'e@example.nl' },
+    ])
+  })
+
+  test('replace the contacts in the order that is given', async () => {
+    await saveNaw()
+    await saveNaw({ contacts: [person('z'), person('a')] }, 1)
+    expect((await contacts()).map(({ email }) => email)).toEqual(['z@example.nl', 'a@example.nl'])
+    await saveNaw({ contacts: [] }, 2)
+    expect(await contacts()).toEqual([])
+  })
+
+  test('a name that is left open stays what the account says', async () => {
+    await saveNaw({ firstName: '', lastName: undefined, phone: '' })
+    expect(await profile()).toMatchObject({ firstName: 'Tess', lastName: 'Proef' })
+    expect((await profile())?.phone).toBeUndefined()
+  })
+
+  test.each([
+    ['never', 5, 'never', null],
+    ['yearly', 5, 'yearly', 12],
+    ['custom', 1, 'custom', 1],
+    ['custom', 24, 'custom', 24],
+    ['custom', undefined, 'custom', null],
+    [undefined, undefined, 'never', null],
+  ])('a reminder %s with %s months', async (frequency, months, kept, interval) => {
+    await saveNaw({ reminderFrequency: frequency, reminderMonths: months })
+    const [found] = await owner`
+      select reminder_frequency, reminder_interval_months from profiles where user_id = ${user.id}`
+    expect(found).toEqual({ reminder_frequency: kept, reminder_interval_months: interval })
+  })
+
+  test('a reminder the database refuses leaves everything as it was', async () => {
+    await saveNaw()
+    const before = [await row(), await profile(), await contacts(), await stored('naw')]
+    const wrong = saveNaw({ city: 'Deventer', reminderFrequency: 'custom', reminderMonths: 25, contacts: [] }, 1)
+    await expect(wrong).rejects.toThrow('reminder_interval_months')
+    expect([await row(), await profile(), await contacts(), await stored('naw')]).toEqual(before)
+  })
+
+  test('a conflict leaves the account as it was', async () => {
+    await saveNaw()
+    const result = await save({ section: 'naw', revision: 0, data: { ...data, city: 'Deventer' } })
+    expect(result.ok).toBe(false)
+    expect((await profile())?.address).toContain('Zwolle')
+  })
+
+  test('another section does not touch the account', async () => {
+    const before = await profile()
+    await saved({ data: { firstName: 'Iemand anders', city: 'Deventer' } })
+    expect(await profile()).toEqual(before)
+  })
+
+  test('the first time, the step shows what the account knows', async () => {
+    const shown = () =>
+      as(asPerson(user.id), async (sql) =>
+        prefillNaw(sql, user.id, user.email, await readSection(sql, user.id, 'naw')),
+      )
+    expect(await shown()).toEqual({
+      firstName: 'Tess',
+      lastName: 'Proef',
+      email: user.email,
+      reminderFrequency: 'never',
+      reminderMonths: 6,
+    })
+    await saveNaw({ reminderFrequency: 'custom', reminderMonths: 3 })
+    expect(await shown()).toEqual({
+      ...data,
+      email: user.email,
+      reminderFrequency: 'custom',
+      reminderMonths: 3,
+    })
+  })
+
+  test('what an account knows from before comes with its address in parts', async () => {
+    await saveNaw({ reminderFrequency: 'yearly' })
+    await owner`delete from wishes where user_id = ${user.id}`
+    const shown = await as(asPerson(user.id), async (sql) =>
+      prefillNaw(sql, user.id, user.email, await readSection(sql, user.id, 'naw')),
+    )
+    expect(shown).toMatchObject({
+      street: 'Dorpsstraat 1',
+      postalCode: '1234 AB',
+      city: 'Zwolle',
+      reminderFrequency: 'yearly',
+      reminderMonths: 12,
+    })
+  })
+})
+
+describe('an old combined address', () => {
+  test.each([
+    [{ address: 'Dorpsstraat 1, 1234 AB, Zwolle' }, { street: 'Dorpsstraat 1', postalCode: '1234 AB', city: 'Zwolle' }],
+    [{ address: ' Dorpsstraat 1 ,1234 AB' }, { street: 'Dorpsstraat 1', postalCode: '1234 AB' }],
+    [{ address: 'Dorpsstraat 1' }, { street: 'Dorpsstraat 1' }],
+    [{ address: '' }, {}],
+    [{}, {}],
+    [{ address: 'Oud 1, 1234 AB, Zwolle', street: 'Nieuw 2' }, { street: 'Nieuw 2' }],
+    [{ address: 'Oud 1, 1234 AB, Zwolle', city: 'Deventer' }, { street: 'Oud 1', postalCode: '1234 AB', city: 'Zwolle' }],
+  ])('%j becomes %j', (given, expected) => {
+    expect(splitAddress(given)).toEqual(expected)
+  })
+})
