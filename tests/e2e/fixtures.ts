@@ -1,0 +1,116 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+export type Mail = { subject: string; text: string; links: string[] }
+
+type Fixtures = {
+  /** An address that no other test uses. */
+  email: string
+  /** Waits for the newest mail to an address whose subject matches. */
+  mailTo: (email: string, subject?: RegExp) => Promise<Mail>
+}
+
+/** Each test has a network of its own, so that limits per network never meet. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(process.env.SITE_ADDRESS),
+  extraHTTPHeaders: async ({}, use) =>
+    use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+  email: async ({}, use) => use(`${randomUUID().slice(0, 13)}@example.nl`),
+  mailTo: async ({ request }, use) =>
+    use(async (email, subject = /./) => {
+      let mail: Mail | undefined
+      await expect
+        .poll(async () => (mail = await newestMail(request, email, subject)), { timeout: 15_000 })
+        .toBeDefined()
+      return mail as Mail
+    }),
+  page: async ({ page }, use) => {
+    const errors = watchForErrors(page)
+    await use(page)
+    expect(errors, 'errors on the console').toEqual([])
+  },
+})
+
+/** What the browser complains about, but for pages that are errors on purpose (404, 422 …). */
+function watchForErrors(page: Page): string[] {
+  const errors: string[] = []
+  const pages = new Set<string>()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.add(request.url())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    const ofPage = pages.has(message.location().url)
+    if (message.type() !== 'error') return
+    if (ofPage && message.text().startsWith('Failed to load resource')) return
+    errors.push(`${message.text()} (${message.location().url})`)
+  })
+  return errors
+}
+
+/** The development mailbox lists mails from new to old. */
+async function newestMail(
+  request: APIRequestContext,
+  email: string,
+  subject: RegExp,
+): Promise<Mail | undefined> {
+  const list = await (await request.get('/dev/postvak')).text()
+  for (const [, item = ''] of list.matchAll(/<li>(.*?)<\/li>/gs)) {
+    const [, path, title = ''] = /<a href="(\/dev\/postvak\/[^"]+)">(.*?)<\/a>/s.exec(item) ?? []
+    if (!path || !item.includes(email) || !subject.test(plain(title))) continue
+    const page = await (await request.get(path)).text()
+    const main = /<main.*<\/main>/s.exec(page)?.[0] ?? ''
+    const links = [...main.matchAll(/href="(https?:[^"]+)"/g)].map(([, link = '']) => plain(link))
+    return { subject: plain(title), text: plain(main), links: [...new Set(links)] }
+  }
+  return undefined
+}
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** Fails on anything that axe finds on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const scripted = base.info().project.use.javaScriptEnabled !== false
+  const subject = scripted ? page : await copyWithScript(page)
+  const { violations } = await new AxeBuilder({ page: subject }).analyze()
+  if (!scripted) await subject.context().close()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** The same page, without its own scripts, where axe's script may run. */
+async function copyWithScript(page: Page): Promise<Page> {
+  const url = page.url().replace(/#.*/, '')
+  const body = (await page.content()).replaceAll(/<script\b.*?<\/script>/gs, '')
+  const options = { javaScriptEnabled: true, viewport: page.viewportSize() }
+  const context = await page.context().browser()?.newContext(options)
+  if (!context) throw new Error('no browser')
+  const copy = await context.newPage()
+  await copy.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await copy.goto(url)
+  return copy
+}
+
+/** Fails when a page must be scrolled sideways on a small telephone. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }))
+  expect(scroll, `width of ${page.url()} at 360 px`).toBeLessThanOrEqual(width)
+  if (before) await page.setViewportSize(before)
+}
