@@ -61,6 +61,12 @@ describe('the button that takes a row away', () => {
   })
 })
 
+test('a row that was left out keeps its place', () => {
+  const { typed, errors } = parseNaw([['contacts[2].email', 'fout']])
+  expect(Object.keys(errors)).toContain('contacts[2].email')
+  expect([typed.contacts].flat(2)).toEqual([undefined, undefined, { email: 'fout' }])
+})
+
 describe('a button that no page of ours has', () => {
   const control = (type: unknown, payload: unknown) => JSON.stringify({ type, payload })
   const pollute = JSON.parse('{"__proto__":{"polluted":"yes"}}') as unknown

@@ -46,12 +46,15 @@ export function parseSection(section: Section, form: FormData, t: TFunction): Pa
   const errors: FieldErrors = {}
   for (const field of section.fields) {
     if (field.kind === 'text' && field.readOnly) continue
+    const given = typed[field.key]
+    // A row that was left out keeps its place, or the rows after it would change their names.
+    if (Array.isArray(given)) typed[field.key] = Array.from(given)
     const result = fieldSchema(field, t).safeParse(typed[field.key])
     if (result.success) data[field.key] = result.data
     else
       for (const issue of result.error.issues) {
         const name = nameOf(field, issue.path)
-        errors[name] = [...new Set([...(errors[name] ?? []), issue.message])]
+        errors[name] ??= [issue.message]
       }
   }
   addMissing(section, data, errors, t)

@@ -1,0 +1,209 @@
+/** The same step open in two tabs: nothing is overwritten unseen, nothing that was typed is lost. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Entries } from '#tests/fixtures/interview.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { type Answer, signedIn, type Visitor } from '#tests/setup/client.ts'
+import { testUser } from '#tests/setup/database.ts'
+
+const PATH = '/vragenlijst/veer'
+const ASKED = 'Deze stap is intussen ergens anders gewijzigd'
+
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await signedIn(await testUser())
+})
+
+const tab = async (path = PATH) => pageOf(await visitor.get(path)).fields
+const send = (entries: Entries, path = PATH) => visitor.post(path, fieldsOf(entries))
+const valueOf = (entries: Entries, name: string) => entries.find(([key]) => key === name)?.[1]
+const stored = async (name: string, path = PATH) => valueOf(await tab(path), name)
+
+async function expectSaved(reply: Promise<Answer>) {
+  expect((await reply).status).toBe(303)
+}
+
+/** A conflict about these questions; gives the page. */
+async function expectConflict(reply: Promise<Answer>, names: string[]) {
+  const answer = await reply
+  expect(answer.status).toBe(409)
+  const page = pageOf(answer)
+  expect(page.title).toMatch(/^Fout: Stap \d van 7: /)
+  expect(page.text).toContain(ASKED)
+  expect(page.text).toContain('Er is nog niets overschreven.')
+  const ids = page.errors.map(({ id }) => id).filter((id) => id.startsWith('keuze-'))
+  expect(ids).toEqual(names.map((name) => `keuze-${name}`))
+  expect(page.ids).toEqual(expect.arrayContaining(page.errors.map(({ id }) => id)))
+  for (const name of names) expect(valueOf(page.fields, `keuze.${name}`)).toBe('getypt')
+  return page
+}
+
+describe('two tabs', () => {
+  let first: Entries
+  let second: Entries
+
+  beforeEach(async () => {
+    await expectSaved(send(changed(await tab(), { energy: 'samen', values: 'zelfde' })))
+    first = await tab()
+    second = await tab()
+    await expectSaved(send(changed(first, { energy: 'eerste tab' })))
+  })
+
+  const conflict = () => expectConflict(send(changed(second, { energy: 'tweede tab' })), ['energy'])
+
+  test('that differ show both values and store nothing', async () => {
+    const page = await conflict()
+    expect(valueOf(page.fields, 'energy')).toBe('tweede tab')
+    expect(page.text).toContain('eerste tab')
+    expect(page.text).toContain('Dit was al opgeslagen')
+    expect(await stored('energy')).toBe('eerste tab')
+  })
+
+  test.each([
+    ['getypt', 'tweede tab'],
+    ['opgeslagen', 'eerste tab'],
+    ['iets anders', 'tweede tab'],
+  ])('with the choice "%s" keep "%s"', async (choice, kept) => {
+    const page = await conflict()
+    const choose = { 'keuze.energy': choice, values: 'ook gewijzigd' }
+    await expectSaved(send(changed(page.fields, choose)))
+    expect(await stored('energy')).toBe(kept)
+    expect(await stored('values')).toBe('ook gewijzigd')
+  })
+
+  test('that say the same go through', async () => {
+    await expectSaved(send(changed(second, { energy: ' eerste tab ' })))
+    expect(await stored('energy')).toBe('eerste tab')
+  })
+
+  test('where the other one emptied the answer say so', async () => {
+    await expectSaved(send(changed(await tab(), { energy: '' })))
+    const page = await conflict()
+    expect(page.text).toContain('Hier was niets ingevuld.')
+    await expectSaved(send(changed(page.fields, { 'keuze.energy': 'opgeslagen' })))
+    expect(await stored('energy')).toBe('')
+  })
+
+  test('a third save while the choice is made is asked about again', async () => {
+    const page = await conflict()
+    await expectSaved(send(changed(await tab(), { energy: 'derde tab', wondering: 'derde' })))
+    const again = await expectConflict(send(page.fields), ['energy', 'wondering'])
+    expect(again.text).toContain('derde tab')
+    expect(valueOf(again.fields, 'energy')).toBe('tweede tab')
+    await expectSaved(send(again.fields))
+    expect(await stored('energy')).toBe('tweede tab')
+    expect(await stored('wondering')).toBe('')
+  })
+
+  test('a choice for the stored text holds when something else is asked again', async () => {
+    const page = await conflict()
+    await expectSaved(send(changed(await tab(), { wondering: 'derde' })))
+    const choose = changed(page.fields, { 'keuze.energy': 'opgeslagen' })
+    const again = await expectConflict(send(choose), ['wondering'])
+    expect(valueOf(again.fields, 'energy')).toBe('eerste tab')
+    await expectSaved(send(again.fields))
+    expect(await stored('energy')).toBe('eerste tab')
+  })
+
+  test('a choice for the stored text holds when something else is wrong', async () => {
+    const page = await conflict()
+    const reply = await send(
+      changed(page.fields, { 'keuze.energy': 'opgeslagen', wondering: '\u0001' }),
+    )
+    expect(reply.status).toBe(422)
+    const again = pageOf(reply)
+    expect(valueOf(again.fields, 'energy')).toBe('eerste tab')
+    await expectSaved(send(changed(again.fields, { wondering: 'goed' })))
+    expect(await stored('energy')).toBe('eerste tab')
+    expect(await stored('wondering')).toBe('goed')
+  })
+
+  test('a wrong answer does not slip over what the other tab stored', async () => {
+    const wrong = send(changed(second, { energy: 'tweede \u0001' }))
+    const page = await expectConflict(wrong, ['energy'])
+    expect(page.errors.map(({ id }) => id)).toEqual(['energy', 'keuze-energy'])
+    expect(page.text).toContain('eerste tab')
+    expect(valueOf(page.fields, 'energy')).toBe('tweede \u0001')
+    // Keeping the stored text ends the matter: what was wrong is no longer asked for.
+    await expectSaved(send(changed(page.fields, { 'keuze.energy': 'opgeslagen' })))
+    expect(await stored('energy')).toBe('eerste tab')
+  })
+
+  test('a wrong answer may be put right and replace it, once it was shown', async () => {
+    const page = await expectConflict(send(changed(second, { energy: '\u0001' })), ['energy'])
+    await expectSaved(send(changed(page.fields, { energy: 'tweede tab' })))
+    expect(await stored('energy')).toBe('tweede tab')
+  })
+
+  test('the back button after a save is asked about too', async () => {
+    // The form as it was before the save, with its old save id.
+    await expectConflict(send(changed(first, { energy: 'nog een keer' })), ['energy'])
+    expect(await stored('energy')).toBe('eerste tab')
+  })
+
+  test('a save whose answer was lost may be sent again', async () => {
+    const entries = changed(await tab(), { energy: 'verloren antwoord' })
+    await expectSaved(send(entries))
+    await expectSaved(send(entries))
+    expect(await stored('energy')).toBe('verloren antwoord')
+  })
+
+  test.each(['-1', 'NaN', '', '1e99', '0', 'null', '2 ', '99'])('revision %j overwrites nothing', async (revision) => {
+    const reply = await send(changed(second, { energy: 'tweede tab', revision }))
+    // '2 ' is the newest revision, written untidily.
+    expect(reply.status).toBe(revision === '2 ' ? 303 : 409)
+  })
+})
+
+describe('two tabs with rows', () => {
+  const path = '/vragenlijst/rituelen'
+  const title = 'musicSpecifications[0].title'
+
+  test('show the stored rows; another row asks the question again', async () => {
+    const second = await tab(path)
+    await expectSaved(send(changed(await tab(path), { [title]: 'Air', music: 'Jazz' }), path))
+    const mine = changed(second, { [title]: 'Bolero', flowers: 'rozen' })
+    const page = await expectConflict(send(mine, path), ['music', 'musicSpecifications', 'flowers'])
+    expect(page.text).toContain('Air')
+    expect(valueOf(page.fields, title)).toBe('Bolero')
+
+    const insert = page.buttons.find(({ attributes }) => attributes.value?.includes('"insert"'))
+    const { name = '', value = '' } = insert?.attributes ?? {}
+    const choose = { 'keuze.music': 'opgeslagen', [name]: value }
+    const grown = await send(changed(page.fields, choose), path)
+    expect(grown.status).toBe(200)
+    const { fields } = pageOf(grown)
+    expect(valueOf(fields, title)).toBe('Bolero')
+    await expectConflict(send(fields, path), ['music', 'musicSpecifications', 'flowers'])
+    expect(await stored(title, path)).toBe('Air')
+  })
+
+  test('keep the rows that are chosen', async () => {
+    const second = await tab(path)
+    await expectSaved(send(changed(await tab(path), { [title]: 'Air' }), path))
+    const page = await expectConflict(send(changed(second, { [title]: 'Bolero' }), path), [
+      'musicSpecifications',
+    ])
+    await expectSaved(
+      send(changed(page.fields, { 'keuze.musicSpecifications': 'opgeslagen' }), path),
+    )
+    expect(await stored(title, path)).toBe('Air')
+  })
+})
+
+test('different steps in two tabs never meet', async () => {
+  const veer = await tab()
+  const steen = await tab('/vragenlijst/steen')
+  await expectSaved(send(changed(veer, { energy: 'a' })))
+  await expectSaved(send(changed(steen, { difficulties: 'b' }), '/vragenlijst/steen'))
+  expect(await stored('energy')).toBe('a')
+})
+
+test('the last step is not completed over a conflict', async () => {
+  const path = '/vragenlijst/secret'
+  const second = await tab(path)
+  await expectSaved(send(changed(await tab(path), { caution: 'een', naar: 'vorige' }), path))
+  await expectConflict(send(changed(second, { caution: 'twee', naar: 'dashboard' }), path), ['caution'])
+  const { text } = pageOf(await visitor.get('/dashboard'))
+  expect(text).toContain('U heeft wijzigingen die nog niet zijn vastgelegd')
+})

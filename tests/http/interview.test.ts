@@ -1,0 +1,427 @@
+/** The seven steps as a browser without scripts meets them. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  conditionsOf,
+  type Entries,
+  posted,
+  samplesOf,
+  textFor,
+} from '#tests/fixtures/interview.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import type { Field, Section } from '#app/features/interview/definition.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { type SectionKey, sections } from '#app/features/interview/sections/index.ts'
+
+const all: Section[] = [...sections]
+const steps = all.map((section, index) => ({
+  key: section.key as SectionKey,
+  section,
+  path: `/vragenlijst/${section.key}`,
+  number: index + 1,
+  title: sectionTexts(section.key as SectionKey).title,
+}))
+
+let user: TestUser
+let visitor: Visitor
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+})
+
+const open = async (path: string, who = visitor) => pageOf(await who.get(path))
+const send = (path: string, entries: Entries, who = visitor) => who.post(path, fieldsOf(entries))
+
+/** The page as it is served, with other answers. */
+async function answer(path: string, changes: Record<string, string | string[]>, who = visitor) {
+  const { fields } = await open(path, who)
+  return send(path, changed(fields, changes), who)
+}
+
+async function fileOf({ id }: TestUser) {
+  const [row] = await owner`select * from wishes where user_id = ${id}`
+  return row
+}
+
+/** What the steps insist on. */
+const required = (section: Section) =>
+  Object.fromEntries(
+    section.fields
+      .filter((field) => field.required && !field.showIf)
+      .map((field) => [field.key, String(samplesOf(section, field)[0]?.value)]),
+  )
+
+describe.each(steps)('step $number', ({ section, path, number, title }) => {
+  test('opens with its title, heading, progress and one field for every question', async () => {
+    const reply = await visitor.get(path)
+    expect(reply.status).toBe(200)
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    const page = pageOf(reply)
+    expect(page.title).toBe(`Stap ${number} van 7: ${title} | Wensenregister`)
+    expect(page.heading).toBe(title)
+    expect(page.text).toContain(`Stap ${number} van 7`)
+    for (const { key, kind } of section.fields) {
+      expect(page.ids, key).toContain(key)
+      if (kind !== 'rows') expect(page.text).toContain(sectionTexts(section.key as 'veer').fields[key]?.label)
+    }
+    expect(new Set(page.ids).size).toBe(page.ids.length)
+    expect(page.errors).toEqual([])
+  })
+
+  test('offers what can be done from here', async () => {
+    const { buttons } = await open(path)
+    const ways = buttons
+      .filter(({ attributes }) => attributes.name === 'naar' && attributes['aria-hidden'] === undefined)
+      .map(({ attributes }) => [attributes.value, attributes.disabled !== undefined])
+    expect(ways).toEqual([
+      ...(number < 7 ? [['volgende', false]] : [['dashboard', false]]),
+      ['opslaan', false],
+      ['vorige', number === 1],
+      ...(number < 7 ? [['dashboard', false]] : []),
+    ])
+  })
+
+  test('shows again what was saved, in every field', async () => {
+    const entries = allFilled(section, `bewaard ${number}`)
+    const { status } = await answer(path, fieldsOf(entries))
+    expect(status).toBe(303)
+    const { fields } = await open(path)
+    const again = fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])
+    for (const entry of entries) expect(again).toContainEqual(entry)
+    const names = new Set(section.fields.map(({ key }): string => key))
+    const answers = again.filter(([name = '', value]) => names.has(name.split('[')[0] ?? '') && value)
+    const email = section.key === 'naw' ? 1 : 0
+    expect(answers).toHaveLength(entries.length + email)
+  })
+
+  test('keeps everything that was typed when all of it is wrong', async () => {
+    const entries = allWrong(section)
+    const reply = await answer(path, fieldsOf(entries))
+    expect(reply.status).toBe(422)
+    const page = pageOf(reply)
+    expect(page.title).toBe(`Fout: Stap ${number} van 7: ${title} | Wensenregister`)
+    const typed = page.fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])
+    for (const entry of entries) expect(typed).toContainEqual(entry)
+    expect(page.errors.length).toBeGreaterThanOrEqual(entries.length)
+    for (const { id, text } of page.errors) {
+      expect(page.ids, text).toContain(id)
+      expect(text).toMatch(/^.+: .+$/)
+      expect(text).not.toContain('undefined')
+    }
+  })
+
+  test('another person never sees what was saved', async () => {
+    await answer(path, fieldsOf(allFilled(section, 'geheimpje')))
+    const other = await signedIn(await testUser())
+    for (const page of [path, `${path}.data`, '/dashboard', '/dashboard.data', '/vragenlijst'])
+      expect((await other.get(page)).text.toLowerCase()).not.toContain('geheimpje')
+  })
+
+  test('a visitor goes to sign in and comes back here', async () => {
+    const anybody = new Visitor()
+    const reply = await anybody.get(path)
+    expect(reply.status).toBe(303)
+    expect(reply.headers.location).toBe(`/auth?terug=${encodeURIComponent(path)}`)
+    const post = await anybody.post(path, { energy: 'x' })
+    expect(post.status).toBe(303)
+    expect(post.headers.location).toBe(`/auth?terug=${encodeURIComponent(path)}`)
+  })
+})
+
+const long = (mark: string) => `${mark} regel een\n"regel" <twee> & 'drie'`
+
+/** Every question of a section answered; the first option where there is a choice. */
+function allFilled(section: Section, mark: string): Entries {
+  return section.fields.flatMap((field): Entries => {
+    const { key } = field
+    if (field.kind === 'text') return field.readOnly ? [] : [[key, textFor(field, `${mark} ${key}`)]]
+    if (field.kind === 'longText') return [[key, long(`${mark} ${key}`)]]
+    if (field.kind === 'rows')
+      return [0, 1].flatMap((index) =>
+        field.fields.map((sub): [string, string] => [
+          `${key}[${index}].${sub.key}`,
+          textFor(sub, `${mark} ${index} ${sub.key}`),
+        ]),
+      )
+    return samplesOf(section, field)[0]?.entries ?? []
+  })
+}
+
+/** A wrong answer to everything that can be typed. */
+function allWrong(section: Section): Entries {
+  return section.fields.flatMap((field): Entries => {
+    const { key } = field
+    if (field.kind === 'text') return field.readOnly ? [] : [[key, `\u0001 <fout> & "${key}`]]
+    if (field.kind === 'longText') return [[key, `${'x'.repeat(field.maxLength)}\ny & </textarea>`]]
+    if (field.kind === 'number') return [[key, 'zes & een half']]
+    if (field.kind === 'rows')
+      return [0, 1].flatMap((index) =>
+        field.fields.map((sub): [string, string] => [`${key}[${index}].${sub.key}`, `\u0001 ${index}`]),
+      )
+    return []
+  })
+}
+
+describe('where the buttons lead', () => {
+  const order = steps.map(({ path }) => path)
+  const table = steps.flatMap(({ section, path, number }) => {
+    const last = number === 7
+    const ways: [string, string | undefined][] = [
+      ['volgende', last ? '/dashboard' : order[number]],
+      ['vorige', number === 1 ? path : order[number - 2]],
+      ['opslaan', last ? '/dashboard' : path],
+      ['dashboard', '/dashboard'],
+      ['elders', last ? '/dashboard' : path],
+      ['//evil.example', last ? '/dashboard' : path],
+    ]
+    return ways.map(([way, to]) => ({ section, path, way, to }))
+  })
+
+  test.each(table)('$path, $way: $to', async ({ section, path, way, to }) => {
+    const reply = await answer(path, { ...required(section), naar: way })
+    expect(reply.status).toBe(303)
+    expect(reply.headers.location).toBe(to)
+  })
+
+  test('the message after a save by hand names the file', async () => {
+    await answer('/vragenlijst/veer', { energy: 'a', naar: 'opslaan' })
+    const { text } = await open('/vragenlijst/veer')
+    expect(text).toContain('✅ Wensen opgeslagen')
+    expect(text).toContain('Uw wensen zijn succesvol opgeslagen.')
+    await answer('/vragenlijst/veer', { energy: 'b', naar: 'opslaan' })
+    const { wish_file_number: number } = (await fileOf(user)) ?? {}
+    expect((await open('/vragenlijst/veer')).text).toContain(
+      `Uw wensen zijn bijgewerkt. Dossiernummer: ${number}`,
+    )
+    expect((await open('/vragenlijst/veer')).text).not.toContain('Dossiernummer')
+  })
+})
+
+describe('the last step', () => {
+  const path = '/vragenlijst/secret'
+  test.each([
+    ['dashboard', true],
+    ['opslaan', true],
+    ['volgende', true],
+    ['vorige', false],
+  ])('with "%s" completes the file: %s', async (naar, completed) => {
+    await answer('/vragenlijst/veer', { energy: 'zwemmen' })
+    expect((await fileOf(user))?.is_completed).toBe(false)
+    await answer(path, { caution: 'stil', naar })
+    const file = await fileOf(user)
+    expect(file?.is_completed).toBe(completed)
+    const versions = await owner`select 1 from wish_versions where wish_id = ${file?.id}`
+    expect(versions).toHaveLength(completed ? 1 : 0)
+  })
+
+  test('with a wrong answer does not', async () => {
+    const reply = await answer(path, { caution: '\u0001', extraAttention: 'goed', naar: 'dashboard' })
+    expect(reply.status).toBe(422)
+    expect(await fileOf(user)).toMatchObject({ is_completed: false })
+    expect((await open(path)).fields).toContainEqual(['extraAttention', 'goed'])
+  })
+
+  test('a later change shows a draft on the overview, which completes it', async () => {
+    await answer(path, { caution: 'stil', naar: 'dashboard' })
+    expect((await visitor.get('/dashboard')).text).not.toContain('Wensen vastleggen zoals ze nu zijn')
+    await answer('/vragenlijst/veer', { energy: 'later' })
+    expect((await visitor.get('/dashboard')).text).toContain('Wensen vastleggen zoals ze nu zijn')
+    const reply = await visitor.post('/dashboard')
+    expect([reply.status, reply.headers.location]).toEqual([303, '/dashboard'])
+    expect(await fileOf(user)).toMatchObject({ is_completed: true })
+  })
+})
+
+describe('rows', () => {
+  const LISTS = [
+    { path: '/vragenlijst/rituelen', key: 'musicSpecifications', sub: 'title' },
+    { path: '/vragenlijst/naw', key: 'contacts', sub: 'firstName' },
+  ]
+  const button = (page: Awaited<ReturnType<typeof open>>, type: string, index?: number) =>
+    page.buttons.filter(
+      ({ attributes: { value = '' } }) =>
+        value.includes(`"${type}"`) && (index === undefined || value.includes(`"index":${index}`)),
+    )
+
+  /** Presses a row button on a page with these answers. */
+  async function press(path: string, page: ReturnType<typeof pageOf>, pressed: string[], changes = {}) {
+    const [type = '', index] = pressed
+    const [found] = button(page, type, index === undefined ? undefined : Number(index))
+    const { name = '', value = '' } = found?.attributes ?? {}
+    expect(name).not.toBe('')
+    const reply = await send(path, [...changed(page.fields, changes), [name, value]])
+    expect(reply.status).toBe(200)
+    return pageOf(reply)
+  }
+
+  test.each(LISTS)('$key: rows come and go, nothing typed is lost, nothing is stored', async (list) => {
+    const { path, key, sub } = list
+    const name = (index: number) => `${key}[${index}].${sub}`
+    const extra = { flowers: ' \u0001 wit ', city: '\u0001 Zwolle' }
+    let page = await open(path)
+    expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
+
+    page = await press(path, page, ['insert'], { ...extra, [name(0)]: 'een' })
+    expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([
+      undefined,
+      undefined,
+    ])
+    page = await press(path, page, ['insert'], { [name(1)]: 'twee \u0001' })
+    page = await press(path, page, ['remove', '0'], { [name(2)]: 'drie' })
+    expect(page.fields).toContainEqual([name(0), 'twee \u0001'])
+    expect(page.fields).toContainEqual([name(1), 'drie'])
+    expect(page.fields.map(([field]) => field)).not.toContain(name(2))
+    const other = path.endsWith('naw') ? ['city', extra.city] : ['flowers', extra.flowers]
+    expect(page.fields).toContainEqual(other)
+    expect(page.errors).toEqual([])
+    page = await press(path, page, ['remove', '1'])
+    expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
+
+    expect(await fileOf(user)).toBeUndefined()
+    expect((await open(path)).fields).not.toContainEqual([name(0), 'een'])
+  })
+
+  test.each(LISTS)('$key: what was added is saved', async ({ path, key, sub }) => {
+    const page = await press(path, await open(path), ['insert'], { [`${key}[0].${sub}`]: 'een' })
+    const changes = { ...required(sectionAt(path)), [`${key}[1].${sub}`]: 'twee' }
+    expect((await send(path, changed(page.fields, changes))).status).toBe(303)
+    const { fields } = await open(path)
+    expect(fields).toContainEqual([`${key}[0].${sub}`, 'een'])
+    expect(fields).toContainEqual([`${key}[1].${sub}`, 'twee'])
+  })
+
+  test('the Enter key saves instead of taking a row away', async () => {
+    const { buttons } = await open('/vragenlijst/rituelen')
+    expect(buttons[0]?.attributes).toMatchObject({ name: 'naar', value: 'opslaan' })
+  })
+})
+
+const sectionAt = (path: string): Section =>
+  all.find(({ key }) => path.endsWith(key)) ?? { key: '', fields: [] }
+
+describe('a wrong answer', () => {
+  test('keeps what was stored, saves the others and says what is wrong where', async () => {
+    const path = '/vragenlijst/rituelen'
+    await answer(path, { flowers: 'rozen', speakerWishes: 'Jan' })
+    const reply = await answer(path, {
+      flowers: 'tulpen \u0001',
+      speakerWishes: 'Piet',
+      colors: ['Wit', 'Anders', 'Oranje'],
+      music: 'Anders',
+      musicOther: ' ',
+      'musicSpecifications[0].artist': 'x'.repeat(201),
+    })
+    expect(reply.status).toBe(422)
+    const page = pageOf(reply)
+    expect(page.text).toContain('Er klopt iets nog niet')
+    expect(page.text).toContain('Alles wat wel klopt, is al opgeslagen.')
+    expect(page.errors.map(({ id }) => id)).toEqual([
+      'colors',
+      'musicSpecifications[0].artist',
+      'flowers',
+      'musicOther',
+    ])
+    expect(page.text).toContain(
+      'Nummer 1, Artiest of componist: Dit veld mag maximaal 200 tekens bevatten',
+    )
+    const { fields } = await open(path)
+    expect(fields).toContainEqual(['flowers', 'rozen'])
+    expect(fields).toContainEqual(['speakerWishes', 'Piet'])
+    expect(fields).toContainEqual(['music', 'Anders'])
+    // The page that says so is on the newest revision: putting it right goes through.
+    const right = {
+      colors: 'Wit',
+      flowers: 'tulpen',
+      musicOther: 'Fado',
+      'musicSpecifications[0].artist': 'Amália',
+    }
+    expect((await send(path, changed(page.fields, right))).status).toBe(303)
+    expect((await open(path)).fields).toContainEqual(['flowers', 'tulpen'])
+  })
+
+  test('in the e-mail address is not possible: it is the account\'s own', async () => {
+    const reply = await answer('/vragenlijst/naw', { email: 'ander@example.nl', city: '\u0001' })
+    expect(reply.status).toBe(422)
+    expect(pageOf(reply).fields).toContainEqual(['email', user.email])
+    expect((await open('/vragenlijst/naw')).fields).toContainEqual(['email', user.email])
+  })
+
+  test('cards cannot be asked for without an address', async () => {
+    const reply = await answer('/vragenlijst/naw', { receiveCards: 'true' })
+    const page = pageOf(reply)
+    expect(reply.status).toBe(422)
+    expect(page.text).toContain(
+      'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+    )
+    expect(page.fields).toContainEqual(['receiveCards', 'true'])
+  })
+})
+
+describe('the overview', () => {
+  test('is empty before anything was recorded', async () => {
+    const page = await open('/dashboard')
+    expect(page.heading).toBe('Mijn wensen')
+    expect(page.text).toContain('Nog geen wensen vastgelegd')
+    expect(page.text).toContain('Wensen vastleggen')
+  })
+
+  test('shows number, date and a card for each section with an answer', async () => {
+    await answer('/vragenlijst/kaars', { stories: 'het verhaal' })
+    await answer('/vragenlijst/secret', { caution: 'de waarschuwing' })
+    const { text } = await open('/dashboard')
+    expect(text).toContain(String((await fileOf(user))?.wish_file_number))
+    expect(text).toMatch(/Laatst gewijzigd op \d{1,2} [a-z]+ \d{4}/)
+    expect(text).toContain('Kaars Herinneringen & Erfenis')
+    expect(text).toContain('Secret Vertrouwen & Veiligheid')
+    expect(text).toContain('Dit deel is alleen zichtbaar voor de uitvaartondernemer.')
+    expect(text).not.toContain('Veer Licht & Vreugde')
+    expect(text).toContain('Wensen aanpassen')
+  })
+
+  const readable = all.flatMap((section) =>
+    section.fields
+      .filter((field) => !(field.kind === 'text' && field.readOnly))
+      .map((field) => ({ name: `${section.key}.${field.key}`, section, field })),
+  )
+
+  test.each(readable)('shows every answer to $name as it was given', async ({ section, field }) => {
+    const path = `/vragenlijst/${section.key}`
+    const others = { ...required(section), ...conditionsOf(section, field) }
+    const { label = '' } = sectionTexts(section.key as SectionKey).fields[field.key] ?? {}
+    for (const [revision, sample] of samplesOf(section, field).entries()) {
+      const entries = [
+        ...Object.entries(others).flatMap(([key, value]) => posted(key, value)),
+        ...freeTexts(section, field),
+      ].filter(([key]) => key !== field.key)
+      const at: Entries = [['revision', String(revision)]]
+      const reply = await send(path, [...at, ...entries, ...sample.entries])
+      expect(reply.status, sample.name).toBe(303)
+      const { text } = await open('/dashboard')
+      const from = text.indexOf(`\n${label}\n`)
+      expect(from, sample.name).toBeGreaterThan(0)
+      for (const seen of sample.seen) expect(text.slice(from), sample.name).toContain(seen)
+    }
+  })
+})
+
+/** Texts for the "Anders" of this field, should one of the samples choose it. */
+const freeTexts = (section: Section, field: Field): Entries =>
+  section.fields
+    .filter(({ showIf, required: must }) => must && showIf?.field === field.key)
+    .flatMap((other) => samplesOf(section, other)[0]?.entries ?? [])
+
+describe('the start of the interview', () => {
+  test('leads to the first step that is still open', async () => {
+    const start = async () => (await visitor.get('/vragenlijst')).text
+    expect(await start()).toMatch(/href="\/vragenlijst\/veer"[^>]*>Beginnen/)
+    await answer('/vragenlijst/veer', { energy: 'a' })
+    expect(await start()).toMatch(/href="\/vragenlijst\/steen"[^>]*>Verdergaan/)
+  })
+
+  test('there are no other steps', async () => {
+    for (const path of ['/vragenlijst/iets', '/vragenlijst/__proto__', '/vragenlijst/veer/steen'])
+      expect((await visitor.get(path)).status).toBe(404)
+  })
+})
