@@ -60,7 +60,8 @@ export function StepPage(state: StepState) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Disclosure>
-      <form method="post" noValidate data-step={state.section}>
+      {/* With its own address: after a row was added the page's has a '#' that should not stay. */}
+      <form method="post" action={`/vragenlijst/${state.section}`} noValidate data-step={state.section}>
         <DefaultSubmit name="naar" value="opslaan">
           {t('interview.save')}
         </DefaultSubmit>
@@ -153,7 +154,7 @@ function Choose({ section, name, stored }: { section: SectionKey; name: string; 
   const fields = all.filter(({ key }) => key === name).map((field) => ({ ...field, showIf: undefined }))
   const shown = answers({ key: section, fields }, sectionTexts(section), stored)
   return (
-    <Card title={t('interview.conflict.stored')} level={3}>
+    <Card title={t('interview.conflict.stored')}>
       {shown.length > 0 ? (
         <SummaryList items={shown} />
       ) : (

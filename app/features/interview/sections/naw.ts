@@ -18,7 +18,7 @@ export const naw = {
     {
       key: 'postalCode',
       kind: 'text',
-      maxLength: 10,
+      maxLength: 20,
       format: 'postalCode',
       autocomplete: 'postal-code',
       required: true,

@@ -1,0 +1,66 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { sections } from '#app/features/interview/sections/index.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { fillStep } from './fill.ts'
+import { newPerson } from './people.ts'
+
+test('a person signs up, records wishes in seven steps and reads them back', async ({
+  page,
+  email,
+  mailTo,
+}) => {
+  test.setTimeout(180_000)
+  await newPerson(page, email, mailTo)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn wensen')
+  await expect(page.getByText('Nog geen wensen vastgelegd')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Wensen vastleggen' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Beginnen' }).click()
+
+  const texts: string[] = []
+  for (const [index, section] of sections.entries()) {
+    await expect(page).toHaveURL(`/vragenlijst/${section.key}`)
+    await expect(page).toHaveTitle(new RegExp(`^Stap ${index + 1} van 7: `))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    texts.push(...(await fillStep(page, section)).texts)
+    const way = index === sections.length - 1 ? 'Dashboard' : 'Volgende'
+    await page.getByRole('button', { name: way, exact: true }).click()
+  }
+
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+  const main = await page.locator('main').innerText()
+  const number = /WR\d{8}/.exec(main)?.[0] ?? ''
+  expect(main).toContain(`Uw wensen zijn bijgewerkt. Dossiernummer: ${number}`)
+  for (const text of texts) expect(main).toContain(text)
+  await expect(page.getByText('nog niet zijn vastgelegd')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const pdf = await textOf(await (await page.request.get('/dashboard/wensen.pdf')).body())
+  expect(pdf).toContain(number)
+  for (const text of texts) expect(pdf).toContain(dense(text))
+
+  await page.goto('/auth/uitloggen')
+  await page.locator('main').getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/^[^?]*\/auth\?terug=%2Fdashboard$/)
+})
+
+/** The text of a PDF without spaces: lines break where they fit. */
+async function textOf(bytes: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(bytes) }).promise
+  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const parts = await Promise.all(
+    pages.map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join('')
+    }),
+  )
+  return dense(parts.join(''))
+}
+
+const dense = (text: string) => text.replaceAll(/\s/g, '')
