@@ -145,6 +145,7 @@ export const common = {
     stepSaved: 'De stap is opgeslagen.',
     wishesSavedTitle: '✅ Wensen opgeslagen',
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
+    wishesUpdatedTitle: '✅ Wensen opgeslagen',
     wishesUpdated: 'Uw wensen zijn bijgewerkt. Dossiernummer: {{number}}',
     welcomeBackTitle: 'Welkom terug',
     welcomeBack: 'Je bent succesvol ingelogd.',
