@@ -1,8 +1,9 @@
-import { run, type Runner, type Task } from 'graphile-worker'
+import { run, type Task } from 'graphile-worker'
 import { Logger } from '@graphile/logger'
 import { JOBS_ROLE, roleUrl } from '#db/roles.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
+import { driverPool } from './sql.server.ts'
 
 /** A background job: gets the payload that was queued; throwing means "try again later". */
 export type Job = (payload: unknown) => Promise<void>
@@ -13,24 +14,35 @@ const quiet = new Logger(() => (level, _message, meta) => {
     log().error({ err: (meta as { error?: unknown } | undefined)?.error }, 'job failed')
 })
 
+export type Jobs = {
+  /** Lets jobs under way finish. */
+  stop: () => Promise<void>
+}
+
 /**
  * Starts the worker for queued jobs. It retries a failed job with exponential backoff, 25 times.
  *
  * @param jobs the tasks by name
  * @param crontab when tasks start by themselves, a line each (UTC)
  */
-export function startJobs(jobs: Record<string, Job>, crontab: string): Promise<Runner> {
+export async function startJobs(jobs: Record<string, Job>, crontab: string): Promise<Jobs> {
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(payload)]),
   )
-  return run({
-    connectionString: roleUrl(env().DATABASE_URL, JOBS_ROLE, env().DATABASE_ROLE_SECRET),
+  const pool = driverPool(roleUrl(env().DATABASE_URL, JOBS_ROLE, env().DATABASE_ROLE_SECRET), 3)
+  const worker = await run({
+    pgPool: pool,
     taskList,
     crontab,
     concurrency: 2,
-    maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quiet,
   })
+  return {
+    stop: async () => {
+      await worker.stop()
+      await pool.end()
+    },
+  }
 }

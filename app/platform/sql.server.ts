@@ -2,6 +2,7 @@ import pg from 'pg'
 import postgres from 'postgres'
 import { APP_ROLE, roleUrl } from '#db/roles.ts'
 import { env } from './env.server.ts'
+import { log } from './log.server.ts'
 
 export type Sql = postgres.ReservedSql
 
@@ -17,7 +18,7 @@ export const asPerson = (id: string): Actor => ({ kind: 'person', id })
 export const asSystem = (name: SystemName): Actor => ({ kind: 'system', name })
 
 let pool: postgres.Sql | undefined
-let driverPool: pg.Pool | undefined
+let limitsPool: pg.Pool | undefined
 
 const url = () => roleUrl(env().DATABASE_URL, APP_ROLE, env().DATABASE_ROLE_SECRET)
 
@@ -29,8 +30,17 @@ export function database(): postgres.Sql {
 
 /** The same database through the `pg` driver, for libraries that speak only that one. */
 export function pgPool(): pg.Pool {
-  driverPool ??= new pg.Pool({ connectionString: url(), max: 4, connectionTimeoutMillis: 5000 })
-  return driverPool
+  limitsPool ??= driverPool(url(), 4)
+  return limitsPool
+}
+
+/**
+ * A pool of the `pg` driver. It lives on when the database ends an idle connection: the next query
+ * makes a new one.
+ */
+export function driverPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000 })
+  return pool.on('error', (error) => log().warn({ err: error }, 'database connection lost'))
 }
 
 /** Runs queries in one transaction on behalf of an actor; rolls back when `run` throws. */
@@ -105,7 +115,7 @@ export async function refuseMightyRole() {
 
 /** Closes the pools; waits for running queries. */
 export async function closeDatabase() {
-  await Promise.all([pool?.end({ timeout: 5 }), driverPool?.end()])
+  await Promise.all([pool?.end({ timeout: 5 }), limitsPool?.end()])
   pool = undefined
-  driverPool = undefined
+  limitsPool = undefined
 }

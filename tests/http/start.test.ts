@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, inject, test, vi } from 'vitest'
+import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { spawnStart, startLocally } from '#tests/setup/start-command.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://wensenregister.example',
+  DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
+  DATABASE_ROLE_SECRET: TEST_SETTINGS.DATABASE_ROLE_SECRET,
+  MASTER_KEYS: TEST_SETTINGS.MASTER_KEYS,
+  COOKIE_SECRETS: TEST_SETTINGS.COOKIE_SECRETS,
+  RESEND_API_KEY: 'key',
+  MAIL_FROM: 'post@wensenregister.example',
+  HELPDESK_EMAIL: 'hulp@wensenregister.example',
+}
+const NEEDED = Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV')
+
+/** Runs a start that is refused. */
+async function refusal(settings: Record<string, string>) {
+  const child = spawnStart(settings)
+  const said = child.stderr ? text(child.stderr) : ''
+  const [code] = await once(child, 'exit')
+  return { code: code as number, said: await said }
+}
+
+describe('the start in production', () => {
+  test('without settings is refused and names each', async () => {
+    const { code, said } = await refusal({ NODE_ENV: 'production' })
+    expect(code).toBe(1)
+    for (const name of NEEDED) expect(said).toContain(`${name}: is not set`)
+  })
+
+  test.each(NEEDED)('without %s is refused and names it', async (name) => {
+    const { code, said } = await refusal({ ...PRODUCTION, [name]: '' })
+    expect(code).toBe(1)
+    expect(said.trim().split('\n').slice(1)).toEqual([`  ${name}: is not set`])
+  })
+
+  test.each([
+    ['PUBLIC_ORIGIN', 'http://wensenregister.example'],
+    ['MASTER_KEYS', 'short:c2hvcnQ='],
+    ['COOKIE_SECRETS', 'short'],
+  ])('with a weak %s is refused', async (name, value) => {
+    const { code, said } = await refusal({ ...PRODUCTION, [name]: value })
+    expect(code).toBe(1)
+    expect(said).toContain(`${name}: `)
+    expect(said).not.toContain(value)
+  })
+
+  test('with an unknown host of the database fails', async () => {
+    expect((await refusal(PRODUCTION)).code).toBe(1)
+  })
+})
+
+describe('the start on a developer’s machine', () => {
+  // The signal that nobody can catch leaves the folder, hence the last column.
+  test.each<[NodeJS.Signals, number | null]>([
+    ['SIGINT', 0],
+    ['SIGTERM', 0],
+    ['SIGHUP', 0],
+    ['SIGKILL', null],
+  ])('stops at %s and leaves no process behind', async (signal, code) => {
+    expect(inject('site').address).toBeTruthy() // the site has been built
+    const { address, folder, stop } = await startLocally({ PORT: '0' })
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+    const pid = Number(file.split('\n')[0])
+    expect(isRunning(pid)).toBe(true)
+    expect(await stop(signal)).toBe(code)
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+  })
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const START = join(import.meta.dirname, '../../app/server/start.ts')
+
+/** Runs the start command in an environment that holds the given settings and nothing else. */
+export function spawnStart(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [START], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...settings },
+  })
+}
+
+/**
+ * Starts the built site with the start command and a data folder of its own.
+ *
+ * @returns when it is ready: its address, its folder, and a way to end it
+ */
+export async function startLocally(settings: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'wensenregister-start-'))
+  await chmod(folder, 0o755)
+  const child = spawnStart({ SKIP_BUILD: 'yes', DATA_FOLDER: folder, LOG_LEVEL: 'error', ...settings })
+  child.stderr?.pipe(process.stderr)
+  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  return {
+    child,
+    gone,
+    folder,
+    address: await addressOf(child),
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
+      const [code] = await gone
+      await rm(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** Waits for the line that says where the site is. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The start command ended with code ${code}.`)))
+    child.stdout?.on('data', (text) => {
+      output += String(text)
+      const [, address] = /is ready: (http:\S+)\n/.exec(output) ?? []
+      if (address) resolve(address)
+    })
+  })
+}
