@@ -17,6 +17,7 @@ export default [
       route(`vragenlijst/${key}`, 'routes/personal/interview-step.tsx', { id: `step-${key}` }),
     ),
     route('dashboard', 'routes/personal/dashboard.tsx'),
+    route('dashboard/wensen.pdf', 'routes/personal/wishes-pdf.ts'),
   ]),
   layout('routes/admin/layout.tsx', [route('admin', 'routes/admin/dashboard.tsx')]),
   layout('routes/guild/layout.tsx', [route('franchise/dashboard', 'routes/guild/dashboard.tsx')]),

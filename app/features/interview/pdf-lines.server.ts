@@ -3,8 +3,9 @@ import { type Face, graphemesOf, type Piece, piecesOf, type Weight } from './pdf
 
 /** How text looks; `size` and `leading` (from line to line) in points. */
 export type Style = { weight: Weight; size: number; leading: number; color: string }
-/** A stretch of a line as it is drawn, from left to right. */
-export type Run = Piece & { rtl: boolean; width: number }
+/** A stretch of a line, `x` points from its left end. */
+export type Run = Piece & { rtl: boolean; x: number; width: number }
+/** The runs are in the order in which they are read. */
 export type Line = { runs: Run[]; width: number; rtl: boolean }
 /** Width in points of a stretch of text in a font. */
 export type Measure = (face: Face, text: string, size: number, rtl: boolean) => number
@@ -12,7 +13,8 @@ export type Measure = (face: Face, text: string, size: number, rtl: boolean) => 
 type Span = { start: number; end: number }
 
 const bidi = bidiFactory()
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 /** A word with the spaces behind it; long compounds may end a line at a hyphen or slash. */
 const WORD = /[^ ]*?\p{L}[-\u2013\u2014/](?=\p{L})|[^ ]+ *| +/gu
 
@@ -35,7 +37,7 @@ export function printable(text: string): string {
  * does not join the words.
  */
 export function linesOf(text: string, style: Style, width: number, measure: Measure): Line[] {
-  const texts = text.split('\n').map((line) => line.trimEnd())
+  const texts = text.split('\n')
   return texts.flatMap((line, i) =>
     linesOfOne(i < texts.length - 1 ? `${line} ` : line, style, width, measure),
   )
@@ -43,22 +45,31 @@ export function linesOf(text: string, style: Style, width: number, measure: Meas
 
 function linesOfOne(text: string, style: Style, width: number, measure: Measure): Line[] {
   const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, 'auto') : null
-  const runOf = (piece: Piece, rtl: boolean): Run => ({
-    ...piece,
-    rtl,
-    width: measure(piece.face, piece.text, style.size, rtl),
-  })
-  const widthOf = (part: string) =>
-    piecesOf(part, style.weight).reduce((sum, piece) => sum + runOf(piece, false).width, 0)
-  return breaks(text, width, widthOf).map((span) => {
-    const runs = levels
-      ? visualRuns(text, span, levels, style.weight, runOf)
-      : piecesOf(text.slice(span.start, span.end), style.weight).map((piece) => runOf(piece, false))
-    return {
-      runs,
-      width: runs.reduce((sum, run) => sum + run.width, 0),
-      rtl: levels?.paragraphs[0]?.level === 1,
+  const widthOf = ({ face, text: part }: Piece, rtl = false) => measure(face, part, style.size, rtl)
+  const widthOfText = (part: string) =>
+    piecesOf(part, style.weight).reduce((sum, piece) => sum + widthOf(piece), 0)
+  return breaks(text, width, widthOfText).map(({ start, end }) => {
+    const stretches = levels
+      ? stretchesOnPaper(text, { start, end }, levels)
+      : [{ start, text: text.slice(start, end), rtl: false }]
+    let x = 0
+    const runs: (Run & { start: number })[] = []
+    for (const stretch of stretches) {
+      const pieces = piecesOf(stretch.text, style.weight)
+      for (const piece of stretch.rtl ? pieces.toReversed() : pieces) {
+        const run = {
+          ...piece,
+          start: stretch.start,
+          rtl: stretch.rtl,
+          x,
+          width: widthOf(piece, stretch.rtl),
+        }
+        runs.push(run)
+        x += run.width
+      }
     }
+    if (levels) runs.sort((one, other) => one.start - other.start)
+    return { runs, width: x, rtl: levels?.paragraphs[0]?.level === 1 }
   })
 }
 
@@ -98,29 +109,21 @@ function partsOf(word: string, start: number, widthOf: (part: string) => number)
   })
 }
 
-/** The stretches of a line with right-to-left text in the order in which they stand on paper. */
-function visualRuns(
-  text: string,
-  { start, end }: Span,
-  levels: EmbeddingLevels,
-  weight: Weight,
-  runOf: (piece: Piece, rtl: boolean) => Run,
-): Run[] {
-  if (end === start) return []
-  const order = bidi.getReorderedIndices(text, levels, start, end - 1).slice(0, end - start)
-  const runs: Run[] = []
-  for (let from = 0; from < order.length; ) {
+/** The stretches of one direction in a line, from left to right. */
+function stretchesOnPaper(text: string, { start, end }: Span, levels: EmbeddingLevels) {
+  const order =
+    end > start ? bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end) : []
+  const stretches: { start: number; text: string; rtl: boolean }[] = []
+  for (let from = 0; from < order.length;) {
     const rtl = isOdd(levels, order[from])
-    const step = rtl ? -1 : 1
+    const next = (to: number) => (order[to - 1] ?? 0) + (rtl ? -1 : 1)
     let to = from + 1
-    while (to < order.length && order[to] === (order[to - 1] ?? 0) + step && isOdd(levels, order[to]) === rtl)
-      to++
+    while (to < order.length && order[to] === next(to) && isOdd(levels, order[to]) === rtl) to++
     const first = Math.min(order[from] ?? 0, order[to - 1] ?? 0)
-    const pieces = piecesOf(mirrored(text.slice(first, first + to - from), rtl), weight)
-    runs.push(...(rtl ? pieces.toReversed() : pieces).map((piece) => runOf(piece, rtl)))
+    stretches.push({ start: first, text: mirrored(text.slice(first, first + to - from), rtl), rtl })
     from = to
   }
-  return runs
+  return stretches
 }
 
 const isOdd = (levels: EmbeddingLevels, index = 0) => (levels.levels[index] ?? 0) % 2 === 1
