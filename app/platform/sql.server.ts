@@ -39,8 +39,9 @@ export function pgPool(): pg.Pool {
  * makes a new one.
  */
 export function driverPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000 })
-  return pool.on('error', (error) => log().warn({ err: error }, 'database connection lost'))
+  return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000 }).on('error', (error) =>
+    log().warn({ err: error }, 'database connection lost'),
+  )
 }
 
 /** Runs queries in one transaction on behalf of an actor; rolls back when `run` throws. */

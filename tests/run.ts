@@ -1,0 +1,147 @@
+/**
+ * Runs everything: types, lint and import rules, unused code, build, unit and http tests, browser
+ * tests. The last line says how many passed and failed; a static check counts as one.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findBrowser, findProgram } from './setup/browser.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules/.bin')
+
+type Settings = Record<string, string | undefined>
+type Count = { passed: number; failed: number; skipped: number }
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
+let running: ChildProcess | undefined
+let stopping = false
+
+/** Children are groups of their own, so that each hears of a Ctrl-C once, from us. */
+function stop() {
+  if (stopping) return
+  stopping = true
+  console.log('\nStopping …')
+  const { pid } = running ?? {}
+  if (!pid) process.exit(130)
+  process.kill(-pid, 'SIGINT')
+  setTimeout(() => process.kill(-pid, 'SIGKILL'), 20_000).unref()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+
+/** Runs a program of node_modules and shows what it says. @returns its exit code */
+async function run(program: string, args: string[], settings: Settings = {}): Promise<number> {
+  const env = {
+    ...process.env,
+    // Programs of npm start with the node that PATH finds: ours, not the system's.
+    PATH: [BIN, process.env.PATH].join(delimiter),
+    NODE_ENV: undefined,
+    ...settings,
+  }
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running = child
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => resolve((console.error(error.message), 1)))
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1))
+  })
+  running = undefined
+  if (stopping) process.exit(130)
+  return code
+}
+
+async function check(name: string, program: string, args: string[], settings?: Settings) {
+  console.log(`\n── ${name}`)
+  const ok = (await run(program, args, settings)) === 0
+  add(name, { passed: Number(ok), failed: Number(!ok), skipped: 0 })
+  return ok
+}
+
+function add(name: string, { passed, failed, skipped }: Count) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  if (failed > 0) failures.push(`${name}: ${failed} failed`)
+}
+
+/** Adds the tests of one program. One that failed without a failed test counts as one failure. */
+async function addTests(name: string, code: number, report: string, read: (json: never) => Count) {
+  const json = existsSync(report) ? (JSON.parse(await readFile(report, 'utf8')) as never) : undefined
+  const count = json ? read(json) : { passed: 0, failed: 0, skipped: 0 }
+  if (code !== 0 && count.failed === 0) count.failed = 1
+  add(name, count)
+}
+
+async function vitest(reports: string, projects: string[]) {
+  console.log('\n── unit and http tests')
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...reporters, ...projects], { SKIP_BUILD: 'yes' })
+  type Json = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+  await addTests('unit and http tests', code, report, (json: Json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests,
+  }))
+}
+
+async function playwright(reports: string) {
+  console.log('\n── browser tests')
+  const browser = findBrowser() ?? (await install('chromium'))
+  if (!browser) {
+    console.error('No browser found. Install Chromium or Chrome (on Debian: apt-get install chromium).')
+    return add('browser tests', { passed: 0, failed: 1, skipped: 0 })
+  }
+  const report = join(reports, 'playwright.json')
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    SKIP_BUILD: 'yes',
+  })
+  type Json = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
+  await addTests('browser tests', code, report, ({ stats }: Json) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+}
+
+/** Installs a Debian package, when we may. @returns where its program is */
+async function install(name: string): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return undefined
+  console.log(`Installing ${name} …`)
+  const settings = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], settings)
+  await run('apt-get', ['install', '-y', '-qq', name], settings)
+  return findProgram(name)
+}
+
+async function all() {
+  const reports = await mkdtemp(join(tmpdir(), 'wensenregister-reports-'))
+  process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+  if (!(findProgram('lynx') ?? (await install('lynx'))))
+    console.log('lynx is not installed: the journey in a text browser is skipped.')
+  await check('types of the routes', 'react-router', ['typegen'])
+  await check('types', 'tsc', [])
+  await check('lint and import rules', 'oxlint', [])
+  await check('unused code', 'knip', [])
+  const built = await check('build', 'react-router', ['build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  })
+  await vitest(reports, built ? [] : ['--project', 'unit'])
+  if (built) await playwright(reports)
+}
+
+await all()
+const { passed, failed, skipped } = total
+console.log(['', ...failures, ''].join('\n'))
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 ? 1 : 0
