@@ -9,6 +9,7 @@ import {
 import { i18nOf } from './middleware/i18n.server.ts'
 import { requestFacts } from './platform/context.server.ts'
 import { log } from './platform/log.server.ts'
+import { Reference } from './routes/reference.ts'
 
 /**
  * Renders a page in one go. Pages without the framework's script have nothing to wait for; those
@@ -21,10 +22,12 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(requestFacts)
+  const { nonce, reference } = context.get(requestFacts)
   const page = (
     <I18nextProvider i18n={i18nOf(context)}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <Reference value={reference}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </Reference>
     </I18nextProvider>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -43,7 +46,8 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
 }
 
 /** Bugs are logged: class and places only, since a message may hold what someone typed. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  log().error({ err: error }, 'unexpected')
+  const { reference } = context.get(requestFacts)
+  log().error({ err: error, reference }, 'unexpected')
 }

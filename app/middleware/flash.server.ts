@@ -10,7 +10,9 @@ export const flash: MiddlewareFunction<Response> = async ({ request, context }, 
   const session = await flashStorage().getSession(cookie)
   context.set(flashContext, session.get('message') ?? null)
   const response = await next()
-  if (!response.headers.has('set-cookie') && request.method === 'GET')
+  // A redirect or a download shows nothing: the message waits for the page that does.
+  const shown = response.headers.get('content-type')?.startsWith('text/html')
+  if (shown && !response.headers.has('set-cookie') && request.method === 'GET')
     response.headers.append('set-cookie', await flashStorage().destroySession(session))
   return response
 }

@@ -6,6 +6,8 @@ export type RequestFacts = {
   nonce: string
   /** The visitor's network address, as far as trusted proxies tell. Never logged. */
   network: string
+  /** Number of this request in the log, for someone who meets a bug. */
+  reference: string
 }
 
 export const requestFacts = createContext<RequestFacts>()

@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { Reference } from './reference.ts'
 
 /** What an error answer carries: a code, never a text. `tooMany` adds how long to wait. */
 export type TooMany = { code: 'tooMany'; minutes: number }
@@ -62,15 +64,17 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
 
 function Unexpected() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const reference = useContext(Reference)
   return (
     <Narrow>
       <title>{`${t('errors.unexpected.title')} | ${t('site.name')}`}</title>
       <h1>{t('errors.unexpected.title')}</h1>
       <Lead>{t('errors.unexpected.text')}</Lead>
+      {reference && <p>{t('errors.unexpected.reference', { reference })}</p>}
       <ButtonRow>
-        <ButtonLink href={pathname}>{t('errors.unexpected.retry')}</ButtonLink>
-        <ButtonLink href="/" variant="secondary">
+        <ButtonLink href={pathname + search}>{t('errors.unexpected.retry')}</ButtonLink>
+        <ButtonLink href={pathname + search} variant="secondary">
           {t('errors.unexpected.reload')}
         </ButtonLink>
       </ButtonRow>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -54,7 +54,8 @@ export function createListener({ dev = false } = {}): RequestListener {
   async function answer(req: IncomingMessage, res: ServerResponse, nonce: string) {
     try {
       const context = new RouterContextProvider()
-      context.set(requestFacts, { nonce, network: proxyAddr(req, trusted) })
+      const reference = randomUUID().slice(0, 8)
+      context.set(requestFacts, { nonce, network: proxyAddr(req, trusted), reference })
       const request = createRequest(req, res, originOf(req))
       await sendResponse(res, await handle(request, context))
     } catch (error) {
