@@ -4,9 +4,6 @@ import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { Reference } from './reference.ts'
 
-/** What an error answer carries: a code, never a text. `tooMany` adds how long to wait. */
-export type TooMany = { code: 'tooMany'; minutes: number }
-
 type Known = 'notFound' | 'forbidden' | 'origin' | 'form' | 'tooMany'
 
 const BY_STATUS: Record<number, Known> = {

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { PDFParse } from 'pdf-parse'
 import { sections } from '#app/features/interview/sections/index.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { fillStep } from './fill.ts'
@@ -52,15 +52,8 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
 
 /** The text of a PDF without spaces: lines break where they fit. */
 async function textOf(bytes: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(bytes) }).promise
-  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1)
-  const parts = await Promise.all(
-    pages.map(async (number) => {
-      const { items } = await (await document.getPage(number)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join('')
-    }),
-  )
-  return dense(parts.join(''))
+  const { text } = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
+  return dense(text)
 }
 
 const dense = (text: string) => text.replaceAll(/\s/g, '')

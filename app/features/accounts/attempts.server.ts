@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { countAttempt } from '#app/platform/limits.server.ts'
+import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { type Account, findAccount } from './users.server.ts'
 
 export type Attempt = 'signIn' | 'signUp' | 'resend' | 'link' | 'reset'
 
@@ -39,6 +41,24 @@ function networkOf(address: string): string {
 /** At most 5 mails an hour that a stranger can have sent to an address; beyond that, silence. */
 export const mayMail = async (email: string): Promise<boolean> =>
   (await countAttempt({ name: 'account mail', points: 5, seconds: 60 * 60 }, email)) === undefined
+
+/**
+ * Does something for the owner of an address, if it has an account and was not mailed too often.
+ * Whoever asks gets the same answer after the same time.
+ */
+export const forOwner = (
+  email: string,
+  run: (sql: Sql, account: Account) => Promise<void>,
+): Promise<void> =>
+  inEvenTime(
+    (async () => {
+      if (!(await mayMail(email))) return
+      await as(asSystem('accounts'), async (sql) => {
+        const account = await findAccount(sql, email)
+        if (account) await run(sql, account)
+      })
+    })(),
+  )
 
 const EVEN_MS = 300
 

@@ -1,29 +1,21 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
-import { inEvenTime, mayMail } from './attempts.server.ts'
+import { forOwner } from './attempts.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { endAllSessions } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens, tokenWorks } from './tokens.server.ts'
-import { findAccount } from './users.server.ts'
 
 /** Mails a link for a new password, if the address has an account. Nothing tells whether it has. */
 export const requestReset = (email: string): Promise<void> =>
-  inEvenTime(
-    (async () => {
-      if (!(await mayMail(email))) return
-      await as(asSystem('accounts'), async (sql) => {
-        const account = await findAccount(sql, email)
-        if (!account) return
-        if (!account.verified) return inviteToChoosePassword(sql, account)
-        const link = absoluteLink('/reset-password', {
-          token: await issueToken(sql, account.id, 'reset'),
-        })
-        await queueMail(sql, { kind: 'reset', to: account.email, link })
-      })
-    })(),
-  )
+  forOwner(email, async (sql, account) => {
+    if (!account.verified) return inviteToChoosePassword(sql, account)
+    const link = absoluteLink('/reset-password', {
+      token: await issueToken(sql, account.id, 'reset'),
+    })
+    await queueMail(sql, { kind: 'reset', to: account.email, link })
+  })
 
 /**
  * Sets a new password with the token of a mail. Every session ends, every other link stops working,

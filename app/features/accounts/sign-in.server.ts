@@ -1,7 +1,7 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
-import { inEvenTime, mayMail } from './attempts.server.ts'
+import { forOwner } from './attempts.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { type Role, type SignedIn, startSession } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
@@ -30,19 +30,12 @@ export async function checkLink(token: string): Promise<Identified> {
 
 /** Mails a one-time sign-in link, if the address has an account. Nothing tells whether it has. */
 export const requestLink = (email: string): Promise<void> =>
-  inEvenTime(
-    (async () => {
-      if (!(await mayMail(email))) return
-      await as(asSystem('accounts'), async (sql) => {
-        const account = await findAccount(sql, email)
-        if (!account) return
-        if (!account.verified) return inviteToChoosePassword(sql, account)
-        const token = await issueToken(sql, account.id, 'link')
-        const link = absoluteLink('/auth/link', { token })
-        await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
-      })
-    })(),
-  )
+  forOwner(email, async (sql, account) => {
+    if (!account.verified) return inviteToChoosePassword(sql, account)
+    const token = await issueToken(sql, account.id, 'link')
+    const link = absoluteLink('/auth/link', { token })
+    await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
+  })
 
 /**
  * Signs a person in: a new session, and the one this browser had before ends.

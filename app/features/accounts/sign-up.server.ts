@@ -1,7 +1,7 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
-import { inEvenTime, mayMail } from './attempts.server.ts'
+import { forOwner, inEvenTime, mayMail } from './attempts.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { readProfile, writeProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
@@ -93,15 +93,8 @@ async function writeSignUp(sql: Sql, userId: string, pending: Pending) {
  * here which sign-up was theirs, so this mail lets the owner of the address choose a password anew.
  */
 export const resendVerification = (email: string): Promise<void> =>
-  inEvenTime(
-    (async () => {
-      if (!(await mayMail(email))) return
-      await as(asSystem('accounts'), async (sql) => {
-        const account = await findAccount(sql, email)
-        if (account?.verified) await tellOwner(sql, account)
-        else if (account) await inviteToChoosePassword(sql, account)
-      })
-    })(),
+  forOwner(email, (sql, account) =>
+    account.verified ? tellOwner(sql, account) : inviteToChoosePassword(sql, account),
   )
 
 /** Mails a link that confirms the address and asks for a password in one go. */

@@ -1,4 +1,4 @@
-import type { Field, Section } from './definition.ts'
+import type { Section } from './definition.ts'
 
 type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
   ? { options: { [K in O]: string } }
@@ -38,4 +38,3 @@ export type SectionTexts<S extends Section> = {
       ConditionText<F>
   }
 }
-export type FieldOf<S extends Section> = S['fields'][number] & Field
