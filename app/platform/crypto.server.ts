@@ -36,7 +36,9 @@ export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: stri
  */
 export function open(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
   if (sealed[0] !== FORMAT) throw new Error('unknown format of a sealed value')
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), {
+    authTagLength: TAG, // a shorter one, of a value that was cut off, could be guessed
+  })
   decipher.setAAD(Buffer.from(belongsTo))
   decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()])
@@ -94,11 +96,11 @@ const CACHE_SIZE = 2000
 const cache = new Map<string, KeyObject>()
 
 /**
- * The data key in a wrapped key. Kept in memory by its wrapped form (a cached KeyObject saves
- * unwrapping on every read); once the stored row is gone nobody can ask for it again.
+ * The data key in a wrapped key. Kept in memory by its holder and its wrapped form (a cached
+ * KeyObject saves unwrapping on every read); once the stored row is gone nobody can ask for it.
  */
 export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
-  const id = wrapped.toString('latin1')
+  const id = `${belongsTo} ${wrapped.toString('latin1')}`
   const known = cache.get(id)
   if (known) return known
   const key = createSecretKey(unwrapRaw(wrapped, belongsTo))

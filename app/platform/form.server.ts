@@ -3,6 +3,8 @@ import { data } from 'react-router'
 /** The largest form, in bytes; the longest interview step, all in emoji, stays below it. */
 export const MAX_FORM_BYTES = 2 * 1024 * 1024
 const MAX_FIELDS = 1000
+/** No field of ours has a name as long as this; each part of a name nests its value deeper. */
+const MAX_NAME = 100
 
 /**
  * The posted form. The node layer has already refused bodies over MAX_FORM_BYTES.
@@ -33,7 +35,7 @@ export async function readForm(request: Request): Promise<FormData> {
  * with dots and brackets becomes a nested value.
  */
 function isUnsafeName(name: string): boolean {
-  if (/\[\d{4,}\]/.test(name)) return true
+  if (name.length > MAX_NAME || /\[\d{4,}\]/.test(name)) return true
   return name.split(/[.[\]]/).some((part) => ['__proto__', 'constructor', 'prototype'].includes(part))
 }
 

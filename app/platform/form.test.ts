@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { localPath } from './form.server.ts'
+import { localPath, MAX_FORM_BYTES, readForm } from './form.server.ts'
 
 describe('an address to come back to', () => {
-  test.each(['/dashboard', '/vragenlijst/steen?x=1', '/'])('%s is on this site', (path) => {
-    expect(localPath(path)).toBe(path)
-  })
+  test.each(['/dashboard', '/vragenlijst/steen?x=1', '/', '/a//b', '/%2f%2felsewhere.example'])(
+    '%s is on this site',
+    (path) => {
+      expect(localPath(path)).toBe(path)
+    },
+  )
 
   test.each([
     undefined,
@@ -20,7 +23,118 @@ describe('an address to come back to', () => {
     'javascript:alert(1)',
     '/\t/elsewhere.example',
     '/a\0b',
+    '/\\/elsewhere.example',
+    '\\\\elsewhere.example',
+    '///elsewhere.example',
+    '/%2e//elsewhere.example',
+    '/%2E%2e//elsewhere.example',
+    '/a/%2e%2e//elsewhere.example',
+    'https:elsewhere.example',
+    'https:/elsewhere.example',
+    'http:///elsewhere.example',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    ' //elsewhere.example',
+    ' /dashboard',
+    '/\n/elsewhere.example',
+    '/@elsewhere.example:80',
+    '/dashboard#//elsewhere.example',
+    '/dashboard\r\nset-cookie: a=b',
+    '?terug=/',
+    '.',
+    '/een pad',
   ])('%j could lead elsewhere', (path) => {
     expect(localPath(path)).toBeUndefined()
+  })
+})
+
+describe('a posted form', () => {
+  const URLENCODED = 'application/x-www-form-urlencoded'
+  const post = (body: string, type?: string) =>
+    readForm(
+      new Request('http://localhost/', {
+        method: 'POST',
+        body: new TextEncoder().encode(body),
+        headers: type ? { 'content-type': type } : {},
+      }),
+    )
+  const refusal = (form: Promise<FormData>) =>
+    form.then(
+      () => 'accepted',
+      (thrown: { data: unknown; init: { status: number } }) => [thrown.data, thrown.init.status],
+    )
+
+  test.each([
+    ['a=b', { a: 'b' }],
+    ['', {}],
+    ['a', { a: '' }],
+    ['a=%', { a: '%' }],
+    ['a=%zz%f', { a: '%zz%f' }],
+    ['a=%ff', { a: '\ufffd' }],
+    ['a=%ed%a0%80', { a: '\ufffd\ufffd\ufffd' }],
+    ['a=%00', { a: '\0' }],
+    ['a=b&a=c', { a: 'c' }],
+    ['contacts[999].email=x', { 'contacts[999].email': 'x' }],
+  ])('%j is read', async (body, fields) => {
+    expect(Object.fromEntries(await post(body, `${URLENCODED};charset=UTF-8`))).toEqual(fields)
+  })
+
+  test.each([
+    '__proto__=x',
+    '__proto__.polluted=x',
+    '__proto__[polluted]=x',
+    'a.__proto__.polluted=x',
+    'a[__proto__][polluted]=x',
+    'constructor.prototype.polluted=x',
+    'a.constructor=x',
+    'prototype=x',
+    '%5f%5fproto%5f%5f=x',
+    'contacts[1000].email=x',
+    'contacts[999999999]=x',
+    'a[0][00001]=x',
+    `${'a'.repeat(101)}=x`,
+    `a${'.a'.repeat(5000)}=x`,
+    `${'[0]'.repeat(5000)}=x`,
+    Array.from({ length: 1001 }, (_, index) => `a${index}=x`).join('&'),
+  ])('%.40s is refused whole', async (body) => {
+    expect(await refusal(post(`goed=ja&${body}`, URLENCODED))).toEqual(['form', 400])
+  })
+
+  test('of a thousand fields is read', async () => {
+    const body = Array.from({ length: 1000 }, (_, index) => `a${index}=x`).join('&')
+    expect(Array.from(await post(body, URLENCODED))).toHaveLength(1000)
+  })
+
+  test.each([
+    undefined,
+    '',
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencodedx',
+  ])('of type %s is no form', async (type) => {
+    expect(await refusal(post('a=b', type))).toEqual(['form', 415])
+  })
+
+  const part = (head: string, body: string) =>
+    `--grens\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n--grens--\r\n`
+
+  test('in parts is read, but holds no files', async () => {
+    const type = 'multipart/form-data; boundary=grens'
+    expect((await post(part('name="a"', 'b'), type)).get('a')).toBe('b')
+    const file = post(part('name="a"; filename="a.txt"', 'b'), type)
+    expect(await refusal(file)).toEqual(['form', 400])
+  })
+
+  test.each(['', 'x', '--grens', '--grens\r\n\r\nx', part('name="a"', 'b').slice(0, -8)])(
+    'in broken parts, %j, is refused',
+    async (body) => {
+      for (const type of ['multipart/form-data', 'multipart/form-data; boundary=grens'])
+        expect(await refusal(post(body, type))).toEqual(['form', 400])
+    },
+  )
+
+  test('may be as long as the longest step, all in emoji', () => {
+    // Twenty long answers of 5000 units, two a sign, twelve bytes a sign when posted.
+    expect(MAX_FORM_BYTES).toBeGreaterThan(20 * 2500 * 12)
   })
 })

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from './env.server.ts'
+
+const KEY = `a:${Buffer.alloc(32, 1).toString('base64')}`
+const LOCAL = {
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  DATABASE_URL: 'postgres://user:wachtwoord@127.0.0.1:5432/db',
+  DATABASE_ROLE_SECRET: 'geheim van de rollen dat lang genoeg is',
+  MASTER_KEYS: KEY,
+  COOKIE_SECRETS: 'geheim van de koekjes dat lang genoeg is',
+}
+const PRODUCTION = {
+  ...LOCAL,
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://wensenregister.example',
+  RESEND_API_KEY: 're_123456',
+  MAIL_FROM: 'Wensenregister <post@wensenregister.example>',
+  HELPDESK_EMAIL: 'help@wensenregister.example',
+}
+
+type Settings = Record<string, string | undefined>
+
+/** The settings that are named in the refusal, and the refusal itself. */
+function refusal(settings: Settings) {
+  try {
+    parseEnv(settings)
+  } catch (error) {
+    const { message } = error as Error
+    return { message, names: Array.from(message.matchAll(/^ {2}(\w+):/gm), ([, name]) => name) }
+  }
+  throw new Error('accepted')
+}
+
+describe('settings', () => {
+  test("of a developer's machine may leave the rest out", () => {
+    expect(parseEnv(LOCAL)).toMatchObject({
+      NODE_ENV: 'development',
+      LOCAL: false,
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      TRUSTED_PROXIES: [],
+      LOG_LEVEL: 'info',
+      MASTER_KEYS: [KEY],
+    })
+  })
+
+  test('of production are accepted when complete', () => {
+    expect(parseEnv(PRODUCTION)).toMatchObject({ NODE_ENV: 'production', LOCAL: false })
+  })
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
+    'of production without %s stop the start and name it',
+    (name) => {
+      for (const missing of [undefined, '']) {
+        const { names, message } = refusal({ ...PRODUCTION, [name]: missing })
+        expect(names).toEqual([name])
+        expect(message).toContain(`${name}: is not set`)
+      }
+    },
+  )
+
+  test('of production name everything that is missing at once', () => {
+    const { names } = refusal({ NODE_ENV: 'production' })
+    expect(names.toSorted()).toEqual(
+      Object.keys(PRODUCTION)
+        .filter((name) => name !== 'NODE_ENV')
+        .toSorted(),
+    )
+  })
+
+  test("of the production build on a developer's machine need no mail provider", () => {
+    expect(parseEnv({ ...LOCAL, NODE_ENV: 'production', LOCAL: 'true' }).LOCAL).toBe(true)
+    expect(refusal({ ...LOCAL, NODE_ENV: 'production', LOCAL: 'false' }).names).toContain(
+      'RESEND_API_KEY',
+    )
+  })
+
+  const WRONG: [string, string][] = [
+    ['NODE_ENV', 'prod'],
+    ['PORT', '-1'],
+    ['PORT', '70000'],
+    ['PORT', 'geheim-3000'],
+    ['PUBLIC_ORIGIN', 'wensenregister.example'],
+    ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://geheim@host/db'],
+    ['DATABASE_URL', 'geheim'],
+    ['DATABASE_ROLE_SECRET', 'geheim te kort'],
+    ['MASTER_KEYS', 'geheim'],
+    ['MASTER_KEYS', 'a:geheim'],
+    ['MASTER_KEYS', `A:${KEY.slice(2)}`],
+    ['MASTER_KEYS', `${KEY},b:geheim`],
+    ['MASTER_KEYS', `a:${Buffer.alloc(31, 1).toString('base64')}`],
+    ['MASTER_KEYS', ','],
+    ['COOKIE_SECRETS', 'geheim te kort'],
+    ['COOKIE_SECRETS', `${LOCAL.COOKIE_SECRETS},geheim te kort`],
+    ['HELPDESK_EMAIL', 'geheim'],
+    ['LOG_LEVEL', 'alles'],
+  ]
+  test.each(WRONG)('%s=%s is refused without its value being told', (name, value) => {
+    const { names, message } = refusal({ ...LOCAL, [name]: value })
+    expect(new Set(names)).toEqual(new Set([name]))
+    expect(message).not.toContain('geheim')
+    expect(message).not.toContain(KEY.slice(2))
+  })
+
+  test('of production insist on https', () => {
+    const wrong = { ...PRODUCTION, PUBLIC_ORIGIN: 'http://wensenregister.example' }
+    expect(refusal(wrong).names).toEqual(['PUBLIC_ORIGIN'])
+  })
+
+  test('never tell a secret when another setting is wrong', () => {
+    const { message } = refusal({ ...PRODUCTION, PORT: 'x', DATABASE_URL: 'x' })
+    for (const name of [
+      'DATABASE_ROLE_SECRET',
+      'MASTER_KEYS',
+      'COOKIE_SECRETS',
+      'RESEND_API_KEY',
+    ] as const)
+      expect(message).not.toContain(PRODUCTION[name])
+  })
+
+  test('may hold several keys and secrets, newest first', () => {
+    const second = `b:${Buffer.alloc(32, 2).toString('base64')}`
+    const { MASTER_KEYS, TRUSTED_PROXIES } = parseEnv({
+      ...LOCAL,
+      MASTER_KEYS: `${second}, ${KEY}`,
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+    })
+    expect(MASTER_KEYS).toEqual([second, KEY])
+    expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8'])
+  })
+
+  test('keep of the address of the site the origin only', () => {
+    const { PUBLIC_ORIGIN } = parseEnv({ ...LOCAL, PUBLIC_ORIGIN: 'https://a.example/pad?x=1' })
+    expect(PUBLIC_ORIGIN).toBe('https://a.example')
+  })
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { as, asPerson, asSystem, database, enqueue, reading, type Sql } from './sql.server.ts'
+
+let user: TestUser
+
+beforeAll(async () => {
+  user = await testUser()
+})
+
+const number = () => `WR${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+const insert = (sql: Sql, value: string) =>
+  sql`insert into wish_file_numbers (number) values (${value})`
+const exists = async (value: string) =>
+  (await owner`select 1 from wish_file_numbers where number = ${value}`).length > 0
+
+/** Whom the database takes for the actor. */
+const actorOf = async (sql: Sql) => {
+  const [row] = await sql<{ id: string | null; system: string | null }[]>`
+    select actor_id() as id, actor_system() as system`
+  return row
+}
+
+const DOORS = { as, reading }
+
+describe.each(Object.entries(DOORS))('%s', (_, door) => {
+  test('runs on behalf of a person or a part of the application, never both', async () => {
+    expect(await door(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
+    expect(await door(asSystem('accounts'), actorOf)).toEqual({ id: null, system: 'accounts' })
+  })
+
+  test('gives back what was made of it', async () => {
+    expect(await door(asPerson(user.id), async () => 'klaar')).toBe('klaar')
+  })
+
+  test('lets errors through and goes on working', async () => {
+    const failing = door(asPerson(user.id), async (sql) => {
+      await sql`select 1`
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    await expect(
+      door(asPerson(user.id), (sql) => sql`select nothing from nowhere`),
+    ).rejects.toThrow('nowhere')
+    await expect(
+      door(asPerson(user.id), () => {
+        throw new Error('at once')
+      }),
+    ).rejects.toThrow('at once')
+    expect(await door(asPerson(user.id), actorOf)).toMatchObject({ id: user.id })
+  })
+
+  test('refuses an actor that is no id', async () => {
+    await expect(door(asPerson("x' or true"), actorOf)).rejects.toThrow('uuid')
+    expect(await door(asPerson(user.id), actorOf)).toMatchObject({ id: user.id })
+  })
+
+  test('leaves no actor behind on the connection', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_one, index) =>
+        door(asPerson(user.id), actorOf).then(() =>
+          index % 3 ? undefined : door(asPerson(user.id), () => Promise.reject(new Error('x'))),
+        ),
+      ),
+    ).catch(() => {})
+    const left = await Promise.all(
+      Array.from(
+        { length: 30 },
+        () => database()`select actor_id() as id, actor_system() as system`,
+      ),
+    )
+    expect(left.flat()).toEqual(Array.from({ length: 30 }, () => ({ id: null, system: null })))
+    expect(await database()`select 1 from users`).toHaveLength(0)
+  })
+
+  test('never mixes the actors of many transactions at once', async () => {
+    const actors = Array.from({ length: 200 }, (_one, index) =>
+      index % 4 === 0 ? asSystem('accounts') : asPerson(randomUUID()),
+    )
+    const seen = await Promise.all(
+      actors.map((actor) =>
+        door(actor, async (sql) => {
+          const before = await actorOf(sql)
+          await sql`select pg_sleep(${Math.random() / 200})`
+          return [before, await actorOf(sql)]
+        }),
+      ),
+    )
+    const wanted = actors.map((actor) =>
+      actor.kind === 'person' ? { id: actor.id, system: null } : { id: null, system: actor.name },
+    )
+    expect(seen).toEqual(wanted.map((one) => [one, one]))
+  })
+
+  test('gives every connection back', async () => {
+    for (let round = 0; round < 40; round += 1)
+      await door(asPerson(user.id), async (sql) => {
+        if (round % 2) throw new Error('on purpose')
+        return actorOf(sql)
+      }).catch(() => {})
+    expect(await door(asPerson(user.id), actorOf)).toMatchObject({ id: user.id })
+  })
+})
+
+describe('a transaction that writes', () => {
+  test('keeps what it did', async () => {
+    const value = number()
+    await as(asPerson(user.id), (sql) => insert(sql, value))
+    expect(await exists(value)).toBe(true)
+  })
+
+  test('is rolled back whole when something throws', async () => {
+    const [one, other] = [number(), number()]
+    const failing = as(asPerson(user.id), async (sql) => {
+      await insert(sql, one)
+      await insert(sql, other)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect([await exists(one), await exists(other)]).toEqual([false, false])
+  })
+
+  test('is rolled back when a query fails, also one that nobody waited for', async () => {
+    const value = number()
+    const failing = as(asPerson(user.id), async (sql) => {
+      await insert(sql, value)
+      await Promise.all([insert(sql, value), sql`select 1`])
+    })
+    await expect(failing).rejects.toThrow('duplicate key')
+    expect(await exists(value)).toBe(false)
+  })
+
+  test('does not pass for done when a failure was swallowed', async () => {
+    const value = number()
+    const swallowed = as(asPerson(user.id), async (sql) => {
+      await insert(sql, value)
+      await insert(sql, value).catch(() => {})
+      return 'done'
+    })
+    await expect(swallowed).rejects.toThrow('The transaction was rolled back.')
+    expect(await exists(value)).toBe(false)
+  })
+
+  test('queues a job with what it did, or not at all', async () => {
+    const key = randomUUID()
+    const queued = async () =>
+      (await owner`select 1 from graphile_worker.jobs where key = ${key}`).length
+    const failing = as(asSystem('mail'), async (sql) => {
+      await enqueue(sql, 'sendMail', { id: key }, key)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await queued()).toBe(0)
+    await as(asSystem('mail'), (sql) => enqueue(sql, 'sendMail', { id: key }, key))
+    await as(asSystem('mail'), (sql) => enqueue(sql, 'sendMail', { id: key }, key))
+    expect(await queued()).toBe(1)
+    await owner`select graphile_worker.remove_job(${key})`
+  })
+})
+
+describe('a transaction that reads', () => {
+  test.each([
+    ['insert', (sql: Sql) => insert(sql, number())],
+    ['update', (sql: Sql) => sql`update profiles set updated_at = now()`],
+    ['delete', (sql: Sql) => sql`delete from sessions`],
+  ])('refuses %s', async (_, write) => {
+    await expect(reading(asPerson(user.id), (sql) => write(sql))).rejects.toThrow(
+      'read-only transaction',
+    )
+    expect(await owner`select 1 from sessions where user_id = ${user.id}`).not.toHaveLength(0)
+  })
+
+  test('cannot make itself write', async () => {
+    const trying = reading(asPerson(user.id), async (sql) => {
+      await sql`set transaction read write`
+      await insert(sql, number())
+    })
+    await expect(trying).rejects.toThrow('read-write mode')
+  })
+})
