@@ -148,11 +148,14 @@ describe('two tabs', () => {
     expect(await stored('energy')).toBe('verloren antwoord')
   })
 
-  test.each(['-1', 'NaN', '', '1e99', '0', 'null', '2 ', '99'])('revision %j overwrites nothing', async (revision) => {
-    const reply = await send(changed(second, { energy: 'tweede tab', revision }))
-    // '2 ' is the newest revision, written untidily.
-    expect(reply.status).toBe(revision === '2 ' ? 303 : 409)
-  })
+  test.each(['-1', 'NaN', '', '1e99', '0', 'null', '2 ', '99'])(
+    'revision %j overwrites nothing',
+    async (revision) => {
+      const reply = await send(changed(second, { energy: 'tweede tab', revision }))
+      // '2 ' is the newest revision, written untidily.
+      expect(reply.status).toBe(revision === '2 ' ? 303 : 409)
+    },
+  )
 })
 
 describe('two tabs with rows', () => {
@@ -203,7 +206,9 @@ test('the last step is not completed over a conflict', async () => {
   const path = '/vragenlijst/secret'
   const second = await tab(path)
   await expectSaved(send(changed(await tab(path), { caution: 'een', naar: 'vorige' }), path))
-  await expectConflict(send(changed(second, { caution: 'twee', naar: 'dashboard' }), path), ['caution'])
+  await expectConflict(send(changed(second, { caution: 'twee', naar: 'dashboard' }), path), [
+    'caution',
+  ])
   const { text } = pageOf(await visitor.get('/dashboard'))
   expect(text).toContain('U heeft wijzigingen die nog niet zijn vastgelegd')
 })

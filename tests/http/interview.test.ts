@@ -64,7 +64,8 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
     expect(page.text).toContain(`Stap ${number} van 7`)
     for (const { key, kind } of section.fields) {
       expect(page.ids, key).toContain(key)
-      if (kind !== 'rows') expect(page.text).toContain(sectionTexts(section.key as 'veer').fields[key]?.label)
+      if (kind !== 'rows')
+        expect(page.text).toContain(sectionTexts(section.key as 'veer').fields[key]?.label)
     }
     expect(new Set(page.ids).size).toBe(page.ids.length)
     expect(page.errors).toEqual([])
@@ -73,7 +74,9 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
   test('offers what can be done from here', async () => {
     const { buttons } = await open(path)
     const ways = buttons
-      .filter(({ attributes }) => attributes.name === 'naar' && attributes['aria-hidden'] === undefined)
+      .filter(
+        ({ attributes }) => attributes.name === 'naar' && attributes['aria-hidden'] === undefined,
+      )
       .map(({ attributes }) => [attributes.value, attributes.disabled !== undefined])
     expect(ways).toEqual([
       ...(number < 7 ? [['volgende', false]] : [['dashboard', false]]),
@@ -91,7 +94,9 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
     const again = fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])
     for (const entry of entries) expect(again).toContainEqual(entry)
     const names = new Set(section.fields.map(({ key }): string => key))
-    const answers = again.filter(([name = '', value]) => names.has(name.split('[')[0] ?? '') && value)
+    const answers = again.filter(
+      ([name = '', value]) => names.has(name.split('[')[0] ?? '') && value,
+    )
     const email = section.key === 'naw' ? 1 : 0
     expect(answers).toHaveLength(entries.length + email)
   })
@@ -136,7 +141,8 @@ const long = (mark: string) => `${mark} regel een\n"regel" <twee> & 'drie'`
 function allFilled(section: Section, mark: string): Entries {
   return section.fields.flatMap((field): Entries => {
     const { key } = field
-    if (field.kind === 'text') return field.readOnly ? [] : [[key, textFor(field, `${mark} ${key}`)]]
+    if (field.kind === 'text')
+      return field.readOnly ? [] : [[key, textFor(field, `${mark} ${key}`)]]
     if (field.kind === 'longText') return [[key, long(`${mark} ${key}`)]]
     if (field.kind === 'rows')
       return [0, 1].flatMap((index) =>
@@ -158,7 +164,10 @@ function allWrong(section: Section): Entries {
     if (field.kind === 'number') return [[key, 'zes & een half']]
     if (field.kind === 'rows')
       return [0, 1].flatMap((index) =>
-        field.fields.map((sub): [string, string] => [`${key}[${index}].${sub.key}`, `\u0001 ${index}`]),
+        field.fields.map((sub): [string, string] => [
+          `${key}[${index}].${sub.key}`,
+          `\u0001 ${index}`,
+        ]),
       )
     return []
   })
@@ -217,7 +226,11 @@ describe('the last step', () => {
   })
 
   test('with a wrong answer does not', async () => {
-    const reply = await answer(path, { caution: '\u0001', extraAttention: 'goed', naar: 'dashboard' })
+    const reply = await answer(path, {
+      caution: '\u0001',
+      extraAttention: 'goed',
+      naar: 'dashboard',
+    })
     expect(reply.status).toBe(422)
     expect(await fileOf(user)).toMatchObject({ is_completed: false })
     expect((await open(path)).fields).toContainEqual(['extraAttention', 'goed'])
@@ -225,7 +238,9 @@ describe('the last step', () => {
 
   test('a later change shows a draft on the overview, which completes it', async () => {
     await answer(path, { caution: 'stil', naar: 'dashboard' })
-    expect((await visitor.get('/dashboard')).text).not.toContain('Wensen vastleggen zoals ze nu zijn')
+    expect((await visitor.get('/dashboard')).text).not.toContain(
+      'Wensen vastleggen zoals ze nu zijn',
+    )
     await answer('/vragenlijst/veer', { energy: 'later' })
     expect((await visitor.get('/dashboard')).text).toContain('Wensen vastleggen zoals ze nu zijn')
     const reply = await visitor.post('/dashboard')
@@ -246,7 +261,12 @@ describe('rows', () => {
     )
 
   /** Presses a row button on a page with these answers. */
-  async function press(path: string, page: ReturnType<typeof pageOf>, pressed: string[], changes = {}) {
+  async function press(
+    path: string,
+    page: ReturnType<typeof pageOf>,
+    pressed: string[],
+    changes = {},
+  ) {
     const [type = '', index] = pressed
     const [found] = button(page, type, index === undefined ? undefined : Number(index))
     const { name = '', value = '' } = found?.attributes ?? {}
@@ -256,32 +276,35 @@ describe('rows', () => {
     return pageOf(reply)
   }
 
-  test.each(LISTS)('$key: rows come and go, nothing typed is lost, nothing is stored', async (list) => {
-    const { path, key, sub } = list
-    const name = (index: number) => `${key}[${index}].${sub}`
-    const extra = { flowers: ' \u0001 wit ', city: '\u0001 Zwolle' }
-    let page = await open(path)
-    expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
+  test.each(LISTS)(
+    '$key: rows come and go, nothing typed is lost, nothing is stored',
+    async (list) => {
+      const { path, key, sub } = list
+      const name = (index: number) => `${key}[${index}].${sub}`
+      const extra = { flowers: ' \u0001 wit ', city: '\u0001 Zwolle' }
+      let page = await open(path)
+      expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
 
-    page = await press(path, page, ['insert'], { ...extra, [name(0)]: 'een' })
-    expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([
-      undefined,
-      undefined,
-    ])
-    page = await press(path, page, ['insert'], { [name(1)]: 'twee \u0001' })
-    page = await press(path, page, ['remove', '0'], { [name(2)]: 'drie' })
-    expect(page.fields).toContainEqual([name(0), 'twee \u0001'])
-    expect(page.fields).toContainEqual([name(1), 'drie'])
-    expect(page.fields.map(([field]) => field)).not.toContain(name(2))
-    const other = path.endsWith('naw') ? ['city', extra.city] : ['flowers', extra.flowers]
-    expect(page.fields).toContainEqual(other)
-    expect(page.errors).toEqual([])
-    page = await press(path, page, ['remove', '1'])
-    expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
+      page = await press(path, page, ['insert'], { ...extra, [name(0)]: 'een' })
+      expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([
+        undefined,
+        undefined,
+      ])
+      page = await press(path, page, ['insert'], { [name(1)]: 'twee \u0001' })
+      page = await press(path, page, ['remove', '0'], { [name(2)]: 'drie' })
+      expect(page.fields).toContainEqual([name(0), 'twee \u0001'])
+      expect(page.fields).toContainEqual([name(1), 'drie'])
+      expect(page.fields.map(([field]) => field)).not.toContain(name(2))
+      const other = path.endsWith('naw') ? ['city', extra.city] : ['flowers', extra.flowers]
+      expect(page.fields).toContainEqual(other)
+      expect(page.errors).toEqual([])
+      page = await press(path, page, ['remove', '1'])
+      expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
 
-    expect(await fileOf(user)).toBeUndefined()
-    expect((await open(path)).fields).not.toContainEqual([name(0), 'een'])
-  })
+      expect(await fileOf(user)).toBeUndefined()
+      expect((await open(path)).fields).not.toContainEqual([name(0), 'een'])
+    },
+  )
 
   test.each(LISTS)('$key: what was added is saved', async ({ path, key, sub }) => {
     const page = await press(path, await open(path), ['insert'], { [`${key}[0].${sub}`]: 'een' })
@@ -341,7 +364,7 @@ describe('a wrong answer', () => {
     expect((await open(path)).fields).toContainEqual(['flowers', 'tulpen'])
   })
 
-  test('in the e-mail address is not possible: it is the account\'s own', async () => {
+  test("in the e-mail address is not possible: it is the account's own", async () => {
     const reply = await answer('/vragenlijst/naw', { email: 'ander@example.nl', city: '\u0001' })
     expect(reply.status).toBe(422)
     expect(pageOf(reply).fields).toContainEqual(['email', user.email])

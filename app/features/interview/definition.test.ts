@@ -133,11 +133,7 @@ const CHOICES: Record<string, string[]> = {
     'Kerkelijke begraafplaats',
     'Anders',
   ],
-  'praktisch.hasGrave': [
-    'Nee',
-    'Ja ik heb een eigen graf',
-    'Ja ik heb al een plek in gedachten',
-  ],
+  'praktisch.hasGrave': ['Nee', 'Ja ik heb een eigen graf', 'Ja ik heb al een plek in gedachten'],
   'praktisch.casketType2': ['Houten kist', 'Mand', 'Doek/Wade'],
   'praktisch.hasDonation': ['Ja', 'Nee'],
   'naw.reminderFrequency': ['never', 'yearly', 'custom'],

@@ -149,7 +149,11 @@ const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] 
     { name: 'not posted', entries: [], value: '' },
     right('no choice', key, '', ''),
     ...options.map((one) => right(`option ${one}`, key, one, one)),
-    ...STRANGE.map((text) => ({ name: text, entries: [[key, text]] as Entries, errors: { [key]: OPTION } })),
+    ...STRANGE.map((text) => ({
+      name: text,
+      entries: [[key, text]] as Entries,
+      errors: { [key]: OPTION },
+    })),
     {
       name: 'two choices',
       entries: options.slice(0, 2).map((one) => [key, one]),
@@ -183,10 +187,16 @@ const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] 
     return [
       { name: 'not posted', entries: [], value: false },
       { name: 'ticked', entries: [...filled, [key, 'true']], value: true },
-      ...['on', 'false', '1', 'TRUE', ''].map((text) => wrong(`posted '${text}'`, key, text, OPTION[0] ?? '')),
+      ...['on', 'false', '1', 'TRUE', ''].map((text) =>
+        wrong(`posted '${text}'`, key, text, OPTION[0] ?? ''),
+      ),
       ...needs.map((need) => ({
         name: `ticked without ${need}`,
-        entries: [...filled.filter(([name]) => name !== need), [key, 'true'], [need, '  ']] as Entries,
+        entries: [
+          ...filled.filter(([name]) => name !== need),
+          [key, 'true'],
+          [need, '  '],
+        ] as Entries,
         errors: {
           [key]: missing,
           ...(section.fields.find((one) => one.key === need)?.required && {
@@ -228,7 +238,9 @@ const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] 
       },
       {
         name: 'a row that was left out',
-        entries: posted(key, [empty, first ?? {}]).filter(([name]) => !name.startsWith(`${key}[0]`)),
+        entries: posted(key, [empty, first ?? {}]).filter(
+          ([name]) => !name.startsWith(`${key}[0]`),
+        ),
         value: [first] as Value,
       },
       ...fields.map((sub) => ({
@@ -246,7 +258,11 @@ const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] 
       { name: 'a list of texts', entries: [[`${key}[0]`, 'a']], errors: { [key]: TEXT } },
       {
         name: 'fields that are not asked',
-        entries: [...posted(key, rows(1)), [`${key}[0].extra`, 'x'], [`${key}[0].extra2.a[3]`, 'x']],
+        entries: [
+          ...posted(key, rows(1)),
+          [`${key}[0].extra`, 'x'],
+          [`${key}[0].extra2.a[3]`, 'x'],
+        ],
         value: rows(1),
       },
     ]
@@ -287,13 +303,15 @@ describe.each(every)('$name', ({ section, field }) => {
     const { data, errors, typed, rowsChanged } = parseSection(section, form, t)
     expect(rowsChanged).toBe(false)
     // A wrong answer spoils no other, and what was typed is still there.
-    for (const [name, value] of form) if (!/[.[]/.test(name)) expect([typed[name]].flat()).toContain(value)
+    for (const [name, value] of form)
+      if (!/[.[]/.test(name)) expect([typed[name]].flat()).toContain(value)
     if ('errors' in one) {
       expect(errors).toEqual(one.errors)
       expect(Object.hasOwn(data, field.key)).toBe(false)
       return
     }
-    const must = field.required && !field.showIf && withoutEmpty({ one: one.value }).one === undefined
+    const must =
+      field.required && !field.showIf && withoutEmpty({ one: one.value }).one === undefined
     expect(errors).toEqual(must ? { [field.key]: [t('validation.required')] } : {})
     if (must) expect(Object.hasOwn(data, field.key)).toBe(false)
     else expect(data[field.key]).toEqual(one.value)

@@ -30,7 +30,10 @@ describe('the button for another row', () => {
 
   test('keeps rows that are still empty', () => {
     const empty = Object.fromEntries(contacts.map(({ key }) => [key, '']))
-    const { typed } = parseNaw([...posted('contacts', [empty, empty]), ...press(addRow('contacts'))])
+    const { typed } = parseNaw([
+      ...posted('contacts', [empty, empty]),
+      ...press(addRow('contacts')),
+    ])
     expect(typed.contacts).toHaveLength(3)
   })
 })
@@ -119,7 +122,14 @@ describe('a button that no page of ours has', () => {
   test.each(['x', '{', 'null', '{"__proto__":{"polluted":"yes"}}'])(
     'a state of the form library, %s, is no question',
     (value) => {
-      const { typed, errors } = parseSection(veer, formOf([['__state__', value], ['energy', 'a']]), t)
+      const { typed, errors } = parseSection(
+        veer,
+        formOf([
+          ['__state__', value],
+          ['energy', 'a'],
+        ]),
+        t,
+      )
       expect(typed).toEqual({ energy: 'a' })
       expect(errors).toEqual({})
     },
@@ -184,7 +194,10 @@ describe('names that no question has', () => {
       expect(typed[own[0] ?? ''], name).toBe(own[1])
       expect(data[own[0] ?? ''], name).toBe(own[1])
       const known = section.fields.map(({ key }): string => key)
-      expect(Object.keys(typed).filter((key) => !known.includes(key)), name).toEqual([])
+      expect(
+        Object.keys(typed).filter((key) => !known.includes(key)),
+        name,
+      ).toEqual([])
     }
   })
 

@@ -86,7 +86,8 @@ function changeRows({ fields }: Section, typed: Typed, pressed: string) {
   if (!button || !name) return
   const rows: unknown[] = [typed[name] ?? []].flat()
   const { payload } = button
-  typed[name] = 'index' in payload ? rows.filter((_, index) => index !== payload.index) : [...rows, {}]
+  typed[name] =
+    'index' in payload ? rows.filter((_, index) => index !== payload.index) : [...rows, {}]
 }
 
 function jsonOf(text: string): unknown {
@@ -195,7 +196,10 @@ export function fieldSchema(field: Field, t: TFunction): z.ZodType<Value | undef
       return z.union([z.literal(''), z.enum(field.options)], option).default('')
     case 'choices':
       return z
-        .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.enum(field.options, option), option))
+        .preprocess(
+          (value) => (value === undefined ? [] : [value].flat()),
+          z.array(z.enum(field.options, option), option),
+        )
         .transform((chosen) => field.options.filter((one) => chosen.includes(one)))
     case 'yesNo':
       return z

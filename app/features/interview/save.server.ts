@@ -67,7 +67,7 @@ export function saveSection(userId: string, save: Save): Promise<SaveResult> {
   })
 }
 
-/** A wrong answer will be put right on the newest revision: by then it must be known what it replaces. */
+/** A wrong answer will be put right on the newest revision; what it replaces must be known by then. */
 const answeredOf = (wrong: readonly string[] = [], stored: SectionData) =>
   wrong.filter((key) => isAnswered(stored[key]))
 

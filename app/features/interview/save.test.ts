@@ -73,7 +73,9 @@ describe('the first save', () => {
   })
 
   test('makes one file when twenty arrive at once', async () => {
-    const saves = Array.from({ length: 20 }, (_, index) => save({ data: { energy: `tekst ${index}` } }))
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      save({ data: { energy: `tekst ${index}` } }),
+    )
     const results = await Promise.all(saves)
     const went = results.filter((result) => result.ok)
     expect(went).toHaveLength(1)
@@ -209,9 +211,9 @@ describe('what is stored', () => {
     const { id } = (await file()) ?? { id: '' }
     const reading = as(asPerson(other.id), (sql) => readSections(sql, other.id, id))
     expect(await reading).toEqual({})
-    await expect(
-      as(asPerson(other.id), (sql) => readSections(sql, user.id, id)),
-    ).rejects.toThrow('no data key')
+    await expect(as(asPerson(other.id), (sql) => readSections(sql, user.id, id))).rejects.toThrow(
+      'no data key',
+    )
   })
 
   test('a section does not open as another one or in another file', async () => {
@@ -291,7 +293,10 @@ describe('a save on an older revision', () => {
   })
 
   test.each([0, 1, 3, 999])('revision %i is not the newest', async (revision) => {
-    expect(await save({ revision, data: { energy: 'x' } })).toMatchObject({ ok: false, revision: 2 })
+    expect(await save({ revision, data: { energy: 'x' } })).toMatchObject({
+      ok: false,
+      revision: 2,
+    })
   })
 
   test('a wrong answer to a question that has a stored one is asked about as well', async () => {
@@ -396,7 +401,8 @@ const versions = (who = user) =>
   })
 
 describe('a confirmed version', () => {
-  const confirm = async (energy: string, revision: number) => saved({ revision, data: { energy }, final: true })
+  const confirm = async (energy: string, revision: number) =>
+    saved({ revision, data: { energy }, final: true })
 
   beforeEach(async () => {
     await confirm('een', 0)
@@ -419,9 +425,7 @@ describe('a confirmed version', () => {
       {
         key: 'veer',
         title: 'Licht en Vreugde',
-        answers: [
-          { key: 'energy', question: expect.stringMatching(/\?$/), answer: 'een' },
-        ],
+        answers: [{ key: 'energy', question: expect.stringMatching(/\?$/), answer: 'een' }],
       },
     ])
     expect(list[0]?.secret.sections).toEqual([])
@@ -460,7 +464,11 @@ describe('a confirmed version', () => {
 
   /** What someone with the owner's rights could do to the rows, and which versions then say so. */
   const TAMPERING: [string, string, (number | 'refused')[]][] = [
-    ['another moment', `update V set confirmed_at = confirmed_at + interval '1 day' where number = 2`, [2]],
+    [
+      'another moment',
+      `update V set confirmed_at = confirmed_at + interval '1 day' where number = 2`,
+      [2],
+    ],
     ['another hash', `update V set hash = sha256('x') where number = 2`, [2, 3]],
     ['the first one left out', `delete from V where number = 1`, [2]],
     ['one in the middle left out', `delete from V where number = 2`, [3]],
@@ -578,7 +586,10 @@ describe('contact details', () => {
   test('a reminder the database refuses leaves everything as it was', async () => {
     await saveNaw()
     const before = [await row(), await profile(), await contacts(), await stored('naw')]
-    const wrong = saveNaw({ city: 'Deventer', reminderFrequency: 'custom', reminderMonths: 25, contacts: [] }, 1)
+    const wrong = saveNaw(
+      { city: 'Deventer', reminderFrequency: 'custom', reminderMonths: 25, contacts: [] },
+      1,
+    )
     await expect(wrong).rejects.toThrow('reminder_interval_months')
     expect([await row(), await profile(), await contacts(), await stored('naw')]).toEqual(before)
   })
@@ -635,13 +646,19 @@ describe('contact details', () => {
 
 describe('an old combined address', () => {
   test.each([
-    [{ address: 'Dorpsstraat 1, 1234 AB, Zwolle' }, { street: 'Dorpsstraat 1', postalCode: '1234 AB', city: 'Zwolle' }],
+    [
+      { address: 'Dorpsstraat 1, 1234 AB, Zwolle' },
+      { street: 'Dorpsstraat 1', postalCode: '1234 AB', city: 'Zwolle' },
+    ],
     [{ address: ' Dorpsstraat 1 ,1234 AB' }, { street: 'Dorpsstraat 1', postalCode: '1234 AB' }],
     [{ address: 'Dorpsstraat 1' }, { street: 'Dorpsstraat 1' }],
     [{ address: '' }, {}],
     [{}, {}],
     [{ address: 'Oud 1, 1234 AB, Zwolle', street: 'Nieuw 2' }, { street: 'Nieuw 2' }],
-    [{ address: 'Oud 1, 1234 AB, Zwolle', city: 'Deventer' }, { street: 'Oud 1', postalCode: '1234 AB', city: 'Zwolle' }],
+    [
+      { address: 'Oud 1, 1234 AB, Zwolle', city: 'Deventer' },
+      { street: 'Oud 1', postalCode: '1234 AB', city: 'Zwolle' },
+    ],
   ])('%j becomes %j', (given, expected) => {
     expect(splitAddress(given)).toEqual(expected)
   })

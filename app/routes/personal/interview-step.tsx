@@ -66,12 +66,15 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const kept = Object.fromEntries(choices.kept.map((name) => [name, saved.stored[name]]))
   const page = { ...again, values: { ...again.values, ...kept }, errors, revision: saved.revision }
   if (!saved.ok)
-    return data({ ...page, conflict: { fields: saved.fields, stored: saved.stored } }, { status: 409 })
+    return data(
+      { ...page, conflict: { fields: saved.fields, stored: saved.stored } },
+      { status: 409 },
+    )
   if (wrong.length > 0) return data(page, { status: 422 })
   return redirectWithFlash(addressAfter(key, naar), messageFor(saved, naar, last))
 }
 
-/** The answers to "which text do you want to keep?": whether it was asked, and where the stored one. */
+/** The answers to "which text do you want to keep?": whether it was asked, and where the stored. */
 function choicesOf(form: FormData) {
   const names = [...form.keys()].filter((name) => name.startsWith(CHOICE))
   const kept = names.filter((name) => form.get(name) === 'opgeslagen')

@@ -1,0 +1,172 @@
+/** Nobody who sees the database, or a copy of it, can read what people wrote. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Entries, rowOf, textFor } from '#tests/fixtures/interview.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { signedIn } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import type { Field, Section } from '#app/features/interview/definition.ts'
+import { sections } from '#app/features/interview/sections/index.ts'
+
+/** A word that stands nowhere else. */
+const MARK = 'xylofoonzebra'
+const CONTROL = 'klarinetgiraffe ü'
+const all: Section[] = [...sections]
+
+let user: TestUser
+let dump: string
+/** Every text that was written, by the field it was given to. */
+const given: [name: string, text: string][] = []
+
+function answersTo(section: Section, field: Field): Entries {
+  const mark = `${MARK} ${section.key} ${field.key}`
+  switch (field.kind) {
+    case 'text':
+      return field.readOnly ? [] : [[field.key, textFor(field, mark)]]
+    case 'longText':
+      return [[field.key, `${mark} Zoë 🕯️ ${'lang '.repeat(100)}`.trim()]]
+    case 'number':
+      return [[field.key, String(field.max)]]
+    case 'choice':
+      return [[field.key, field.options.at(-1) ?? '']]
+    case 'choices':
+      return field.options.map((option) => [field.key, option])
+    case 'yesNo':
+      return [[field.key, 'true']]
+    case 'rows':
+      return [0, 1].flatMap((index) =>
+        Object.entries(rowOf(field.fields, `${mark} ${index}`)).map(
+          ([sub, text]): [string, string] => [`${field.key}[${index}].${sub}`, text],
+        ),
+      )
+  }
+}
+
+/** Words of a person's own, not a choice among ours. */
+const isOwnText = (section: Section, name: string) =>
+  section.fields.some(
+    ({ key, kind }) => name.split('[', 1)[0] === key && ['text', 'longText', 'rows'].includes(kind),
+  )
+
+/** Every row of every table of every schema as text; bytes both as hex and as what they spell. */
+async function dumpOf(): Promise<string> {
+  const tables = await owner<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+     order by 1`
+  const names = tables.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'public.wish_sections',
+      'public.wish_versions',
+      'public.mails',
+      'public.profiles',
+      'public.trusted_contacts',
+    ]),
+  )
+  expect(names.some((name) => name.startsWith('graphile_worker.'))).toBe(true)
+  const texts: string[] = []
+  for (const name of names) {
+    const rows = await owner.unsafe(`select row_to_json(t)::text as line from ${name} t`)
+    for (const { line } of rows as unknown as { line: string }[]) {
+      texts.push(line)
+      for (const [, hex = ''] of line.matchAll(/\\x((?:[0-9a-f]{2})+)/g)) {
+        const bytes = Buffer.from(hex, 'hex')
+        texts.push(bytes.toString('utf8'), bytes.toString('latin1'), bytes.toString('utf16le'))
+      }
+    }
+  }
+  return texts.join('\n').toLowerCase()
+}
+
+/** The ways in which a text could stand somewhere without being sealed. */
+function disguises(text: string): string[] {
+  const utf8 = Buffer.from(text)
+  // Base64 depends on what stands before it: three shifts, without the signs at the edges.
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift, 'x'), utf8])
+      .toString('base64')
+      .slice(4, -4),
+  )
+  return [
+    text,
+    JSON.stringify(text).slice(1, -1),
+    encodeURIComponent(text),
+    utf8.toString('hex'),
+    Buffer.from(text, 'utf16le').toString('hex'),
+    ...base64,
+  ].map((one) => one.toLowerCase())
+}
+
+beforeAll(async () => {
+  user = await testUser()
+  const visitor = await signedIn(user)
+  for (const section of all) {
+    const path = `/vragenlijst/${section.key}`
+    const entries = section.fields.flatMap((field) => answersTo(section, field))
+    given.push(
+      ...entries
+        .filter(([name]) => isOwnText(section, name))
+        .map(([name, text]): [string, string] => [`${section.key}.${name}`, text]),
+    )
+    // Twice, so that there is a save before the last one.
+    const { fields } = pageOf(await visitor.get(path))
+    const first = entries.filter(([name]) => !/^(caution|cardWishes)$/.test(name))
+    expect((await visitor.post(path, fieldsOf(changed(fields, fieldsOf(first))))).status).toBe(303)
+    const again = pageOf(await visitor.get(path)).fields
+    const naar = section.key === 'secret' ? 'dashboard' : 'volgende'
+    const last = changed(again, { ...fieldsOf(entries), naar })
+    expect((await visitor.post(path, fieldsOf(last))).status).toBe(303)
+  }
+  // What is not sealed must be found, or the tests below would say nothing.
+  await owner`create table not_sealed as select ${CONTROL}::text as text, ${Buffer.from(CONTROL)}::bytea as bytes`
+  try {
+    dump = await dumpOf()
+  } finally {
+    await owner`drop table not_sealed`
+  }
+})
+
+describe('a dump of the database after the final save', () => {
+  test('was made of everything that people can write', async () => {
+    const [file] = await owner`
+      select w.is_completed, (select count(*)::int from wish_versions v where v.wish_id = w.id) as versions
+        from wishes w where user_id = ${user.id}`
+    expect(file).toEqual({ is_completed: true, versions: 2 })
+    // The account's own address is there to be found: it is how people sign in.
+    expect(dump).toContain(user.email)
+    const free = given.filter(([, text]) => text.includes(MARK))
+    expect(free.length).toBeGreaterThan(60)
+  })
+
+  test('would show what is not sealed, as text and as bytes', () => {
+    const hex = Buffer.from(CONTROL).toString('hex')
+    expect(dump.split(CONTROL).length - 1).toBeGreaterThanOrEqual(2)
+    expect(dump).toContain(hex)
+    expect(disguises(CONTROL)).toContain(hex)
+  })
+
+  test('holds no word of it', () => {
+    for (const form of disguises(MARK)) expect(dump).not.toContain(form)
+  })
+
+  test('holds none of the answers, in any form', () => {
+    const found = given.filter(([, text]) => disguises(text).some((form) => dump.includes(form)))
+    expect(found.map(([name]) => name)).toEqual([])
+  })
+
+  test('holds none of the choices that were made', () => {
+    const options = all.flatMap(({ fields }) =>
+      fields.flatMap((field) =>
+        'options' in field && field.key !== 'reminderFrequency' ? [...field.options] : [],
+      ),
+    )
+    const telling = options.filter((option) => option.length >= 6)
+    expect(telling.filter((option) => dump.includes(`"${option.toLowerCase()}"`))).toEqual([])
+  })
+
+  test("holds no question and no name of a section's field", () => {
+    const keys = all.flatMap(({ fields }) => fields.map(({ key }) => `"${key}"`.toLowerCase()))
+    const longer = keys.filter((key) => key.length > 10)
+    expect(longer.filter((key) => dump.includes(key))).toEqual([])
+  })
+})
