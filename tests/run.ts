@@ -3,8 +3,8 @@
  * tests. The last line says how many passed and failed; a static check counts as one.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findBrowser, findProgram } from './setup/browser.ts'
@@ -17,6 +17,11 @@ type Count = { passed: number; failed: number; skipped: number }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+/** Everything that the children leave behind, however they end, is removed with this folder. */
+const temporary = mkdtempSync(join(tmpdir(), 'wensenregister-'))
+chmodSync(temporary, 0o755) // for PostgreSQL, which as root runs as another user
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }))
+
 let running: ChildProcess | undefined
 let stopping = false
 
@@ -37,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 async function run(program: string, args: string[], settings: Settings = {}): Promise<number> {
   const env = {
     ...process.env,
+    TMPDIR: temporary,
     // Programs of npm start with the node that PATH finds: ours, not the system's.
     PATH: [BIN, process.env.PATH].join(delimiter),
     NODE_ENV: undefined,
@@ -80,9 +86,9 @@ async function addTests(name: string, code: number, report: string, read: (json:
   add(name, count)
 }
 
-async function vitest(reports: string, projects: string[]) {
+async function vitest(projects: string[]) {
   console.log('\n── unit and http tests')
-  const report = join(reports, 'vitest.json')
+  const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('vitest', ['run', ...reporters, ...projects], { SKIP_BUILD: 'yes' })
   type Json = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
@@ -93,14 +99,14 @@ async function vitest(reports: string, projects: string[]) {
   }))
 }
 
-async function playwright(reports: string) {
+async function playwright() {
   console.log('\n── browser tests')
   const browser = findBrowser() ?? (await install('chromium'))
   if (!browser) {
     console.error('No browser found. Install Chromium or Chrome (on Debian: apt-get install chromium).')
     return add('browser tests', { passed: 0, failed: 1, skipped: 0 })
   }
-  const report = join(reports, 'playwright.json')
+  const report = join(temporary, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -125,10 +131,9 @@ async function install(name: string): Promise<string | undefined> {
 }
 
 async function all() {
-  const reports = await mkdtemp(join(tmpdir(), 'wensenregister-reports-'))
-  process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-  if (!(findProgram('lynx') ?? (await install('lynx'))))
-    console.log('lynx is not installed: the journey in a text browser is skipped.')
+  for (const program of ['lynx', 'tmux'])
+    if (!(findProgram(program) ?? (await install(program))))
+      console.log(`${program} is not installed: the journey in a text browser is skipped.`)
   await check('types of the routes', 'react-router', ['typegen'])
   await check('types', 'tsc', [])
   await check('lint and import rules', 'oxlint', [])
@@ -136,8 +141,8 @@ async function all() {
   const built = await check('build', 'react-router', ['build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   })
-  await vitest(reports, built ? [] : ['--project', 'unit'])
-  if (built) await playwright(reports)
+  await vitest(built ? [] : ['--project', 'unit'])
+  if (built) await playwright()
 }
 
 await all()

@@ -35,13 +35,14 @@ export function pgPool(): pg.Pool {
 }
 
 /**
- * A pool of the `pg` driver. It lives on when the database ends an idle connection: the next query
- * makes a new one.
+ * A pool of the `pg` driver. It lives on when the database ends a connection: a query under way
+ * fails, the next one makes a new connection.
  */
 export function driverPool(connectionString: string, max: number): pg.Pool {
-  return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000 }).on('error', (error) =>
-    log().warn({ err: error }, 'database connection lost'),
-  )
+  const lost = (error: Error) => log().warn({ err: error }, 'database connection lost')
+  return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000 })
+    .on('error', lost)
+    .on('connect', (client) => client.on('error', lost))
 }
 
 /** Runs queries in one transaction on behalf of an actor; rolls back when `run` throws. */

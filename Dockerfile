@@ -1,0 +1,20 @@
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+# The start command migrates the database before it serves.
+COPY --from=build /app/app ./app
+COPY --from=build /app/db ./db
+USER node
+EXPOSE 3000
+# Not through npm: signals must reach the server.
+CMD ["node", "--max-semi-space-size=64", "app/server/start.ts"]
