@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const namesIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name)),
+]
+
+test('.env.example names every setting, and nothing else', async () => {
+  const example = namesIn(await readFile('.env.example', 'utf8'), /^(?:# )?([A-Z][A-Z_]+)=/gm)
+  const settings = namesIn(await readFile('app/platform/env.server.ts', 'utf8'), /^ {2}([A-Z_]+):/gm)
+  const ofTheStart = ['DATA_FOLDER', 'SKIP_BUILD']
+  expect(example.toSorted()).toEqual([...settings, ...ofTheStart].toSorted())
+})
