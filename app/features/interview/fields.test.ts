@@ -115,12 +115,7 @@ function textCases(field: TextField, key = field.key): Case[] {
   if (!format) return freeTextCases(key, maxLength)
   const { right: good, wrong: bad } = FORMATS[format]
   return [
-    // A text that is both too long and of the wrong form says both.
-    ...shapeCases(key, maxLength).map((one) =>
-      'errors' in one && one.entries.length === 1 && one.entries[0]?.[0] === key
-        ? { ...one, errors: { [key]: [...(one.errors[key] ?? []), FORMAT_ERRORS[format]] } }
-        : one,
-    ),
+    ...shapeCases(key, maxLength),
     ...good.map((text) => right(`right: ${text}`, key, ` ${text} `, text)),
     ...bad.map((text) => wrong(`wrong: ${text}`, key, text, FORMAT_ERRORS[format])),
   ]
