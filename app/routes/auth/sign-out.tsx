@@ -28,7 +28,10 @@ export default function SignOut() {
       <Lead>{t('signOut.text')}</Lead>
       <form method="post">
         <ButtonRow>
-          <Button>{t('signOut.submit')}</Button>
+          {/* A text browser turns a post without any value into a plain visit. */}
+          <Button name="intent" value="uitloggen">
+            {t('signOut.submit')}
+          </Button>
           <ButtonLink href={href('/dashboard')} variant="secondary">
             {t('signOut.stay')}
           </ButtonLink>

@@ -96,7 +96,10 @@ function Draft() {
     <StatusMessage kind="info" title={t('wishes.draftTitle')}>
       <p>{t('wishes.draftText')}</p>
       <form method="post">
-        <Button variant="secondary">{t('wishes.confirm')}</Button>
+        {/* A text browser turns a post without any value into a plain visit. */}
+        <Button variant="secondary" name="intent" value="vastleggen">
+          {t('wishes.confirm')}
+        </Button>
       </form>
     </StatusMessage>
   )
