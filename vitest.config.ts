@@ -31,6 +31,10 @@ export default defineConfig({
           globalSetup: ['./tests/setup/cluster.ts', './tests/setup/site.ts'],
         },
       },
+      {
+        extends: true,
+        test: { ...shared, name: 'lynx', include: ['tests/lynx/**/*.test.ts'] },
+      },
     ],
   },
 })

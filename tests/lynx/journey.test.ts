@@ -1,0 +1,264 @@
+import { PDFParse } from 'pdf-parse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#app/locales/nl/accounts.ts'
+import { common } from '#app/locales/nl/common.ts'
+import { interview } from '#app/locales/nl/interview/index.ts'
+import startSite from '#tests/setup/start-site.ts'
+import { LynxBrowser, missingPrograms } from './lynx.ts'
+
+const { auth, checkMail, mailbox, signIn, signOut, signUp, verify } = accounts
+const { form, validation, wishes } = common
+const { ways } = common.interview
+const { veer, steen, kaars, rituelen, praktisch, naw, secret } = interview.sections
+
+const EMAIL = 'zoe@example.nl'
+/** Every answer that is typed; each must be in the summary in the end. Short, to fit the fields. */
+const TYPED = {
+  lifeMoments: ['Zomer op Terschelling, één tent', 'en het coördineren van de fanfare'],
+  energy: ['Zingen; vooral geïmproviseerd'],
+  difficulties: ['Het verlies van Noël'],
+  remembered: ['Als de buurvrouw van de crème brûlée'],
+  colorsOther: ['Zeeën van mosgroen'],
+  firstSong: ['Édith Piaf', 'La Foule'],
+  lastSong: ['Boudewijn de Groot', 'Avond'],
+  condoleanceLocation: ['Café De Reünie'],
+  cremationDetails: ['As verstrooien bij één eik'],
+  policyNumber: ['POL-2024-é7'],
+  phone: ['06-12345678'],
+  street: ['Coöperatieplein 5'],
+  city: ["'s-Hertogenbosch"],
+  months: ['18'],
+  contact: ['Chloë', 'van der Veën', 'nicht', 'chloe@example.nl'],
+  extraAttention: ['Mijn broer André komt apart'],
+} as const
+const CHOSEN = ['Wit', 'Anders', 'Open', 'Cremeren', 'Mand', 'Univé', 'Zelf kiezen']
+
+const missing = missingPrograms()
+const reason = `The journey in a text browser needs ${missing.join(' and ')}.`
+if (missing.length > 0 && process.env.CI) throw new Error(reason)
+
+let lynx: LynxBrowser
+let password = ''
+let stopSite: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  if (missing.length === 0) stopSite = await startSite()
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all([lynx?.close(), stopSite?.()])
+})
+
+test('wishes are recorded and read back in lynx', { timeout: 300_000 }, async ({ skip }) => {
+  if (missing.length > 0) {
+    console.log(`Skipped. ${reason}`)
+    skip(reason)
+  }
+  lynx = await LynxBrowser.start(at('/auth?tab=signup'))
+  await signsUp()
+  await confirmsTheAddress()
+  await signsIn()
+
+  await writesInLongFields()
+  await ticksBoxesAndListsSongs()
+  await choosesOneOfSeveral()
+  await correctsAWrongPostalCode()
+  await finishesTheInterview()
+
+  const number = await readsEverythingBack()
+  expect(number).toMatch(/^WR\d{8}$/)
+  await changesAnAnswer(number)
+  await downloadsThem(number)
+  await signsOut()
+})
+
+const at = (path: string) => `${process.env.SITE_ADDRESS}${path}`
+
+async function signsUp() {
+  await lynx.waitFor(signUp.lead)
+  await lynx.fill(auth.firstName, 'Zoë')
+  await lynx.fill(auth.lastName, 'de Vriës')
+  await lynx.fill(auth.email, EMAIL)
+  await takesAMadePassword()
+  await lynx.check(signUp.consent)
+  await lynx.press(signUp.submit)
+  await lynx.waitFor(checkMail.sentTo.replace('{{email}}', EMAIL))
+}
+
+/** The button fills both fields with a password that can be read, and keeps what was typed. */
+async function takesAMadePassword() {
+  await lynx.press(auth.generate)
+  await lynx.waitFor(auth.generated)
+  expect(await lynx.valueOf(auth.firstName)).toBe('Zoë')
+  expect(await lynx.valueOf(auth.lastName)).toBe('de Vriës')
+  password = await lynx.valueOf(auth.password)
+  expect(password).toMatch(/^\S{12,20}$/)
+  expect(await lynx.valueOf(auth.confirmPassword)).toBe(password)
+}
+
+async function confirmsTheAddress() {
+  await lynx.open(at('/dev/postvak'), mailbox.lead)
+  await lynx.follow('Bevestig uw e-mailadres')
+  await lynx.waitFor('Beste Zoë')
+  await lynx.follow(at('/auth/bevestigen'))
+  await lynx.waitFor(verify.text)
+  await lynx.press(verify.submit)
+  await lynx.waitFor(common.flash.verified)
+}
+
+async function signsIn() {
+  await lynx.fill(auth.email, EMAIL)
+  await lynx.fill(auth.password, password)
+  await lynx.press(signIn.submit)
+  await lynx.waitFor(wishes.none)
+}
+
+async function writesInLongFields() {
+  await lynx.follow(wishes.record)
+  await lynx.waitFor(common.interview.start.title)
+  await lynx.follow(common.interview.start.begin)
+
+  await lynx.waitFor(step(1))
+  await lynx.fill(veer.fields.lifeMoments.label, TYPED.lifeMoments.join('\n'))
+  await lynx.fill(veer.fields.energy.label, TYPED.energy[0])
+  await goesOn(2)
+  await lynx.fill(steen.fields.difficulties.label, TYPED.difficulties[0])
+  await goesOn(3)
+  await lynx.fill(kaars.fields.remembered.label, TYPED.remembered[0])
+  await goesOn(4)
+}
+
+async function ticksBoxesAndListsSongs() {
+  const { colors, colorsOther, condoleanceLocation, condoleanceCasketOpen } = rituelen.fields
+  await lynx.check('Wit', { after: colors.label })
+  await lynx.check('Anders', { after: colors.label })
+  await lynx.fill(colorsOther.label, TYPED.colorsOther[0])
+  await listsSongs()
+  await lynx.fill(condoleanceLocation.label, TYPED.condoleanceLocation[0])
+  await lynx.choose(condoleanceCasketOpen.label, 'Open')
+  await goesOn(5)
+}
+
+/** Adding and removing a row keeps the other rows and all that was typed elsewhere. */
+async function listsSongs() {
+  const { add, remove, row, fields } = rituelen.fields.musicSpecifications
+  const song = async (index: number, [artist, title]: readonly [string, string]) => {
+    await lynx.fill(fields.artist.label, artist, { after: `${row} ${index}` })
+    await lynx.fill(fields.title.label, title, { after: `${row} ${index}` })
+  }
+  await song(1, TYPED.firstSong)
+  await lynx.press(add)
+  await lynx.waitFor(`${row} 2`)
+  await song(2, ['Toch maar niet', 'Weg ermee'])
+  await lynx.press(add)
+  await lynx.waitFor(`${row} 3`)
+  await song(3, TYPED.lastSong)
+  await lynx.press(remove, { after: `${row} 2` })
+  const page = await lynx.waitUntilGone(`${row} 3`)
+  expect(page).not.toContain('Weg ermee')
+  expect(await lynx.valueOf(fields.title.label, { after: `${row} 1` })).toBe(TYPED.firstSong[1])
+  expect(await lynx.valueOf(fields.title.label, { after: `${row} 2` })).toBe(TYPED.lastSong[1])
+  expect(await lynx.valueOf(rituelen.fields.colorsOther.label)).toBe(TYPED.colorsOther[0])
+  expect(await lynx.isOn('Wit', { after: rituelen.fields.colors.label })).toBe(true)
+}
+
+/** What is not answered is posted by a text browser as well, and must not become an answer. */
+async function choosesOneOfSeveral() {
+  const { burial, casketType2, hasDonation, hasGrave, hasInsurance } = praktisch.fields
+  const { cremationDetails, insuranceProvider, insurancePolicyNumber } = praktisch.fields
+  await lynx.choose(burial.label, 'Cremeren')
+  await lynx.choose(casketType2.label, 'Mand')
+  await lynx.fill(cremationDetails.label, TYPED.cremationDetails[0])
+  await lynx.check(hasInsurance.label)
+  await lynx.choose(insuranceProvider.label, 'Univé')
+  await lynx.fill(insurancePolicyNumber.label, TYPED.policyNumber[0])
+  await lynx.press(ways.opslaan)
+  await lynx.waitFor('Uw wensen zijn bijgewerkt.')
+  expect(await lynx.isOn('Cremeren', { after: burial.label })).toBe(true)
+  expect(await lynx.isOn('Univé', { after: insuranceProvider.label })).toBe(true)
+  for (const { label } of [hasDonation, hasGrave])
+    expect(await lynx.isOn(form.noChoice, { after: label })).toBe(true)
+  await goesOn(6)
+}
+
+async function correctsAWrongPostalCode() {
+  const { fields } = naw
+  const { row, fields: parts } = fields.contacts
+  await lynx.fill(fields.phone.label, TYPED.phone[0])
+  await lynx.fill(fields.street.label, TYPED.street[0])
+  await lynx.fill(fields.postalCode.label, 'één')
+  await lynx.fill(fields.city.label, TYPED.city[0])
+  await lynx.check(fields.receiveCards.label)
+  await lynx.choose(fields.reminderFrequency.label, 'Zelf kiezen')
+  await lynx.fill(fields.reminderMonths.label, TYPED.months[0])
+  for (const [index, part] of (['firstName', 'lastName', 'relation', 'email'] as const).entries())
+    await lynx.fill(parts[part].label, TYPED.contact[index] ?? '', { after: `${row} 1` })
+  await lynx.press(ways.volgende)
+
+  const page = await lynx.waitFor(form.errorTitle)
+  expect(page).toContain(`${fields.postalCode.label}: ${validation.postalCode}`)
+  expect(page).toContain(`${form.errorPrefix} ${validation.postalCode}`)
+  for (const text of [TYPED.phone, TYPED.street, TYPED.city, TYPED.months, TYPED.contact].flat())
+    expect(page).toContain(text)
+  expect(await lynx.valueOf(fields.postalCode.label)).toBe('één')
+  expect(await lynx.isOn(fields.receiveCards.label)).toBe(true)
+  expect(await lynx.isOn('Zelf kiezen')).toBe(true)
+
+  await lynx.fill(fields.postalCode.label, '1234 AB')
+  await goesOn(7)
+}
+
+async function finishesTheInterview() {
+  await lynx.fill(secret.fields.extraAttention.label, TYPED.extraAttention[0])
+  await lynx.press(ways.dashboard)
+  await lynx.waitFor(wishes.title)
+}
+
+async function readsEverythingBack() {
+  const page = await lynx.open(at('/dashboard'), wishes.number)
+  for (const text of [...Object.values(TYPED).flat(), ...CHOSEN, '1234 AB'])
+    expect(page).toContain(text)
+  for (const { label } of [praktisch.fields.hasDonation, rituelen.fields.condoleanceAccess])
+    expect(page).not.toContain(label)
+  expect(page).not.toContain(form.noChoice)
+  expect(page).not.toContain(wishes.draftTitle)
+  return /WR\d+/.exec(page)?.[0] ?? ''
+}
+
+/** A change is a draft until the person confirms it. */
+async function changesAnAnswer(number: string) {
+  await lynx.follow(wishes.changeStep, { after: veer.summaryTitle })
+  await lynx.waitFor(step(1))
+  await lynx.fill(veer.fields.wondering.label, 'De ruïne bij maanlicht')
+  await lynx.press(ways.dashboard)
+  expect(await lynx.waitFor(wishes.draftTitle)).toContain('De ruïne bij maanlicht')
+  await lynx.press(wishes.confirm)
+  await lynx.waitUntilGone(wishes.draftTitle)
+  await lynx.waitFor(common.flash.wishesUpdated.replace('{{number}}', number))
+}
+
+async function downloadsThem(number: string) {
+  const file = await lynx.download(wishes.pdf)
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  const { text } = await new PDFParse({ data: file }).getText()
+  expect(text).toContain(number)
+  expect(text).toContain(TYPED.lifeMoments[0])
+}
+
+async function signsOut() {
+  await lynx.open(at('/dashboard'), wishes.number)
+  await lynx.follow(common.nav.signOut)
+  await lynx.waitFor(signOut.text)
+  await lynx.press(signOut.submit)
+  await lynx.waitFor(common.flash.signedOut)
+  const page = await lynx.open(at('/dashboard'), signIn.lead)
+  expect(page).not.toContain(TYPED.lifeMoments[0])
+}
+
+const step = (number: number) =>
+  common.interview.step.replace('{{number}}', String(number)).replace('{{total}}', '7')
+
+async function goesOn(to: number) {
+  await lynx.press(ways.volgende)
+  await lynx.waitFor(step(to))
+}
