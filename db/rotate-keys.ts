@@ -1,6 +1,7 @@
 /**
  * Wraps every person's keys anew with the first key of MASTER_KEYS. Run it after a new master key
- * was put in front; when it reports that nothing is left, the old one can be taken away.
+ * was put in front. Sign-ups that wait for their confirmation and mails that wait to be sent are
+ * still sealed under the old one: take that away after 24 hours, when no mail waits any more.
  */
 import { rewrapPersonKeys } from '#app/features/accounts/keys.server.ts'
 import { closeDatabase } from '#app/platform/sql.server.ts'

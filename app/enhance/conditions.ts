@@ -1,6 +1,7 @@
 /**
  * Hides the questions that do not apply. The server sends all of them with their condition in
- * words; what is hidden keeps its value and is posted all the same.
+ * words; what is hidden keeps its value and is posted all the same. A question
+ * with a mistake stays in sight: the error summary leads to it.
  */
 export function followConditions(form: HTMLFormElement) {
   const dependents = Array.from(form.querySelectorAll<HTMLElement>('[data-when-field]'))
@@ -9,7 +10,8 @@ export function followConditions(form: HTMLFormElement) {
     words.hidden = true
   const update = () => {
     // In the order of the page: a question stands after the one it depends on.
-    for (const element of dependents) element.hidden = !applies(form, element)
+    for (const element of dependents)
+      element.hidden = !applies(form, element) && !element.querySelector('[aria-invalid]')
   }
   form.addEventListener('change', update)
   update()

@@ -53,9 +53,9 @@ function Choice({ id, label, hint, describedBy: outer, ...native }: ChoiceProps)
         {label}
       </label>
       {hint && (
-        <span id={hintId} className={css.choiceHint}>
+        <div id={hintId} className={css.choiceHint}>
           {hint}
-        </span>
+        </div>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { personKey } from '#app/features/accounts/keys.server.ts'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
-import { DRAFT_TITLE, FINAL_TITLE, lockWishFile } from './file.server.ts'
+import { DRAFT_TITLE, FINAL_TITLE, findWishFile, lockWishFile } from './file.server.ts'
 import { withoutEmpty } from './parse.ts'
 import { purposeOf, readLockedSection, writeSection } from './sections.server.ts'
 import type { SectionKey } from './sections/index.ts'
@@ -105,9 +105,14 @@ async function complete(sql: Sql, userId: string, wishId: string) {
   if (done.count === 1) await confirmVersion(sql, userId, wishId)
 }
 
-/** Completes the person's own file as it is now, from the overview. @returns its number */
-export function completeFile(userId: string): Promise<string> {
+/**
+ * Completes the person's own file as it is now, from the overview.
+ *
+ * @returns its number; null when there is no file yet
+ */
+export function completeFile(userId: string): Promise<string | null> {
   return as(asPerson(userId), async (sql) => {
+    if (!(await findWishFile(sql, userId))) return null
     const file = await lockWishFile(sql, userId)
     await complete(sql, userId, file.id)
     return file.number

@@ -51,6 +51,7 @@ export const common = {
     lastStep:
       'Dit is de laatste stap. Met "Dashboard" legt u uw wensen vast en leest u ze terug. U kunt ze daarna altijd wijzigen.',
     restSaved: 'Alles wat wel klopt, is al opgeslagen.',
+    later: 'De rest later invullen',
     conflict: {
       title: 'Deze stap is intussen ergens anders gewijzigd',
       text: 'Er is nog niets overschreven. Kies bij elk onderdeel hieronder welke tekst u wilt bewaren. Sla de stap daarna opnieuw op.',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href, redirect } from 'react-router'
 import { completeFile } from '#app/features/interview/save.server.ts'
 import { readSummary } from '#app/features/interview/summary.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Completes the file from the overview, after a change to one step. */
 export async function action({ context }: Route.ActionArgs) {
   const number = await completeFile(requireUser(context).id)
+  if (!number) return redirect(href('/vragenlijst'), 303)
   return redirectWithFlash('/dashboard', { key: 'wishesUpdated', values: { number } })
 }
 

@@ -91,7 +91,7 @@ function Problems({ section, errors = {}, conflict }: StepState) {
         items={[...wrong, ...changed]}
       />
       {conflict && <p>{t('interview.conflict.text')}</p>}
-      {!conflict && wrong.length > 0 && <p>{t('interview.restSaved')}</p>}
+      {!conflict && wrong.length > 0 && <Later section={section} />}
     </>
   )
 }
@@ -102,6 +102,18 @@ function labelOf(section: SectionKey, name: string): string {
   const text = sectionTexts(section).fields[key]
   if (!sub) return text?.label ?? key
   return `${text?.row} ${Number(index) + 1}, ${text?.fields?.[sub]?.label}`
+}
+
+/** What was right is safe, so someone who does not want to mend the rest now can go on. */
+function Later({ section }: { section: SectionKey }) {
+  const { t } = useTranslation()
+  const { next } = stepOf(section)
+  return (
+    <p>
+      {t('interview.restSaved')}{' '}
+      <a href={next ? `/vragenlijst/${next}` : '/dashboard'}>{t('interview.later')}</a>
+    </p>
+  )
 }
 
 /** The questions in their groups; a field with a group title starts a new one. */
