@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { i18nOf } from './middleware/i18n.server.ts'
+import { pageTexts } from './middleware/i18n.server.ts'
 import { requestFacts } from './platform/context.server.ts'
 import { log } from './platform/log.server.ts'
 import { Reference } from './routes/reference.ts'
@@ -23,15 +23,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, reference } = context.get(requestFacts)
+  const live = hydrates(router)
+  // Only a page that hydrates has use for the stream that brings its data along.
+  const shown = live ? router : { ...router, serverHandoffStream: undefined }
   const page = (
-    <I18nextProvider i18n={i18nOf(context)}>
+    <I18nextProvider i18n={pageTexts(context)}>
       <Reference value={reference}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </Reference>
     </I18nextProvider>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!hydrates(router)) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+  if (!live) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady
   return new Response(stream, { status, headers })

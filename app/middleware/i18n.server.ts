@@ -12,3 +12,10 @@ export const [i18n, , i18nOf] = createI18nextMiddleware({
     initAsync: false,
   },
 })
+
+/**
+ * The texts for rendering a page. `useTranslation` copies every property of what it is given, in
+ * every component; an object that only inherits leaves it nothing to copy.
+ */
+export const pageTexts = (context: Parameters<typeof i18nOf>[0]): ReturnType<typeof i18nOf> =>
+  Object.create(i18nOf(context))
