@@ -3,6 +3,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -50,7 +51,8 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
 
 /** Bugs are logged: class and places only, since a message may hold what someone typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // A refusal (a post to a page without a form, say) is an answer, not a bug.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { reference } = context.get(requestFacts)
   log().error({ err: error, reference }, 'unexpected')
 }

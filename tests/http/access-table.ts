@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { saveSection } from '#app/features/interview/save.server.ts'
 import type { TestUser } from '#tests/setup/database.ts'
 
 /** Who asks. `other` is a private person like `user`, to whom nothing of `user` may be shown. */
@@ -78,6 +80,18 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/reset-password': open('/reset-password', 422, 410),
   'routes/dev/mailbox': open('/dev/postvak'),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
+
+  'routes/legal/privacy': open('/juridisch/privacyverklaring'),
+
+  // Before the steps, whose posts give everyone a file: here only `user` has one.
+  'routes/personal/wishes-pdf': {
+    path: async ({ id }) => {
+      await saveSection(id, { section: 'veer', id: randomUUID(), revision: 0, data: {}, final: false })
+      return '/dashboard/wensen.pdf'
+    },
+    get: { anonymous: SIGN_IN, user: 200, others: 404 },
+    post: { anonymous: SIGN_IN, others: noForm },
+  },
 
   'routes/personal/layout': person('/vragenlijst'),
   'routes/personal/interview-start': person('/vragenlijst'),
