@@ -84,15 +84,13 @@ async function ownerOf(cluster: string): Promise<Owner | undefined> {
  */
 function launch(program: string, args: string[], owner: Owner | undefined): ChildProcess {
   const options = { detached: true, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
-  const asOwner = owner
-    ? [
-        ...[`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
-        ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
-        // Or else access(2), which PostgreSQL asks as well, leaves that power out.
-        '--securebits=+no_setuid_fixup',
-      ]
-    : []
-  const privileges = ['--pdeathsig=INT', ...asOwner]
+  const privileges = ['--pdeathsig=INT']
+  if (owner) {
+    privileges.push(`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups')
+    privileges.push('--inh-caps=+dac_override', '--ambient-caps=+dac_override')
+    // Or else access(2), which PostgreSQL asks as well, leaves that power out.
+    privileges.push('--securebits=+no_setuid_fixup')
+  }
   return spawnSync('setpriv', [...privileges, 'true'], { stdio: 'ignore' }).status === 0
     ? spawn('setpriv', [...privileges, program, ...args], options)
     : spawn(program, args, { ...options, ...owner })
