@@ -3,10 +3,11 @@
  * tests. The last line says how many passed and failed; a static check counts as one.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { findBrowser, findProgram } from './setup/browser.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -20,7 +21,13 @@ const failures: string[] = []
 /** Everything that the children leave behind, however they end, is removed with this folder. */
 const temporary = mkdtempSync(join(tmpdir(), 'wensenregister-'))
 chmodSync(temporary, 0o755) // for PostgreSQL, which as root runs as another user
-process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }))
+
+/** A database that is still stopping adds files while they are removed, hence the retries. */
+async function leave(code: number): Promise<never> {
+  for (let tries = 0; tries < 50 && existsSync(temporary); tries++)
+    await rm(temporary, { recursive: true, force: true }).catch(() => setTimeout(100))
+  process.exit(code)
+}
 
 let running: ChildProcess | undefined
 let stopping = false
@@ -31,15 +38,16 @@ function stop() {
   stopping = true
   console.log('\nStopping …')
   const { pid } = running ?? {}
-  if (!pid) process.exit(130)
+  if (!pid) return void leave(130)
   process.kill(-pid, 'SIGINT')
-  setTimeout(() => process.kill(-pid, 'SIGKILL'), 20_000).unref()
+  void setTimeout(20_000).then(() => process.kill(-pid, 'SIGKILL'))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
 /** Runs a program of node_modules and shows what it says. @returns its exit code */
 async function run(program: string, args: string[], settings: Settings = {}): Promise<number> {
+  if (stopping) await leave(130)
   const env = {
     ...process.env,
     TMPDIR: temporary,
@@ -60,7 +68,7 @@ async function run(program: string, args: string[], settings: Settings = {}): Pr
     child.once('exit', (exitCode) => resolve(exitCode ?? 1))
   })
   running = undefined
-  if (stopping) process.exit(130)
+  if (stopping) await leave(130)
   return code
 }
 
@@ -149,4 +157,4 @@ await all()
 const { passed, failed, skipped } = total
 console.log(['', ...failures, ''].join('\n'))
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-process.exitCode = failed > 0 ? 1 : 0
+await leave(failed > 0 ? 1 : 0)
