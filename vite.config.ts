@@ -5,15 +5,17 @@ import { defineConfig } from 'vite'
 // The oldest browsers that get the full look; the enhancement script must run in them.
 const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), reactRouter()],
   build: {
-    target: isSsrBuild ? 'node24' : BROWSERS,
+    target: BROWSERS,
     cssTarget: BROWSERS,
     // One stylesheet for the whole site: one request, cached for good after the first page.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
   },
-  environments: { ssr: { build: { rollupOptions: { input: './app/server/handler.ts' } } } },
+  environments: {
+    ssr: { build: { target: 'node24', rollupOptions: { input: './app/server/handler.ts' } } },
+  },
   server: { watch: { ignored: ['**/.data/**'] } },
-}))
+})

@@ -34,7 +34,7 @@ export async function startTestCluster() {
     url: server.url,
     stop: async () => {
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -33,7 +33,7 @@ export async function startLocally(settings: Record<string, string>) {
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       const [code] = await gone
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
       return code
     },
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { createInstance, type TFunction } from 'i18next'
-import { resources } from '#app/locales/index.ts'
+import type { TFunction } from 'i18next'
+import { dutch } from '#app/locales/dutch.server.ts'
 import type { Answer, AnswerRows, AnsweredSection } from './answers.ts'
 import type { Line, Style } from './pdf-lines.server.ts'
 import {
@@ -51,15 +51,7 @@ const MOST_COLUMNS = 3
 /** A question stays with three lines of its answer: fewer might still go to the next page. */
 const WITH_QUESTION = 3 * STYLE.answer.leading
 
-const texts = createInstance({
-  lng: 'nl',
-  resources,
-  defaultNS: 'pdf',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
-await texts.init()
-const t = texts.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
+const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
 
 /**
  * The wishes as their owner reads them on 'Mijn wensen', as a tagged PDF (specification 2.5).

@@ -1,6 +1,6 @@
 import { render } from '@react-email/render'
-import { createInstance, type TFunction } from 'i18next'
-import { resources } from '#app/locales/index.ts'
+import type { TFunction } from 'i18next'
+import { dutch } from '#app/locales/dutch.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
@@ -11,15 +11,7 @@ export type RenderedMail = { subject: string; html: string; text: string }
 /** Mails whose link works once and for a day. */
 const EXPIRES = new Set<MailContents['kind']>(['verify', 'choose-password', 'one-time-link', 'reset'])
 
-const texts = createInstance({
-  lng: 'nl',
-  resources,
-  defaultNS: 'mail',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
-await texts.init()
-const t = texts.getFixedT('nl', 'mail') as TFunction<'mail'>
+const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
 
 /** Makes the subject and both forms of a mail. */
 export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
