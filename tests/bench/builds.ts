@@ -1,0 +1,127 @@
+/**
+ * Everything that is measured is built from a copy of the sources in a folder of its own, so that a
+ * site that runs from build/ is left alone and the comparisons can differ in a file or two.
+ */
+import { spawn } from 'node:child_process'
+import { appendFile, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { build, type Plugin } from 'vite'
+import { ROOT } from '#app/server/prepare.ts'
+
+const SOURCES = [
+  'app',
+  'db',
+  'public',
+  'package.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+async function copySources(folder: string) {
+  await mkdir(folder, { recursive: true })
+  for (const name of SOURCES) await cp(join(ROOT, name), join(folder, name), { recursive: true })
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+}
+
+async function buildWithFramework(folder: string) {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'error'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`The build in ${folder} failed.`)
+}
+
+/** The site as it is. */
+export async function buildOurs(folder: string) {
+  await copySources(folder)
+  await buildWithFramework(folder)
+}
+
+/**
+ * The same routes as the framework's own server expects them: its default server entry, which
+ * streams, and hydration on every page. Only what that needs is different.
+ */
+export async function buildHydrated(folder: string) {
+  await copySources(folder)
+  const app = join(folder, 'app')
+  await writeFile(join(app, 'entry.server.tsx'), await hydratingEntry())
+  // Our own way of asking for the framework's script, on the root: now every page has it.
+  await appendFile(join(app, 'root.tsx'), '\nexport const handle = { hydrate: true }\n')
+  // Facts that our own server gives with each request and the framework's server does not.
+  await replace(
+    join(app, 'platform/context.server.ts'),
+    'createContext<RequestFacts>()',
+    "createContext<RequestFacts>({ nonce: 'nonce', network: '127.0.0.1', reference: '' })",
+  )
+  // Our server's entry is not part of this build; without it the framework's own is built.
+  await replace(join(folder, 'vite.config.ts'), "{ input: './app/server/handler.ts' }", '{}')
+  await buildWithFramework(folder)
+}
+
+/** The default entry as the framework installs it, with the texts around the page. */
+async function hydratingEntry() {
+  const original = await readFile(
+    join(ROOT, 'node_modules/@react-router/dev/dist/config/defaults/entry.server.node.tsx'),
+    'utf8',
+  )
+  const element = '<ServerRouter context={routerContext} url={request.url} />'
+  const wrapped = `<I18nextProvider i18n={pageTexts(loadContext)}>${element}</I18nextProvider>`
+  return [
+    "import { I18nextProvider } from 'react-i18next'",
+    "import { pageTexts } from './middleware/i18n.server.ts'",
+    replaced(original, element, wrapped),
+  ].join('\n')
+}
+
+async function replace(file: string, from: string, to: string) {
+  await writeFile(file, replaced(await readFile(file, 'utf8'), from, to))
+}
+
+function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The benchmark expects this text: ${from}`)
+  return text.replace(from, () => to)
+}
+
+/**
+ * The server without the framework, from the copy that `buildOurs` made, so that class names and
+ * file names come out the same.
+ */
+export async function buildBare(folder: string) {
+  const bench = join(folder, 'bench')
+  await cp(join(ROOT, 'tests/bench'), bench, { recursive: true })
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), withoutRouter(bench)],
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    mode: 'production',
+    build: {
+      ssr: join(bench, 'serve-bare.tsx'),
+      target: 'node24',
+      outDir: join(folder, 'build-bare'),
+      assetsInlineLimit: 0,
+    },
+  })
+}
+
+/** Gives the root layout stand-ins for the router's hooks; see no-router.tsx. */
+function withoutRouter(bench: string): Plugin {
+  const standIn = join(bench, 'no-router.tsx')
+  return {
+    name: 'without-router',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== 'react-router' || !importer) return null
+      return importer === standIn ? { id: source, external: true } : standIn
+    },
+  }
+}

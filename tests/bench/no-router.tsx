@@ -1,0 +1,23 @@
+/**
+ * Stands in for the router where the bare server renders the root layout: the same markup without
+ * any routing. Everything else comes from the router itself.
+ */
+import type { ReactNode } from 'react'
+
+export * from 'react-router'
+
+type Shown = { path: string; root: unknown; styles: string[]; page: ReactNode }
+
+let shown: Shown = { path: '/', root: undefined, styles: [], page: null }
+
+/** Says what the next render is of; rendering to a string is done in one go. */
+export const show = (next: Shown) => void (shown = next)
+
+export const useRouteLoaderData = () => shown.root
+export const useMatches = () => []
+export const useLocation = () => ({ pathname: shown.path })
+export const Meta = () => null
+export const Scripts = () => null
+export const Outlet = () => shown.page
+export const Links = () =>
+  shown.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)

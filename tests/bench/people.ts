@@ -1,0 +1,117 @@
+/** People with a filled step, a session and a form to save, one for each connection. */
+import { randomUUID } from 'node:crypto'
+import type { Field, RowsField } from '#app/features/interview/definition.ts'
+import { saveSection } from '#app/features/interview/save.server.ts'
+import { sections } from '#app/features/interview/sections/index.ts'
+import type { SectionData, Value } from '#app/features/interview/values.ts'
+import { startSession } from '#app/features/accounts/sessions.server.ts'
+import { issueToken } from '#app/features/accounts/tokens.server.ts'
+import { createUser } from '#app/features/accounts/users.server.ts'
+import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { as, asPerson, asSystem, type Sql } from '#app/platform/sql.server.ts'
+
+/** The step with the most questions. */
+export const STEP = 'rituelen'
+
+export type Person = {
+  id: string
+  /** Value of the Cookie header. */
+  cookie: string
+  /** The filled form as a browser posts it, without `saveId`, `revision` and the changing text. */
+  form: string
+}
+
+/** The question whose text differs with every save. */
+export const CHANGING = 'personalAdditions'
+
+const TEXT =
+  'Ik wil graag dat het een warm en rustig afscheid wordt, met ruimte voor verhalen en muziek. ' +
+  'Familie en vrienden mogen zelf kiezen of zij iets willen zeggen. Na afloop drinken we samen ' +
+  'koffie en thee, met iets lekkers erbij, zoals we dat thuis altijd deden.'
+
+/** Makes people, each with every question of the step answered. */
+export async function makePeople(count: number): Promise<Person[]> {
+  const data = answers()
+  const people: Person[] = []
+  for (let index = 0; index < count; index += 1) people.push(await makePerson(index, data))
+  return people
+}
+
+async function makePerson(index: number, data: SectionData): Promise<Person> {
+  const { id, cookie } = await makeAccount(`meting${index}@example.nl`)
+  const first = { section: STEP, id: randomUUID(), revision: 0, data, final: false } as const
+  const saved = await saveSection(id, first)
+  if (!saved.ok) throw new Error('The first save failed.')
+  return { id, cookie, form: formOf(data).toString() }
+}
+
+/** A verified account without answers, and the cookie of its session. */
+export async function makeAccount(email: string): Promise<Pick<Person, 'id' | 'cookie'>> {
+  const account = { email, password: 'Appelboom7', firstName: 'Tess', lastName: 'Proef' }
+  const { id, token } = await as(asSystem('accounts'), async (sql) => {
+    const userId = await createUser(sql, account)
+    await sql`update users set email_verified_at = now() where id = ${userId}`
+    return { id: userId, token: await startSession(sql, userId) }
+  })
+  const [cookie = ''] = (await sessionCookie().serialize(token)).split(';')
+  return { id, cookie }
+}
+
+/** Tokens of links that work. */
+export const makeTokens = async (sql: Sql, userId: string) => ({
+  verify: await issueToken(sql, userId, 'verify'),
+  link: await issueToken(sql, userId, 'link'),
+  reset: await issueToken(sql, userId, 'reset'),
+})
+
+/** An answer to every question. */
+function answers(): SectionData {
+  const section = sections.find(({ key }) => key === STEP)
+  if (!section) throw new Error(`no section ${STEP}`)
+  return Object.fromEntries(
+    (section.fields as readonly Field[]).map((field): [string, Value] => {
+      if (field.kind === 'choices') return [field.key, [...field.options]]
+      if (field.kind === 'choice') return [field.key, field.options[0] ?? '']
+      if (field.kind === 'rows') return [field.key, rowsOf(field)]
+      if (field.kind === 'yesNo') return [field.key, true]
+      if (field.kind === 'number') return [field.key, field.initial]
+      return [field.key, TEXT.slice(0, field.maxLength).trim()]
+    }),
+  )
+}
+
+const rowsOf = ({ fields }: RowsField) =>
+  Array.from({ length: 5 }, (_, index) =>
+    Object.fromEntries(fields.map(({ key }) => [key, `Muziek van vroeger, deel ${index + 1}`])),
+  )
+
+function formOf(data: SectionData): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [key, value] of Object.entries(data))
+    if (key !== CHANGING) for (const [name, text] of inputs(key, value)) form.append(name, text)
+  return form
+}
+
+function inputs(key: string, value: Value): [string, string][] {
+  if (!Array.isArray(value)) return [[key, String(value)]]
+  return value.flatMap((one, index) =>
+    typeof one === 'string'
+      ? [[key, one] as [string, string]]
+      : Object.entries(one).map(([sub, text]): [string, string] => [`${key}[${index}].${sub}`, text]),
+  )
+}
+
+/** The revision of each person's step, as the database has it now. */
+export async function revisions(people: Person[]): Promise<number[]> {
+  return Promise.all(
+    people.map(({ id }) =>
+      as(asPerson(id), async (sql) => {
+        const [row] = await sql<{ revision: number }[]>`
+          select s.revision from wishes w join wish_sections s on s.wish_id = w.id
+           where w.user_id = ${id} and s.section = ${STEP}`
+        return row?.revision ?? 0
+      }),
+    ),
+  )
+}
+

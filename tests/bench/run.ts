@@ -1,0 +1,163 @@
+/**
+ * The benchmark: the site beside three servers that do the same work in other ways, then the size
+ * of its pages. `--quick` only shows that it works; `--write <file>` also keeps the tables.
+ */
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { onStop, prepareDatabase, runUntilStopped } from '#app/server/prepare.ts'
+import { fillInLocalSettings } from '#app/server/settings.ts'
+import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
+import { buildBare, buildHydrated, buildOurs } from './builds.ts'
+import { FLAGS, type Kind, startServer, stopChildren } from './children.ts'
+import {
+  BYTES,
+  checkHydrated,
+  checkSameMarkup,
+  kinds,
+  OURS,
+  recordAnswers,
+  runScenario,
+  SCENARIOS,
+  stylesOf,
+  tidy,
+} from './compare.ts'
+import { makeAccount, makePeople, makeTokens, type Person } from './people.ts'
+import { aims, type Measured, report } from './report.ts'
+import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'string' },
+    /** Part of a server's name: leaves the others out, for looking at one of them. */
+    only: { type: 'string', default: '' },
+    /** Part of a scenario's title: leaves the others out. */
+    scenario: { type: 'string', default: '' },
+  },
+})
+const FULL = { rounds: 3, seconds: 8, warmUp: 3, memorySeconds: 60 }
+const QUICK = { rounds: 1, seconds: 1, warmUp: 1, memorySeconds: 3 }
+const plan = options.quick ? QUICK : FULL
+const say = (text: string) => console.log(text)
+
+runUntilStopped(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wensenregister-bench-'))
+  await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
+  onStop(() => rm(folder, { recursive: true, force: true }))
+  const ownerUrl = await startDatabase(join(folder, 'data'))
+  onStop(stopChildren)
+
+  say('Building …')
+  const [ours, hydrated] = [join(folder, 'ours'), join(folder, 'hydrated')]
+  await buildOurs(ours)
+  await buildBare(ours)
+  await buildHydrated(hydrated)
+
+  const people = await makePeople(32)
+  const compared = await prepared(ours, hydrated, join(folder, 'answers.json'), people)
+  const measured = await compare(compared, people, ownerUrl)
+  const [first] = compared
+  if (!first) throw new Error('no server')
+  const memory = await memoryUnderLoad(first, people)
+  const sizes = await measureSizes(first)
+
+  const outcome = aims(measured, memory).map((line) => `- ${line}`)
+  const figures = report(measured, memory, plan)
+  const tables = [machine(), outcome.join('\n'), figures, sizeTable(sizes)].join('\n\n')
+  say(`\n${tables}\n`)
+  if (options.quick) say('Quick: nothing is warm, so the speeds mean nothing.\n')
+  if (options.write) await keep(options.write, tables)
+  refuseFailures(measured, sizes)
+  process.kill(process.pid, 'SIGTERM')
+})
+
+async function startDatabase(folder: string): Promise<string> {
+  delete process.env.DATABASE_URL
+  const embedded = await fillInLocalSettings(folder, 3000)
+  if (!embedded) throw new Error('no embedded database')
+  onStop(embedded.stop)
+  onStop(closeDatabase)
+  await prepareDatabase({ demo: true })
+  return embedded.url
+}
+
+/** Checks that the servers answer alike before anything is measured. */
+async function prepared(ours: string, hydrated: string, answers: string, people: Person[]) {
+  const [person] = people
+  const [site] = kinds(ours, hydrated, answers, '')
+  if (!person || !site) throw new Error('nothing to compare')
+  const html = await recordAnswers(site, person, answers)
+  const all = kinds(ours, hydrated, answers, stylesOf(html).join(','))
+  const [, bare, , framework] = all
+  if (bare) await checkSameMarkup(bare, person, html)
+  if (framework) await checkHydrated(framework, person)
+  return all.filter(({ name }) => name.includes(options.only))
+}
+
+/** Every round measures every server once, so that what else the machine does falls on all. */
+async function compare(compared: Kind[], people: Person[], ownerUrl: string) {
+  const measured: Measured[] = []
+  for (let round = 1; round <= plan.rounds; round += 1)
+    for (const kind of compared) {
+      say(`Round ${round} of ${plan.rounds}: ${kind.name} …`)
+      const server = await startServer(kind)
+      for (const scenario of SCENARIOS) {
+        if (scenario.only && !scenario.only.includes(kind.name)) continue
+        if (!scenario.title.includes(options.scenario)) continue
+        const real = kind.name !== BYTES
+        if (scenario.method === 'POST') await tidy(ownerUrl)
+        await runScenario(scenario, server, people, plan.warmUp, real)
+        const outcome = await runScenario(scenario, server, people, plan.seconds, real)
+        measured.push({ server: kind.name, scenario: scenario.title, outcome })
+        say(`  ${scenario.title}: ${Math.round(outcome.rate)}/s, ${outcome.cpu.toFixed(2)} ms`)
+      }
+      await server.stop()
+    }
+  return measured
+}
+
+/** Resident memory of our server after reads at 32 connections, in megabytes. */
+async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<number> {
+  const [, reads] = SCENARIOS
+  if (!reads) throw new Error('no scenario')
+  say(`Memory: ${OURS}, ${plan.memorySeconds} s …`)
+  const server = await startServer(kind)
+  await runScenario(reads, server, people, plan.memorySeconds)
+  const memory = await server.rss()
+  await server.stop()
+  return memory
+}
+
+/** Pages of someone without answers; what people write comes on top. */
+async function measureSizes(kind: Kind): Promise<PageSize[]> {
+  const { id, cookie } = await makeAccount('leeg@example.nl')
+  const tokens = await as(asSystem('accounts'), (sql) => makeTokens(sql, id))
+  const server = await startServer(kind)
+  const sizes: PageSize[] = []
+  for (const visit of visits(cookie, tokens)) sizes.push(await measurePage(server.origin, visit))
+  await server.stop()
+  return sizes
+}
+
+/** Puts the tables between the two marks of a file that has them, else into a file of their own. */
+async function keep(file: string, tables: string) {
+  const [begin, end] = ['<!-- figures -->', '<!-- end of figures -->']
+  const old = await readFile(file, 'utf8').catch(() => `${begin}\n${end}\n`)
+  const [before = '', rest = ''] = old.split(begin)
+  const after = rest.split(end)[1] ?? '\n'
+  await writeFile(file, `${before}${begin}\n${tables}\n${end}${after}`)
+}
+
+function machine(): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  return `${availableParallelism()} cores, ${gigabytes} GB, Node ${process.versions.node} ${FLAGS.join(' ')}.`
+}
+
+function refuseFailures(measured: Measured[], sizes: PageSize[]) {
+  const bad = measured.reduce((sum, { outcome }) => sum + outcome.bad, 0)
+  if (bad > 0) throw new Error(`${bad} answers were not what they should be.`)
+  const heavy = sizes.flatMap(overBudget)
+  if (heavy.length > 0) throw new Error(heavy.join('\n'))
+}

@@ -1,0 +1,106 @@
+/**
+ * The comparison without the framework: node:http with the same queries, the same decryption and
+ * `renderToString` on the same markup; a post is parsed and saved by the same functions.
+ */
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createInstance, type TFunction } from 'i18next'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { parseSection } from '#app/features/interview/parse.ts'
+import { saveSection } from '#app/features/interview/save.server.ts'
+import { readSection } from '#app/features/interview/sections.server.ts'
+import { stepOf } from '#app/features/interview/step.ts'
+import { resources } from '#app/locales/index.ts'
+import { env } from '#app/platform/env.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import Root, { Layout, type loader } from '#app/root.tsx'
+import { StepPage } from '#app/routes/personal/step-page.tsx'
+import { show } from './no-router.tsx'
+
+const KEY = 'rituelen'
+const PATH = `/vragenlijst/${KEY}`
+const STYLES = (process.env.BENCH_STYLES ?? '').split(',').filter(Boolean)
+const RootPage = Root as ComponentType<{ loaderData: RootData }>
+
+type RootData = ReturnType<typeof loader>
+
+const i18n = createInstance({
+  resources,
+  lng: 'nl',
+  fallbackLng: 'nl',
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+await i18n.init()
+/** As the site gives it to its pages: see pageTexts. */
+const texts: typeof i18n = Object.create(i18n)
+
+createServer((req, res) => {
+  if (req.url === '/healthz') return void res.end('ok')
+  const answer = req.method === 'POST' ? save : read
+  answer(req, res).catch((error: unknown) => {
+    console.error(error)
+    res.writeHead(500).end()
+  })
+}).listen(env().PORT, env().HOST)
+
+async function signedIn(req: IncomingMessage): Promise<SignedIn> {
+  const value = /(?:^|;\s*)session=([^;]+)/.exec(req.headers.cookie ?? '')?.[1] ?? ''
+  const token = JSON.parse(atob(decodeURIComponent(value))) as string
+  const user = await findSession(token)
+  if (!user) throw new Error('no session')
+  return user
+}
+
+async function read(req: IncomingMessage, res: ServerResponse) {
+  const user = await signedIn(req)
+  const { data, revision } = await reading(asPerson(user.id), (sql) =>
+    readSection(sql, user.id, KEY),
+  )
+  const loaderData: RootData = {
+    nonce: randomUUID(),
+    helpdesk: env().HELPDESK_EMAIL,
+    flash: null,
+    signedIn: true,
+    office: false,
+    guild: false,
+  }
+  show({
+    path: PATH,
+    root: loaderData,
+    styles: STYLES,
+    page: <StepPage section={KEY} values={data} revision={revision} saveId={randomUUID()} />,
+  })
+  const markup = renderToString(
+    <I18nextProvider i18n={texts}>
+      <Layout>
+        <RootPage loaderData={loaderData} />
+      </Layout>
+    </I18nextProvider>,
+  )
+  const body = Buffer.from(`<!DOCTYPE html>${markup}`)
+  res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length })
+  res.end(body)
+}
+
+async function save(req: IncomingMessage, res: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of req) chunks.push(chunk as Buffer)
+  const user = await signedIn(req)
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
+    form.append(name, value)
+  const { data } = parseSection(stepOf(KEY).section, form, i18n.t as TFunction)
+  const { ok } = await saveSection(user.id, {
+    section: KEY,
+    id: String(form.get('saveId')),
+    revision: Number(form.get('revision')),
+    data,
+    final: false,
+  })
+  res.writeHead(ok ? 303 : 409, { Location: PATH }).end()
+}

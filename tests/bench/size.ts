@@ -1,0 +1,148 @@
+/** What a first visit to a page costs, counted from what the server really sends. */
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+
+/** A page and who asks for it. */
+export type Visit = { path: string; cookie?: string | undefined }
+
+export type PageSize = {
+  path: string
+  /** Status line, headers and body of the page and of its styles: bytes on the line, with brotli. */
+  first: number
+  html: number
+  css: number
+  /** Bytes with gzip, as older browsers get them. */
+  cssGzip: number
+  scriptGzip: number
+  /** Addresses that a first visit asks for: the page, styles, scripts, pictures. */
+  requests: string[]
+  /** Whatever no page may refer to: scripts of the framework, fonts, other sites. */
+  forbidden: string[]
+}
+
+/** The first flight of a new connection, and small parts for slow telephones. */
+export const BUDGET = { first: 14_600, cssGzip: 6 * 1024, scriptGzip: 8 * 1024, requests: 4 }
+
+/** Tokens of links in mails. */
+export type Tokens = { verify: string; link: string; reset: string }
+
+const MEASURED = /^\/(auth|reset-password|vragenlijst|dashboard)(\/|$)/
+const OF_A_PERSON = /^\/(vragenlijst|dashboard|auth\/uitloggen)/
+
+/**
+ * Every account page, interview step and the overview, from the route list itself.
+ *
+ * @param cookie the session of someone without answers
+ * @param tokens of links that work
+ */
+export function visits(cookie: string, tokens: Tokens): Visit[] {
+  const paths = pathsOf(routes as RouteConfigEntry[]).filter(
+    (path) => MEASURED.test(path) && !path.endsWith('.pdf'),
+  )
+  const others = [
+    '/auth?tab=signup',
+    '/auth?tab=forgot',
+    `/auth/bevestigen?token=${tokens.verify}`,
+    `/auth/link?token=${tokens.link}`,
+    `/reset-password?token=${tokens.reset}`,
+  ]
+  return [...paths, ...others].map((path) => ({
+    path,
+    cookie: OF_A_PERSON.test(path) ? cookie : undefined,
+  }))
+}
+
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(/[:*]/.test(here) ? [] : [here]), ...pathsOf(children ?? [], here)]
+  })
+}
+
+/** Measures one page. @throws when the page or something it asks for is not there */
+export async function measurePage(origin: string, { path, cookie }: Visit): Promise<PageSize> {
+  const page = await fetched(origin + path, cookie)
+  const html = page.content.toString()
+  if (!html.includes('<h1')) throw new Error(`${path} gave ${page.status} without a page`)
+  const asked = references(html)
+  const styles = await Promise.all(asked.styles.map((href) => fetched(origin + href)))
+  const scripts = await Promise.all(asked.scripts.map((src) => fetched(origin + src)))
+  const css = styles.map(({ content }) => content.toString()).join('\n')
+  return {
+    path: path.replace(/=.{30,}/, '=…'),
+    html: page.bytes,
+    css: sum(styles.map(({ bytes }) => bytes)),
+    first: page.bytes + sum(styles.map(({ bytes }) => bytes)),
+    cssGzip: sum(styles.map(({ content }) => gzipSync(content).length)),
+    scriptGzip: sum(scripts.map(({ content }) => gzipSync(content).length)),
+    requests: ['page', ...asked.styles, ...asked.scripts, ...asked.pictures],
+    forbidden: forbidden(html, css, asked.scripts),
+  }
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Fetches over a connection of its own, so that every byte on the line is counted. */
+async function fetched(url: string, cookie?: string) {
+  const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) }
+  const res = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { agent: false, headers }, resolve).once('error', reject).end()
+  })
+  const { socket } = res
+  const body = await buffer(res)
+  const { statusCode: status = 0, headers: given } = res
+  if (status >= 300 && status !== 410) throw new Error(`${url} gave ${status}`)
+  const content = given['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
+  return { status, bytes: socket.bytesRead, content }
+}
+
+/** What a browser fetches for a page, each once. */
+function references(html: string) {
+  const all = (pattern: RegExp) => [
+    ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
+  ]
+  return {
+    styles: all(/<link\b[^>]*rel="stylesheet"[^>]*?href="([^"]+)"/g),
+    scripts: all(/<script\b[^>]*?src="([^"]+)"/g),
+    pictures: all(/<(?:img\b[^>]*?src|link\b[^>]*rel="icon"[^>]*?href)="([^"]+)"/g),
+  }
+}
+
+const OWN_SCRIPT = /^\/assets\/main-[\w-]+\.js$/
+
+function forbidden(html: string, css: string, scripts: string[]): string[] {
+  const found = [
+    ...scripts.filter((src) => !OWN_SCRIPT.test(src)),
+    ...(html.match(/<link\b[^>]*rel="(?:modulepreload|preload|preconnect|dns-prefetch)"[^>]*>/g) ?? []),
+    ...(html.match(/<(?:img|source|iframe|link|script)\b[^>]*?(?:src|href)="(?:https?:)?\/\/[^>]*>/g) ?? []),
+    ...(html.match(/<script\b(?![^>]*\bsrc=)[^>]*>[^<]{0,40}/g) ?? []),
+    ...(css.match(/@font-face|@import[^;]*|url\(\s*["']?(?:https?:)?\/\/[^)]*/g) ?? []),
+  ]
+  return [...new Set(found)]
+}
+
+/** What of a page is over budget, a line each. */
+export function overBudget({ path, ...size }: PageSize): string[] {
+  const over = (['first', 'cssGzip', 'scriptGzip'] as const).filter((key) => size[key] > BUDGET[key])
+  const lines = over.map((key) => `${path}: ${key} is ${size[key]} bytes, over ${BUDGET[key]}`)
+  if (size.requests.length > BUDGET.requests)
+    lines.push(`${path}: more than ${BUDGET.requests} requests: ${size.requests.join(' ')}`)
+  return [...lines, ...size.forbidden.map((what) => `${path}: refers to ${what}`)]
+}
+
+/** The sizes as a Markdown table. */
+export function sizeTable(sizes: PageSize[]): string {
+  return [
+    '### Bytes of a first visit, with brotli, headers included',
+    '',
+    `| Page | HTML | CSS | Together (at most ${BUDGET.first}) | CSS gzip | Script gzip | Requests |`,
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...sizes.map(
+      ({ path, html, css, first, cssGzip, scriptGzip, requests }) =>
+        `| ${[path, html, css, first, cssGzip, scriptGzip, requests.length].join(' | ')} |`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,36 @@
+/**
+ * What a first visit may cost, for every account page, interview step and the overview: a page added
+ * to the route list is measured too.
+ */
+import { beforeAll, expect, test } from 'vitest'
+import { measurePage, overBudget, type PageSize, visits } from '#tests/bench/size.ts'
+import { makeTokens } from '#tests/bench/people.ts'
+import { address, signedIn } from '#tests/setup/client.ts'
+import { testUser } from '#tests/setup/database.ts'
+import { as, asSystem } from '#app/platform/sql.server.ts'
+
+const sizes: PageSize[] = []
+
+beforeAll(async () => {
+  const user = await testUser()
+  const { cookies } = await signedIn(user)
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const tokens = await as(asSystem('accounts'), (sql) => makeTokens(sql, user.id))
+  for (const visit of visits(cookie, tokens)) sizes.push(await measurePage(address(), visit))
+})
+
+test('every page stays within its budget and asks for nothing else', () => {
+  expect(sizes.flatMap(overBudget)).toEqual([])
+})
+
+test('every page and every interview step was measured', () => {
+  const paths = sizes.map(({ path }) => path)
+  expect(paths.filter((path) => /^\/vragenlijst\/\w+$/.test(path))).toHaveLength(7)
+  expect(paths).toContain('/auth')
+  expect(paths).toContain('/reset-password?token=…')
+})
+
+test('a page has styles and the one script, so that the sizes mean something', () => {
+  for (const { html, css, scriptGzip } of sizes)
+    expect(Math.min(html, css, scriptGzip)).toBeGreaterThan(100)
+})
