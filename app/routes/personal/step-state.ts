@@ -1,0 +1,14 @@
+import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
+import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import type { SectionData } from '#app/features/interview/values.ts'
+
+/** What a step's page shows: from the loader, or what an action that stays here gives back. */
+export type StepState = {
+  section: SectionKey
+  values: Typed
+  revision: number
+  saveId: string
+  errors?: FieldErrors
+  /** Fields that were changed elsewhere since this form was opened, and what is stored for them. */
+  conflict?: { fields: string[]; stored: SectionData }
+}
