@@ -39,6 +39,7 @@ export function createListener({ dev = false } = {}): RequestListener {
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   }) as unknown as Middleware
   const files = dev ? passOn : serveFiles()
+  const site = new URL(env().PUBLIC_ORIGIN)
 
   return (req, res) => {
     const nonce = randomBytes(16).toString('base64')
@@ -56,7 +57,7 @@ export function createListener({ dev = false } = {}): RequestListener {
       const context = new RouterContextProvider()
       const reference = randomUUID().slice(0, 8)
       context.set(requestFacts, { nonce, network: proxyAddr(req, trusted), reference })
-      const request = createRequest(req, res, originOf(req))
+      const request = createRequest(req, res, originOf(req, site))
       await sendResponse(res, await handle(request, context))
     } catch (error) {
       log().error({ err: error }, 'request failed')
@@ -70,8 +71,7 @@ const isHttps = () => env().PUBLIC_ORIGIN.startsWith('https:')
 const passOn: Middleware = (_req, _res, next) => next()
 
 /** The address of the site comes from the settings. On a developer's machine any loopback name will do. */
-function originOf(req: IncomingMessage) {
-  const { protocol, host } = new URL(env().PUBLIC_ORIGIN)
+function originOf(req: IncomingMessage, { protocol, host }: URL) {
   const asked = req.headers.host ?? ''
   return { protocol, host: isLocal() && LOOPBACK.test(asked) ? asked : host }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink, ButtonRow, Lead, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { EmailField } from './email-field.tsx'
 import { type FormProps, useFields } from './errors.tsx'
 
 /** Ask for a link to choose a new password. */
@@ -9,13 +10,7 @@ export function ForgotForm({ reply, addresses }: FormProps) {
   return (
     <form method="post" action={addresses.forgot} noValidate>
       <Lead>{t('forgot.lead')}</Lead>
-      <TextInput
-        {...field('email')}
-        label={t('auth.email')}
-        type="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField {...field('email')} />
       <ButtonRow>
         <Button name="intent" value="forgot">
           {t('forgot.submit')}

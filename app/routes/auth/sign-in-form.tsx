@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { typed } from '#app/features/accounts/form.ts'
 import { Button, ButtonRow, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
+import { EmailField } from './email-field.tsx'
 import { type FormProps, isRefused, useFields } from './errors.tsx'
 
 /** Sign in with a password, or ask for a one-time link. */
@@ -18,13 +19,7 @@ export function SignInForm({ reply, addresses }: FormProps) {
             <a href={href('/auth/controleer-uw-mail')}>{t('signIn.noMail')}</a>
           </p>
         )}
-        <TextInput
-          {...field('email')}
-          label={t('auth.email')}
-          type="email"
-          autoComplete="username"
-          required
-        />
+        <EmailField {...field('email')} />
         <TextInput
           {...field('password')}
           label={t('auth.password')}
@@ -43,15 +38,7 @@ export function SignInForm({ reply, addresses }: FormProps) {
       </form>
       <FormGroup id="inloglink" title={t('link.title')} intro={t('link.text')}>
         <form method="post" action={addresses.signin} noValidate>
-          <TextInput
-            id="link-email"
-            name="email"
-            label={t('auth.email')}
-            type="email"
-            autoComplete="username"
-            defaultValue={typed(reply, 'email')}
-            required
-          />
+          <EmailField id="link-email" name="email" defaultValue={typed(reply, 'email')} />
           <Button variant="secondary" name="intent" value="link">
             {t('link.submit')}
           </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { typed } from '#app/features/accounts/form.ts'
 import { Button, ButtonRow, Checkbox, DefaultSubmit, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
+import { EmailField } from './email-field.tsx'
 import { type FormProps, useFields } from './errors.tsx'
 import { PasswordFields } from './password-fields.tsx'
 
@@ -17,13 +18,7 @@ export function SignUpForm({ reply, addresses }: FormProps) {
       <Lead>{t('signUp.lead')}</Lead>
       <TextInput {...field('firstName')} label={t('auth.firstName')} autoComplete="given-name" required />
       <TextInput {...field('lastName')} label={t('auth.lastName')} autoComplete="family-name" required />
-      <TextInput
-        {...field('email')}
-        label={t('auth.email')}
-        type="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField {...field('email')} />
       <PasswordFields reply={reply} />
       <FormGroup id="gegevens" title={t('signUp.consentTitle')} intro={t('signUp.consentText')}>
         <p>

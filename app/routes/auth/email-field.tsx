@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { TextInput, type TextInputProps } from '#app/ui/index.ts'
+
+type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'autoComplete' | 'required'>
+
+/** The address of an account, asked in the same way by every form. */
+export function EmailField(props: EmailFieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <TextInput {...props} label={t('auth.email')} type="email" autoComplete="username" required />
+  )
+}
