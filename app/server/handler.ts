@@ -87,7 +87,7 @@ function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   } else if (headers['transfer-encoding'] !== undefined) {
     plain(res, 411, 'De lengte van het verzoek ontbreekt.')
   } else if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) {
-    plain(res, 413, 'Uw tekst is te lang om in één keer op te slaan. Ga terug: uw tekst staat er nog. Maak de tekst korter en probeer het opnieuw.')
+    plain(res, 413, 'Uw tekst is te lang om in één keer op te slaan. Ga terug: uw tekst staat er nog. Maak de tekst korter en probeer het opnieuw.', discard(req))
   } else return false
   return true
 }
@@ -101,10 +101,30 @@ function isPath(url = ''): boolean {
   }
 }
 
-function plain(res: ServerResponse, status: number, text: string) {
+/** @param mayClose when given, the connection stays open until then */
+function plain(res: ServerResponse, status: number, text: string, mayClose?: Promise<void>) {
+  const body = `${text}\n`
   if (status >= 400) res.setHeader('Connection', 'close')
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  res.end(`${text}\n`)
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  res.write(body)
+  void Promise.resolve(mayClose).then(() => res.end())
+}
+
+/**
+ * Throws a refused body away as it comes in. A browser that still sends when the connection is
+ * closed shows its own error page instead of our answer.
+ *
+ * @returns when it has all come in, or after five seconds
+ */
+function discard(req: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 5000).unref()
+    req.once('close', resolve).once('end', resolve).resume()
+  })
 }
 
 /** Ready when the database answers. */

@@ -1,8 +1,9 @@
 import { accounts } from './accounts.ts'
 import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
 import { interview } from './interview/index.ts'
 import { mail } from './mail.ts'
 import { pdf } from './pdf.ts'
 import { privacy } from './privacy.ts'
 
-export const nl = { common, accounts, interview, mail, pdf, privacy } as const
+export const nl = { common, accounts, dashboard, interview, mail, pdf, privacy } as const

@@ -12,11 +12,11 @@ import {
   Card,
   DownloadIcon,
   Lead,
-  Narrow,
   StatusMessage,
   SummaryList,
 } from '#app/ui/index.ts'
 import type { Route } from './+types/dashboard.ts'
+import { DashboardPage } from './dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { summary: await readSummary(requireUser(context).id) }
@@ -32,23 +32,19 @@ export async function action({ context }: Route.ActionArgs) {
 export default function Dashboard({ loaderData: { summary } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <Narrow>
-      <title>{`${t('wishes.title')} | ${t('site.name')}`}</title>
+    <DashboardPage current="overview" title={t('wishes.title')}>
       {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
-    </Narrow>
+    </DashboardPage>
   )
 }
 
 function NoWishes() {
   const { t } = useTranslation()
   return (
-    <>
-      <h1>{t('wishes.title')}</h1>
-      <Card title={t('wishes.none')}>
-        <p>{t('wishes.noneText')}</p>
-        <ButtonLink href="/vragenlijst">{t('wishes.record')}</ButtonLink>
-      </Card>
-    </>
+    <Card title={t('wishes.none')}>
+      <p>{t('wishes.noneText')}</p>
+      <ButtonLink href="/vragenlijst">{t('wishes.record')}</ButtonLink>
+    </Card>
   )
 }
 
@@ -62,7 +58,6 @@ function Wishes({ summary }: { summary: Summary }) {
   })
   return (
     <>
-      <h1>{t('wishes.title')}</h1>
       <Lead>
         {t('wishes.number')} <strong>{summary.number}</strong>
         <br />

@@ -1,0 +1,7 @@
+/** The user area: its menu, and the pages that have no file of texts of their own. */
+export const dashboard = {
+  menu: {
+    label: 'Uw dossier',
+    overview: 'Overzicht',
+  },
+} as const

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Narrow, Tabs } from '#app/ui/index.ts'
+
+/** The pages of the user area, in the order of their menu; the key is that of the text. */
+const PAGES = { overview: '/dashboard' } as const
+
+type DashboardPageProps = {
+  current: keyof typeof PAGES
+  /** The heading of the page. */
+  title: string
+  /** True when something has to be mended before the page can go on. */
+  failed?: boolean
+  children: ReactNode
+}
+
+/** A page of the user area: its title, the menu of the area and its contents. */
+export function DashboardPage({ current, title, failed = false, children }: DashboardPageProps) {
+  const { t } = useTranslation(['common', 'dashboard'])
+  const items = Object.entries(PAGES).map(([key, href]) => ({
+    href,
+    text: t(`dashboard:menu.${key as keyof typeof PAGES}`),
+  }))
+  return (
+    <Narrow>
+      <title>{`${failed ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
+      {/* One page needs no menu. */}
+      {items.length > 1 && (
+        <Tabs label={t('dashboard:menu.label')} items={items} current={PAGES[current]} />
+      )}
+      <h1>{title}</h1>
+      {children}
+    </Narrow>
+  )
+}
