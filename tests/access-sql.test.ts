@@ -18,7 +18,7 @@ import {
 import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
 
 /** The type makes sure that no part of the application is left out. */
-const SYSTEMS = { accounts: 1, mail: 1, cleaning: 1, keys: 1 } satisfies Record<SystemName, 1>
+const SYSTEMS = { accounts: 1, mail: 1, cleaning: 1, keys: 1, versions: 1 } satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
 const EVERYONE: Who[] = ['nobody', ...PEOPLE, ...(Object.keys(SYSTEMS) as SystemName[])]
@@ -39,7 +39,10 @@ const everyone = (rights: Rights) => Object.fromEntries(EVERYONE.map((who) => [w
 const TABLES: Record<string, TableRow> = {
   users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud' } },
   user_roles: { row: ['user_id', 'guild'], rights: { guild: 'r', accounts: 'crud' } },
-  person_keys: { row: ['user_id', 'user'], rights: { user: 'r', accounts: 'crud', keys: 'crud' } },
+  person_keys: {
+    row: ['user_id', 'user'],
+    rights: { user: 'r', accounts: 'crud', keys: 'crud', versions: 'r' },
+  },
   sessions: {
     row: ['user_id', 'user'],
     rights: { user: 'rd', accounts: 'crud', cleaning: 'crud' },
@@ -52,10 +55,11 @@ const TABLES: Record<string, TableRow> = {
   profiles: { row: ['user_id', 'user'], rights: { user: 'crud', accounts: 'crud' } },
   trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud' } },
   wish_file_numbers: { row: ['number', 'fixed'], rights: everyPerson('c') },
-  wishes: { row: ['user_id', 'user'], rights: { user: 'crud' } },
+  wishes: { row: ['user_id', 'user'], rights: { user: 'crud', versions: 'r' } },
   wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
   wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
-  wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr' } },
+  wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r' } },
+  consents: { row: ['user_id', 'user'], rights: { user: 'cr', accounts: 'cr' } },
   mails: {
     row: ['id', 'file'],
     rights: { ...everyone('c'), nobody: '', mail: 'crud', cleaning: 'crud' },
@@ -88,6 +92,7 @@ beforeAll(async () => {
     sql`insert into wish_saves (wish_id, id, section, content) values (${file}, ${file}, 'veer', ${bytes})`,
     sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
+    sql`insert into consents (user_id, kind, version, given_at) values (${user}, 'health', '1.0', now())`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into migrations (name, checksum) values (${fixed.migrations}, '')`,

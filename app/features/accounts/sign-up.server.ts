@@ -2,6 +2,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { forOwner, inEvenTime, mayMail } from './attempts.server.ts'
+import { giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { readProfile, writeProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
@@ -79,10 +80,10 @@ async function sendVerification(sql: Sql, { id, email }: Account, pending: Pendi
 async function writeSignUp(sql: Sql, userId: string, pending: Pending) {
   const { firstName, lastName, referrer, consentAt } = pending
   await writeProfile(sql, userId, { firstName, lastName })
+  await giveConsent(sql, userId, 'privacy', CONSENT_VERSION, new Date(consentAt))
   await sql`
     update profiles p
-       set privacy_consent_version = ${CONSENT_VERSION}, privacy_consent_at = ${consentAt},
-           referred_by_franchise_id = r.id,
+       set referred_by_franchise_id = r.id,
            referral_tracked_at = case when r.id is not null then now() end
       from (select (select id from franchise_partners where id = ${referrer}) as id) r
      where p.user_id = ${userId}`
