@@ -8,6 +8,7 @@ export default [
   route('auth/bevestigen', 'routes/auth/verify.tsx'),
   route('auth/link', 'routes/auth/link.tsx'),
   route('auth/uitloggen', 'routes/auth/sign-out.tsx'),
+  route('herinnering', 'routes/reminders/reminder.tsx'),
   route('reset-password', 'routes/auth/reset-password.tsx'),
   route('dev/postvak', 'routes/dev/mailbox.tsx'),
   route('dev/postvak/:id', 'routes/dev/mail.tsx'),

@@ -18,7 +18,14 @@ import {
 import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
 
 /** The type makes sure that no part of the application is left out. */
-const SYSTEMS = { accounts: 1, mail: 1, cleaning: 1, keys: 1, versions: 1 } satisfies Record<SystemName, 1>
+const SYSTEMS = {
+  accounts: 1,
+  mail: 1,
+  cleaning: 1,
+  keys: 1,
+  reminders: 1,
+  versions: 1,
+} satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
 const EVERYONE: Who[] = ['nobody', ...PEOPLE, ...(Object.keys(SYSTEMS) as SystemName[])]
@@ -37,7 +44,7 @@ const everyPerson = (rights: Rights) => Object.fromEntries(PEOPLE.map((who) => [
 const everyone = (rights: Rights) => Object.fromEntries(EVERYONE.map((who) => [who, rights]))
 
 const TABLES: Record<string, TableRow> = {
-  users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud' } },
+  users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud', reminders: 'r' } },
   user_roles: { row: ['user_id', 'guild'], rights: { guild: 'r', accounts: 'crud' } },
   person_keys: {
     row: ['user_id', 'user'],
@@ -52,10 +59,15 @@ const TABLES: Record<string, TableRow> = {
     row: ['user_id', 'guild'],
     rights: { guild: 'r', admin: 'cru', accounts: 'cru' },
   },
-  profiles: { row: ['user_id', 'user'], rights: { user: 'crud', accounts: 'crud' } },
+  // 'reminders' reaches people who asked for one; `user` has.
+  profiles: {
+    row: ['user_id', 'user'],
+    rights: { user: 'crud', accounts: 'crud', reminders: 'r' },
+  },
+  reminders: { row: ['user_id', 'user'], rights: { user: 'r', reminders: 'cru' } },
   trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud' } },
   wish_file_numbers: { row: ['number', 'fixed'], rights: everyPerson('c') },
-  wishes: { row: ['user_id', 'user'], rights: { user: 'crud', versions: 'r' } },
+  wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
   wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
   wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
   wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r' } },
@@ -93,6 +105,9 @@ beforeAll(async () => {
     sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
     sql`insert into consents (user_id, kind, version, given_at) values (${user}, 'health', '1.0', now())`,
+    sql`update profiles set reminder_frequency = 'yearly' where user_id = ${user}`,
+    sql`insert into reminders (user_id, due_on, token_hash, sent_at, expires_at)
+        values (${user}, now(), ${bytes}, now(), now())`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into migrations (name, checksum) values (${fixed.migrations}, '')`,

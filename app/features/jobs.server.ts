@@ -1,9 +1,16 @@
 import type { Job } from '#app/platform/jobs.server.ts'
 import { cleanUp } from './cleaning.server.ts'
 import { sendMail } from './mail/send.server.ts'
+import { sendReminders } from './reminders/reminders.server.ts'
 
 /** Every background job by name. */
-export const jobs: Record<string, Job> = { 'send-mail': sendMail, 'clean-up': cleanUp }
+export const jobs: Record<string, Job> = {
+  'send-mail': sendMail,
+  'clean-up': cleanUp,
+  'send-reminders': () => sendReminders(new Date()),
+}
 
-/** Jobs that start by themselves: every night at 2 o'clock UTC. */
-export const crontab = '0 2 * * * clean-up'
+/** Jobs that start by themselves, every night (UTC). */
+export const crontab = `
+  0 2 * * * clean-up
+  0 4 * * * send-reminders`

@@ -78,6 +78,7 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/link': open('/auth/link', 410, 410),
   'routes/auth/sign-out': open('/auth/uitloggen', '/'),
   'routes/auth/reset-password': open('/reset-password', 422, 410),
+  'routes/reminders/reminder': open('/herinnering', 410, 410),
   'routes/dev/mailbox': open('/dev/postvak'),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 

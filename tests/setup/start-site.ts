@@ -5,15 +5,16 @@ import { startLocally } from './start-command.ts'
 
 /**
  * Runs the start command on a free port, for the browser tests. They read its address from
- * SITE_ADDRESS.
+ * SITE_ADDRESS, and its folder from SITE_FOLDER.
  */
 export default async function startSite() {
   await buildOnce()
   // Links in mails hold the port, so it is chosen beforehand.
   const PORT = String(await freePort())
   // Lets each test come from a network of its own, by X-Forwarded-For.
-  const { address, stop } = await startLocally({ PORT, TRUSTED_PROXIES: '127.0.0.1,::1' })
+  const { address, folder, stop } = await startLocally({ PORT, TRUSTED_PROXIES: '127.0.0.1,::1' })
   process.env.SITE_ADDRESS = address
+  process.env.SITE_FOLDER = folder
   return async () => {
     await stop()
   }

@@ -81,7 +81,7 @@ const dutchDate = (date: Date) =>
 
 function writeOpening(
   sheet: Sheet,
-  { number, updatedAt, isCompleted, sections }: Summary,
+  { number, updatedAt, stillRightAt, isCompleted, sections }: Summary,
   now: Date,
 ) {
   decorateText(sheet, t('common:site.name'), STYLE.house, COLUMN)
@@ -92,6 +92,7 @@ function writeOpening(
   for (const text of [
     t('footer', { number }),
     t('common:wishes.updated', { date: dutchDate(updatedAt) }),
+    ...(stillRightAt ? [t('common:wishes.stillRight', { date: dutchDate(stillRightAt) })] : []),
     t('made', { date: dutchDate(now) }),
   ])
     write(sheet, tag(sheet, sheet.root, 'P'), text, STYLE.about)

@@ -24,7 +24,13 @@ function summaryOf(section: Section, data: SectionData): Summary {
 
 function summaryWith(given: Answer[], key: SectionKey = 'veer'): Summary {
   const section = { key, title: sectionTexts(key).summaryTitle, answers: given }
-  return { number: NUMBER, isCompleted: true, updatedAt: LATE, sections: [section] }
+  return {
+    number: NUMBER,
+    isCompleted: true,
+    updatedAt: LATE,
+    stillRightAt: null,
+    sections: [section],
+  }
 }
 
 const answering = (answer: Answer['answer']) =>
@@ -89,6 +95,13 @@ describe('what stands around the answers', () => {
     expect(text).toContain('Laatst gewijzigd op 6 maart 2026')
     expect(text).toContain('PDF gemaakt op 6 maart 2026')
     expect(text).toContain('Pagina 1 van 1')
+  })
+
+  test('says when its owner last found all still right, and only then', async () => {
+    const summary = answering('Zingen.')
+    const confirmed = await textOf({ ...summary, stillRightAt: LATE })
+    expect(confirmed).toContain('Nog kloppend op 6 maart 2026')
+    expect(await textOf(summary)).not.toContain('kloppend')
   })
 
   test('a draft says that it is one; confirmed wishes do not', async () => {

@@ -1,3 +1,4 @@
+import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 import { type AnsweredSection, answers } from './answers.ts'
 import { findWishFile } from './file.server.ts'
@@ -10,6 +11,8 @@ export type Summary = {
   number: string
   isCompleted: boolean
   updatedAt: Date
+  /** When its owner last said that all is still right; null when never, or before the last change. */
+  stillRightAt: Date | null
   /** Only sections with an answer. */
   sections: AnsweredSection[]
 }
@@ -22,11 +25,13 @@ export function readSummary(userId: string): Promise<Summary | null> {
 async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
   const file = await findWishFile(sql, userId)
   if (!file) return null
+  const confirmedAt = await lastConfirmation(sql, userId)
   const data = await readSections(sql, userId, file.id)
   return {
     number: file.number,
     isCompleted: file.isCompleted,
     updatedAt: file.updatedAt,
+    stillRightAt: confirmedAt && confirmedAt >= file.updatedAt ? confirmedAt : null,
     sections: sections
       .map((section) => {
         const texts = sectionTexts(section.key)

@@ -8,3 +8,4 @@ export type MailContents =
   | { kind: 'one-time-link'; link: string }
   | { kind: 'reset'; link: string }
   | { kind: 'password-changed'; link: string }
+  | { kind: 'reminder'; link: string }

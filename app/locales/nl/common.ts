@@ -76,6 +76,7 @@ export const common = {
     title: 'Mijn wensen',
     number: 'Dossiernummer',
     updated: 'Laatst gewijzigd op {{date}}',
+    stillRight: 'Nog kloppend op {{date}}',
     change: 'Wensen aanpassen',
     changeStep: 'Aanpassen',
     changeOne: 'Aanpassen: {{title}}',

@@ -5,5 +5,6 @@ import { interview } from './interview/index.ts'
 import { mail } from './mail.ts'
 import { pdf } from './pdf.ts'
 import { privacy } from './privacy.ts'
+import { reminders } from './reminders.ts'
 
-export const nl = { common, accounts, dashboard, interview, mail, pdf, privacy } as const
+export const nl = { common, accounts, dashboard, interview, mail, pdf, privacy, reminders } as const

@@ -54,4 +54,11 @@ export const mail = {
     notYou:
       'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
   },
+  reminder: {
+    subject: 'Kloppen uw wensen nog?',
+    text: 'U vroeg ons om u te herinneren aan uw wensen in het Wensenregister. Een leven verandert, en wensen veranderen mee. Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',
+    button: 'Alles klopt nog, of toch niet',
+    notYou:
+      'De link werkt 90 dagen. Wilt u geen herinnering meer? Log dan in en kies bij stap 6 van de vragenlijst voor ‘Nooit’.',
+  },
 } as const

@@ -50,18 +50,23 @@ function NoWishes() {
 
 type Summary = NonNullable<Awaited<ReturnType<typeof loader>>['summary']>
 
+const dutchDate = (date: Date) =>
+  date.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
 function Wishes({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
-  const date = new Date(summary.updatedAt).toLocaleDateString('nl-NL', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  })
   return (
     <>
       <Lead>
         {t('wishes.number')} <strong>{summary.number}</strong>
         <br />
-        {t('wishes.updated', { date })}
+        {t('wishes.updated', { date: dutchDate(summary.updatedAt) })}
+        {summary.stillRightAt && (
+          <>
+            <br />
+            {t('wishes.stillRight', { date: dutchDate(summary.stillRightAt) })}
+          </>
+        )}
       </Lead>
       {!summary.isCompleted && <Draft />}
       <ButtonRow>

@@ -1,0 +1,18 @@
+/** The page behind the link of a reminder. It says nothing of what someone wrote. */
+export const reminders = {
+  stillRight: 'Alles klopt nog',
+  change: 'Ik wil iets aanpassen',
+  open: {
+    title: 'Kloppen uw wensen nog?',
+    text: 'U vroeg ons om u te herinneren aan uw wensen. Laat ons weten of alles nog klopt.',
+    next: 'Klopt alles nog? Dan zetten wij de datum van vandaag in uw dossier. Wilt u eerst lezen of iets aanpassen? Dan vragen wij u om in te loggen.',
+  },
+  confirmed: {
+    title: 'Dank u wel',
+    text: 'In uw dossier staat nu dat alles nog klopt. U hoeft verder niets te doen.',
+  },
+  dead: {
+    title: 'Deze link werkt niet meer',
+    text: 'De link uit een herinnering werkt 90 dagen. Log in om uw wensen te lezen of aan te passen.',
+  },
+} as const

@@ -1,0 +1,79 @@
+/** The page behind the link of a reminder. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { saveSection } from '#app/features/interview/save.server.ts'
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+
+let user: TestUser
+let token: string
+const pathOf = (given: string) => `/herinnering?token=${encodeURIComponent(given)}`
+
+beforeEach(async () => {
+  user = await testUser()
+  await saveSection(user.id, {
+    section: 'veer',
+    id: randomUUID(),
+    revision: 0,
+    data: { energy: 'zwemmen' },
+    final: false,
+  })
+  token = randomToken()
+  await owner`
+    insert into reminders (user_id, due_on, token_hash, sent_at, expires_at)
+    values (${user.id}, now(), ${tokenHash(token)}, now(), now() + interval '1 day')`
+})
+
+async function confirmedAt(): Promise<Date | null> {
+  const [row] = await owner`select confirmed_at from reminders where user_id = ${user.id}`
+  return row?.confirmed_at as Date | null
+}
+
+describe('the link of a reminder', () => {
+  test('opens a page with both ways on; looking changes nothing', async () => {
+    const visitor = new Visitor()
+    for (let looks = 0; looks < 3; looks += 1) {
+      const { status, text } = await visitor.get(pathOf(token))
+      expect(status).toBe(200)
+      expect(text).toContain('Alles klopt nog')
+      expect(text).toContain('href="/vragenlijst"')
+      expect(text).not.toContain('zwemmen')
+    }
+    await visitor.send('HEAD', pathOf(token), {})
+    expect(await confirmedAt()).toBeNull()
+  })
+
+  test('lets someone who is not signed in say that all is still right, once', async () => {
+    const visitor = new Visitor()
+    const answer = await visitor.post(pathOf(token), { token })
+    expect([answer.status, answer.headers.location]).toEqual([303, pathOf(token)])
+    const first = await confirmedAt()
+    expect(first).not.toBeNull()
+    expect((await visitor.get(pathOf(token))).text).toContain('Dank u wel')
+    expect((await visitor.post(pathOf(token), { token })).status).toBe(303)
+    expect(await confirmedAt()).toEqual(first)
+    expect((await (await signedIn(user)).get('/dashboard')).text).toContain('Nog kloppend op')
+  })
+
+  test('is dead when its time is over', async () => {
+    await owner`update reminders set expires_at = now() where user_id = ${user.id}`
+    expect((await new Visitor().get(pathOf(token))).status).toBe(410)
+    expect((await new Visitor().post(pathOf(token), { token })).status).toBe(410)
+    expect(await confirmedAt()).toBeNull()
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['another token', { token: randomToken() }],
+    ['a NUL byte', { token: '\0' }],
+    ['a long text', { token: 'x'.repeat(100_000) }],
+    ['two tokens', { token: ['a', 'b'] }],
+    ['another name', { 'token.a': 'x' }],
+  ])('does nothing for %s', async (_, fields) => {
+    const answer = await new Visitor().post(pathOf(token), fields)
+    expect(answer.status).toBe(410)
+    expect(answer.text).toContain('Deze link werkt niet meer')
+    expect(await confirmedAt()).toBeNull()
+  })
+})
