@@ -29,6 +29,7 @@ function summaryWith(given: Answer[], key: SectionKey = 'veer'): Summary {
     isCompleted: true,
     updatedAt: LATE,
     stillRightAt: null,
+    confirmed: null,
     sections: [section],
   }
 }

@@ -35,36 +35,38 @@ export type SaveResult =
  * A save on an older revision goes through when nothing in it differs from what was saved in
  * between; else nothing is stored and the caller gets both values.
  */
-export function saveSection(userId: string, save: Save): Promise<SaveResult> {
-  return as(asPerson(userId), async (sql) => {
-    const file = await lockWishFile(sql, userId)
-    const key = await personKey(sql, userId, purposeOf(save.section))
-    const stored = await readLockedSection(sql, key, file.id, save.section)
-    const content = hashOf(key, save)
-    const done = { ok: true, number: file.number, isNew: file.isNew } as const
-    const changed = Object.keys(save.data).filter((k) => !sameValue(stored.data[k], save.data[k]))
-    if (await wasSaved(sql, file.id, save.id, content)) {
-      // Changed again since: a form that goes on from here must not pass for the newest.
-      const revision = changed.length > 0 ? save.revision : stored.revision
-      return { ...done, stored: stored.data, revision }
-    }
+export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
+  as(asPerson(userId), (sql) => saveSectionIn(sql, userId, save))
 
-    const disputed = [...changed, ...answeredOf(save.wrong, stored.data)]
-    if (save.revision !== stored.revision && disputed.length > 0)
-      return { ok: false, fields: disputed, stored: stored.data, revision: stored.revision }
+/** The same, in a transaction that the caller has begun as this person. */
+export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
+  const file = await lockWishFile(sql, userId)
+  const key = await personKey(sql, userId, purposeOf(save.section))
+  const stored = await readLockedSection(sql, key, file.id, save.section)
+  const content = hashOf(key, save)
+  const done = { ok: true, number: file.number, isNew: file.isNew } as const
+  const changed = Object.keys(save.data).filter((k) => !sameValue(stored.data[k], save.data[k]))
+  if (await wasSaved(sql, file.id, save.id, content)) {
+    // Changed again since: a form that goes on from here must not pass for the newest.
+    const revision = changed.length > 0 ? save.revision : stored.revision
+    return { ...done, stored: stored.data, revision }
+  }
 
-    const data = withoutEmpty({ ...stored.data, ...save.data })
-    if (changed.length > 0) {
-      await writeSection(sql, key, file.id, save.section, data)
-      if (save.section === 'naw') await saveContactDetails(sql, userId, data)
-    }
-    await markSaved(sql, userId, file.id, { changed: changed.length > 0, final: save.final })
-    await sql`
-      insert into wish_saves (wish_id, id, section, content)
-      values (${file.id}, ${save.id}, ${save.section}, ${content})
-      on conflict (wish_id, id) do update set content = excluded.content, created_at = now()`
-    return { ...done, stored: data, revision: stored.revision + (changed.length > 0 ? 1 : 0) }
-  })
+  const disputed = [...changed, ...answeredOf(save.wrong, stored.data)]
+  if (save.revision !== stored.revision && disputed.length > 0)
+    return { ok: false, fields: disputed, stored: stored.data, revision: stored.revision }
+
+  const data = withoutEmpty({ ...stored.data, ...save.data })
+  if (changed.length > 0) {
+    await writeSection(sql, key, file.id, save.section, data)
+    if (save.section === 'naw') await saveContactDetails(sql, userId, data)
+  }
+  await markSaved(sql, userId, file.id, { changed: changed.length > 0, final: save.final })
+  await sql`
+    insert into wish_saves (wish_id, id, section, content)
+    values (${file.id}, ${save.id}, ${save.section}, ${content})
+    on conflict (wish_id, id) do update set content = excluded.content, created_at = now()`
+  return { ...done, stored: data, revision: stored.revision + (changed.length > 0 ? 1 : 0) }
 }
 
 /** A wrong answer will be put right on the newest revision; what it replaces must be known by then. */

@@ -100,3 +100,10 @@ export async function savedSections(sql: Sql, wishId: string): Promise<SectionKe
     select section from wish_sections where wish_id = ${wishId}`
   return rows.map(({ section }) => section)
 }
+
+/** How often each section was stored; one that never was is not there. */
+export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {
+  const rows = await sql<{ section: SectionKey; revision: number }[]>`
+    select section, revision from wish_sections where wish_id = ${wishId}`
+  return Object.fromEntries(rows.map(({ section, revision }) => [section, revision]))
+}

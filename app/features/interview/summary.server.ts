@@ -1,10 +1,10 @@
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
-import { type AnsweredSection, answers } from './answers.ts'
+import { answeredSections } from './answered-sections.ts'
+import type { AnsweredSection } from './answers.ts'
 import { findWishFile } from './file.server.ts'
 import { readSections } from './sections.server.ts'
-import { sectionTexts } from './section-texts.ts'
-import { sections } from './sections/index.ts'
+import { newestVersion } from './versions.server.ts'
 
 /** 'Mijn wensen': what its owner reads back, on the page and in the PDF (specification 2.5). */
 export type Summary = {
@@ -13,6 +13,8 @@ export type Summary = {
   updatedAt: Date
   /** When its owner last said that all is still right; null when never, or before the last change. */
   stillRightAt: Date | null
+  /** The newest confirmed version. */
+  confirmed: { number: number; confirmedAt: Date } | null
   /** Only sections with an answer. */
   sections: AnsweredSection[]
 }
@@ -25,22 +27,17 @@ export function readSummary(userId: string): Promise<Summary | null> {
 async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
   const file = await findWishFile(sql, userId)
   if (!file) return null
-  const confirmedAt = await lastConfirmation(sql, userId)
-  const data = await readSections(sql, userId, file.id)
+  const [data, confirmed, stillRightAt] = await Promise.all([
+    readSections(sql, userId, file.id),
+    newestVersion(sql, file.id),
+    lastConfirmation(sql, userId),
+  ])
   return {
     number: file.number,
     isCompleted: file.isCompleted,
     updatedAt: file.updatedAt,
-    stillRightAt: confirmedAt && confirmedAt >= file.updatedAt ? confirmedAt : null,
-    sections: sections
-      .map((section) => {
-        const texts = sectionTexts(section.key)
-        return {
-          key: section.key,
-          title: texts.summaryTitle,
-          answers: answers(section, texts, data[section.key] ?? {}),
-        }
-      })
-      .filter((section) => section.answers.length > 0),
+    stillRightAt: stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
+    confirmed,
+    sections: answeredSections(data, 'summaryTitle'),
   }
 }

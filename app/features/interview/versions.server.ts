@@ -1,29 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { personKey } from '#app/features/accounts/keys.server.ts'
-import { open, seal } from '#app/platform/crypto.server.ts'
+import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { type AnsweredSection, answers } from './answers.ts'
+import { answeredSections, type FileData } from './answered-sections.ts'
+import type { AnsweredSection } from './answers.ts'
 import { readSections } from './sections.server.ts'
-import { sections } from './sections/index.ts'
-import { sectionTexts } from './section-texts.ts'
 
 /** What a confirmed version says: questions and answers as they were shown. */
-export type VersionContent = { salt: string; sections: AnsweredSection[] }
+export type VersionContent = {
+  salt: string
+  sections: AnsweredSection[]
+  /** The same answers as they are stored, for putting them back; the first versions lack them. */
+  data?: FileData
+}
 
 export type Version = {
   number: number
   confirmedAt: Date
-  personal: VersionContent
-  secret: VersionContent
+  /** Null when it does not open: it was tampered with, or its key is gone. */
+  content: { personal: VersionContent; secret: VersionContent } | null
   /** False when the stored hash does not fit the contents or the version before. */
   intact: boolean
 }
+
+/** Which versions: numbers, counted from 1, both included. */
+export type VersionRange = { from: number; to: number }
+
+type Keys = Record<'personal' | 'secret', Awaited<ReturnType<typeof personKey>>>
+type VersionRow = {
+  number: number
+  sealed: Buffer
+  secret: Buffer
+  hash: Buffer
+  confirmedAt: Date
+}
+
+const ALL: VersionRange = { from: 1, to: 2 ** 31 - 1 }
 
 const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} ${number}`
 
 /**
  * Keeps what the file says now as a confirmed version. Its hash covers the contents, the moment and
- * the hash of the version before, so that no version can be changed or left out unseen.
+ * the hash of the version before, so that no version can be changed or left out unseen; a seal on
+ * the file does the same for the newest one.
  */
 export async function confirmVersion(sql: Sql, userId: string, wishId: string) {
   const [last] = await sql<{ number: number; hash: Buffer }[]>`
@@ -32,31 +51,50 @@ export async function confirmVersion(sql: Sql, userId: string, wishId: string) {
   const confirmedAt = new Date()
   const [personal, secret] = await contents(sql, userId, wishId)
   const hash = versionHash(number, confirmedAt, personal, secret, last?.hash)
-  const keys = await keysOf(sql, userId)
+  const keys = await versionKeys(sql, userId)
   await sql`
     insert into wish_versions
       (wish_id, number, sealed, sealed_secret, hash, previous_hash, confirmed_at)
     values (${wishId}, ${number}, ${seal(keys.personal, personal, belongsTo(wishId, number))},
             ${seal(keys.secret, secret, belongsTo(wishId, number))}, ${hash},
             ${last?.hash ?? null}, ${confirmedAt})`
+  await sql`
+    update wishes set versions_seal = ${newestSeal(keys, wishId, number, hash)}
+     where id = ${wishId}`
 }
+
+/** Says which version is the newest. Only who has the owner's key can make it. */
+export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buffer): Buffer =>
+  contentHash(keys.personal, JSON.stringify(['newest version', wishId, number, hash.toString('hex')]))
 
 async function contents(sql: Sql, userId: string, wishId: string): Promise<[string, string]> {
   const data = await readSections(sql, userId, wishId)
-  const all = sections
-    .map((section) => ({
-      key: section.key,
-      title: sectionTexts(section.key).title,
-      answers: answers(section, sectionTexts(section.key), data[section.key] ?? {}),
-    }))
-    .filter((section) => section.answers.length > 0)
+  const all = confirmedSections(data)
   const content = (chosen: AnsweredSection[]): string =>
-    // The salt keeps a hash from confirming a guess at short contents.
-    JSON.stringify({ salt: randomBytes(16).toString('hex'), sections: chosen } satisfies VersionContent)
+    JSON.stringify({
+      // The salt keeps a hash from confirming a guess at short contents.
+      salt: randomBytes(16).toString('hex'),
+      sections: chosen,
+      data: answeredData(chosen, data),
+    } satisfies VersionContent)
   return [
     content(all.filter((section) => section.key !== 'secret')),
     content(all.filter((section) => section.key === 'secret')),
   ]
+}
+
+/** What a version made of these answers would say. */
+export const confirmedSections = (data: FileData): AnsweredSection[] =>
+  answeredSections(data, 'title')
+
+/** Answers to questions that no longer apply are no part of a version. */
+function answeredData(chosen: AnsweredSection[], data: FileData): FileData {
+  return Object.fromEntries(
+    chosen.map(({ key, answers }) => [
+      key,
+      Object.fromEntries(answers.map((answer) => [answer.key, data[key]?.[answer.key] ?? ''])),
+    ]),
+  )
 }
 
 function versionHash(
@@ -76,31 +114,86 @@ function versionHash(
   return createHash('sha256').update(text).digest()
 }
 
-const keysOf = async (sql: Sql, userId: string) => ({
+/** The keys that open the versions of a person's file. @throws when they are gone */
+export const versionKeys = async (sql: Sql, userId: string): Promise<Keys> => ({
   personal: await personKey(sql, userId, 'personal'),
   secret: await personKey(sql, userId, 'secret'),
 })
 
 /** The confirmed versions of a person's own file, oldest first, each checked against its hash. */
-export async function readVersions(sql: Sql, userId: string, wishId: string): Promise<Version[]> {
-  const rows = await sql<
-    { number: number; sealed: Buffer; secret: Buffer; hash: Buffer; confirmedAt: Date }[]
-  >`
+export async function readVersions(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+  range: VersionRange = ALL,
+): Promise<Version[]> {
+  return openVersions(sql, await versionKeys(sql, userId), wishId, range)
+}
+
+/** The same, with keys that the caller has. */
+export async function openVersions(
+  sql: Sql,
+  keys: Keys,
+  wishId: string,
+  { from, to }: VersionRange,
+): Promise<(Version & { hash: Buffer })[]> {
+  // One more, for the hash that the first one follows on.
+  const rows = await sql<VersionRow[]>`
     select number, sealed, sealed_secret as secret, hash, confirmed_at as "confirmedAt"
-      from wish_versions where wish_id = ${wishId} order by number`
-  const keys = await keysOf(sql, userId)
-  let previous: Buffer | undefined
-  return rows.map(({ number, sealed, secret: sealedSecret, hash, confirmedAt }) => {
-    const personal = open(keys.personal, sealed, belongsTo(wishId, number)).toString()
-    const secret = open(keys.secret, sealedSecret, belongsTo(wishId, number)).toString()
-    const intact = hash.equals(versionHash(number, confirmedAt, personal, secret, previous))
-    previous = hash
-    return {
-      number,
-      confirmedAt,
+      from wish_versions where wish_id = ${wishId} and number between ${from - 1} and ${to}
+     order by number`
+  return rows.flatMap((row, index) => {
+    if (row.number < from) return []
+    return [openVersion(row, keys, wishId, rows[index - 1]?.hash)]
+  })
+}
+
+function openVersion(row: VersionRow, keys: Keys, wishId: string, previous: Buffer | undefined) {
+  const { number, confirmedAt, hash } = row
+  const plain = unsealed(row, keys, wishId)
+  if (!plain) return { number, confirmedAt, hash, content: null, intact: false }
+  const [personal, secret] = plain
+  return {
+    number,
+    confirmedAt,
+    hash,
+    content: {
       personal: JSON.parse(personal) as VersionContent,
       secret: JSON.parse(secret) as VersionContent,
-      intact,
-    }
-  })
+    },
+    intact: hash.equals(versionHash(number, confirmedAt, personal, secret, previous)),
+  }
+}
+
+function unsealed({ number, sealed, secret }: VersionRow, keys: Keys, wishId: string) {
+  const owner = belongsTo(wishId, number)
+  try {
+    return [
+      open(keys.personal, sealed, owner).toString(),
+      open(keys.secret, secret, owner).toString(),
+    ] as const
+  } catch {
+    return null
+  }
+}
+
+/** Everything that a version says, in the order of the interview. */
+export const sectionsOf = ({ content }: Version): AnsweredSection[] =>
+  content ? [...content.personal.sections, ...content.secret.sections] : []
+
+/** The answers of a version as they were stored; null when it does not have them. */
+export function dataOf({ content }: Version): FileData | null {
+  if (!content?.personal.data || !content.secret.data) return null
+  return { ...content.personal.data, ...content.secret.data }
+}
+
+/** Number and moment of the newest confirmed version; null when there is none. */
+export async function newestVersion(
+  sql: Sql,
+  wishId: string,
+): Promise<{ number: number; confirmedAt: Date } | null> {
+  const [row] = await sql<{ number: number; confirmedAt: Date }[]>`
+    select number, confirmed_at as "confirmedAt" from wish_versions
+     where wish_id = ${wishId} order by number desc limit 1`
+  return row ?? null
 }

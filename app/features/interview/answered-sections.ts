@@ -1,0 +1,25 @@
+import { type AnsweredSection, answers } from './answers.ts'
+import { sectionTexts } from './section-texts.ts'
+import { type SectionKey, sections } from './sections/index.ts'
+import type { SectionData } from './values.ts'
+
+/** The answers of each section as they are stored. */
+export type FileData = Partial<Record<SectionKey, SectionData>>
+
+/**
+ * Question and answer as people read them, for each section that has an answer.
+ *
+ * @param title which of its two names a section gets
+ */
+export function answeredSections(
+  data: FileData,
+  title: 'title' | 'summaryTitle',
+): AnsweredSection[] {
+  return sections
+    .map((section) => {
+      const texts = sectionTexts(section.key)
+      const answered = answers(section, texts, data[section.key] ?? {})
+      return { key: section.key, title: texts[title], answers: answered }
+    })
+    .filter((section) => section.answers.length > 0)
+}

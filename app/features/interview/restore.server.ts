@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { as, asPerson } from '#app/platform/sql.server.ts'
+import { findWishFile } from './file.server.ts'
+import { saveSectionIn } from './save.server.ts'
+import { sections } from './sections/index.ts'
+import type { Section } from './definition.ts'
+import { isShown, type SectionData, type Value } from './values.ts'
+import { dataOf, readVersions } from './versions.server.ts'
+
+/** gone: there is no such version, or it cannot be put back. changed: the file changed meanwhile. */
+export type RestoreResult = { ok: true } | { ok: false; reason: 'gone' | 'changed' }
+
+/** Undoes the transaction: some sections may have been saved already. */
+class Changed extends Error {}
+
+/**
+ * Puts the answers of a confirmed version back as a draft, all sections or none. Nothing is
+ * confirmed: the last confirmed version stays the last one.
+ *
+ * @param revisions of the sections as they were when the person decided
+ */
+export async function restoreVersion(
+  userId: string,
+  number: number,
+  revisions: Record<string, number>,
+): Promise<RestoreResult> {
+  try {
+    return await as(asPerson(userId), async (sql): Promise<RestoreResult> => {
+      const file = await findWishFile(sql, userId)
+      const [version] = file
+        ? await readVersions(sql, userId, file.id, { from: number, to: number })
+        : []
+      const data = version?.intact ? dataOf(version) : null
+      if (!data) return { ok: false, reason: 'gone' }
+      for (const section of sections) {
+        const saved = await saveSectionIn(sql, userId, {
+          section: section.key,
+          id: randomUUID(),
+          revision: revisions[section.key] ?? 0,
+          data: answersToPutBack(section, data[section.key] ?? {}),
+          final: false,
+        })
+        if (!saved.ok) throw new Changed()
+      }
+      return { ok: true }
+    })
+  } catch (error) {
+    if (error instanceof Changed) return { ok: false, reason: 'changed' }
+    throw error
+  }
+}
+
+/**
+ * What was left open then becomes open again; a question that did not apply keeps what is stored
+ * for it, as everywhere.
+ */
+function answersToPutBack(section: Section, data: SectionData) {
+  const answers: Record<string, Value | undefined> = {}
+  for (const field of section.fields)
+    if (field.key in data || isShown(section, field, data)) answers[field.key] = data[field.key]
+  return answers
+}

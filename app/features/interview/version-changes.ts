@@ -1,0 +1,81 @@
+import type { Answer, AnswerRows, AnsweredSection } from './answers.ts'
+import type { SectionKey } from './sections/index.ts'
+
+type Shown = Answer['answer']
+
+/** A question that is answered otherwise. Without `before` it is new, without `after` it is gone. */
+export type Change = { key: string; question: string; before?: Shown; after?: Shown }
+export type ChangedSection = { key: SectionKey; title: string; changes: Change[] }
+
+/**
+ * What differs between two versions, question by question. Of a list only what is gone and what is
+ * new counts, unless its order is all that changed.
+ */
+export function changesBetween(
+  before: readonly AnsweredSection[],
+  after: readonly AnsweredSection[],
+): ChangedSection[] {
+  const earlier = new Map(before.map((section) => [section.key, section]))
+  const left = before.filter(({ key }) => after.every((section) => section.key !== key))
+  return [...after, ...left]
+    .map(({ key, title }) => ({
+      key,
+      title,
+      changes: changedAnswers(
+        earlier.get(key)?.answers ?? [],
+        after.find((section) => section.key === key)?.answers ?? [],
+      ),
+    }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
+function changedAnswers(before: readonly Answer[], after: readonly Answer[]): Change[] {
+  const earlier = new Map(before.map((answer) => [answer.key, answer]))
+  const changed = after.flatMap(({ key, question, answer }) => {
+    const was = earlier.get(key)
+    if (!was) return [{ key, question, after: answer }]
+    return same(was.answer, answer) ? [] : [{ key, question, ...difference(was.answer, answer) }]
+  })
+  const gone = before
+    .filter(({ key }) => after.every((answer) => answer.key !== key))
+    .map(({ key, question, answer }) => ({ key, question, before: answer }))
+  return [...changed, ...gone]
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function difference(before: Shown, after: Shown): Pick<Change, 'before' | 'after'> {
+  if (isRows(before) && isRows(after) && same(before.columns, after.columns))
+    return lists(before, after, ({ rows }) => rows, (rows) => ({ ...after, rows }))
+  if (Array.isArray(before) && Array.isArray(after))
+    return lists<Shown, string>(before, after, (list) => list as string[], (list) => list)
+  return { before, after }
+}
+
+const isRows = (answer: Shown): answer is AnswerRows =>
+  typeof answer === 'object' && !Array.isArray(answer)
+
+function lists<Whole extends Shown, Item>(
+  before: Whole,
+  after: Whole,
+  itemsOf: (whole: Whole) => Item[],
+  wholeOf: (items: Item[]) => Shown,
+): Pick<Change, 'before' | 'after'> {
+  const gone = without(itemsOf(before), itemsOf(after))
+  const added = without(itemsOf(after), itemsOf(before))
+  if (gone.length === 0 && added.length === 0) return { before, after }
+  return {
+    ...(gone.length > 0 && { before: wholeOf(gone) }),
+    ...(added.length > 0 && { after: wholeOf(added) }),
+  }
+}
+
+/** The items that the other list does not have; what stands twice here and once there stays once. */
+function without<Item>(items: Item[], others: Item[]): Item[] {
+  const left = others.map((item) => JSON.stringify(item))
+  return items.filter((item) => {
+    const found = left.indexOf(JSON.stringify(item))
+    if (found >= 0) left.splice(found, 1)
+    return found < 0
+  })
+}

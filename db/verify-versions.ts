@@ -1,0 +1,14 @@
+/**
+ * Checks that no confirmed version of a wish file was changed or taken away. Names the id of each
+ * file and the number of each version where something is wrong, never what they say, and then ends
+ * with code 1.
+ */
+import { verifyVersions } from '#app/features/interview/verify-versions.server.ts'
+import { closeDatabase } from '#app/platform/sql.server.ts'
+
+const { files, versions, tampered } = await verifyVersions()
+for (const { wishId, version, problem } of tampered)
+  console.error(`Tampered with: file ${wishId}, version ${version} (${problem})`)
+console.log(`Checked: ${versions} versions of ${files} files. Tampered with: ${tampered.length}`)
+process.exitCode = tampered.length > 0 ? 1 : 0
+await closeDatabase()
