@@ -35,6 +35,19 @@ const person = (path: Row['path'], post: Outcome = noForm): Row => ({
   post: { anonymous: SIGN_IN, others: post },
 })
 
+/** About something of `user`, which is not there for anyone else. */
+const ofUser = (path: Row['path'], post: Outcome): Row => ({
+  path,
+  get: { anonymous: SIGN_IN, user: 200, others: 404 },
+  post: { anonymous: SIGN_IN, user: post, others: post === noForm ? noForm : 404 },
+})
+
+/** The first confirmed version of someone; made when there is none. */
+async function confirmedVersion({ id }: TestUser): Promise<string> {
+  await saveSection(id, { section: 'veer', id: randomUUID(), revision: 0, data: {}, final: true })
+  return '/dashboard/versies/1'
+}
+
 /** Below the layout of the office. */
 const office = (path: Row['path'], post: Outcome = noForm): Row => ({
   path,
@@ -93,6 +106,13 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, user: 200, others: 404 },
     post: { anonymous: SIGN_IN, others: noForm },
   },
+
+  'routes/personal/versions': person('/dashboard/versies'),
+  'routes/personal/version': ofUser(confirmedVersion, noForm),
+  'routes/personal/version-restore': ofUser(
+    async (user) => `${await confirmedVersion(user)}/terugzetten`,
+    '/dashboard',
+  ),
 
   'routes/personal/layout': person('/vragenlijst'),
   'routes/personal/interview-start': person('/vragenlijst'),

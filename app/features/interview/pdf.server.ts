@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { TFunction } from 'i18next'
+import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Answer, AnswerRows, AnsweredSection } from './answers.ts'
 import type { Line, Style } from './pdf-lines.server.ts'
@@ -76,9 +77,6 @@ export async function renderWishesPdf(summary: Summary, now: Date): Promise<Buff
   return closeSheet(sheet)
 }
 
-const dutchDate = (date: Date) =>
-  date.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-
 function writeOpening(
   sheet: Sheet,
   { number, updatedAt, stillRightAt, isCompleted, sections }: Summary,
@@ -91,9 +89,9 @@ function writeOpening(
   sheet.y += 6
   for (const text of [
     t('footer', { number }),
-    t('common:wishes.updated', { date: dutchDate(updatedAt) }),
-    ...(stillRightAt ? [t('common:wishes.stillRight', { date: dutchDate(stillRightAt) })] : []),
-    t('made', { date: dutchDate(now) }),
+    t('common:wishes.updated', { date: dateOf(updatedAt) }),
+    ...(stillRightAt ? [t('common:wishes.stillRight', { date: dateOf(stillRightAt) })] : []),
+    t('made', { date: dateOf(now) }),
   ])
     write(sheet, tag(sheet, sheet.root, 'P'), text, STYLE.about)
   if (!isCompleted) writeDraftNote(sheet)

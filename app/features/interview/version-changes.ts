@@ -4,7 +4,14 @@ import type { SectionKey } from './sections/index.ts'
 type Shown = Answer['answer']
 
 /** A question that is answered otherwise. Without `before` it is new, without `after` it is gone. */
-export type Change = { key: string; question: string; before?: Shown; after?: Shown }
+export type Change = {
+  key: string
+  question: string
+  before?: Shown
+  after?: Shown
+  /** True when these are not whole answers but what went from a list, and what came to it. */
+  parts?: true
+}
 export type ChangedSection = { key: SectionKey; title: string; changes: Change[] }
 
 /**
@@ -42,9 +49,11 @@ function changedAnswers(before: readonly Answer[], after: readonly Answer[]): Ch
   return [...changed, ...gone]
 }
 
+type Difference = Pick<Change, 'before' | 'after' | 'parts'>
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function difference(before: Shown, after: Shown): Pick<Change, 'before' | 'after'> {
+function difference(before: Shown, after: Shown): Difference {
   if (isRows(before) && isRows(after) && same(before.columns, after.columns))
     return lists(before, after, ({ rows }) => rows, (rows) => ({ ...after, rows }))
   if (Array.isArray(before) && Array.isArray(after))
@@ -60,11 +69,12 @@ function lists<Whole extends Shown, Item>(
   after: Whole,
   itemsOf: (whole: Whole) => Item[],
   wholeOf: (items: Item[]) => Shown,
-): Pick<Change, 'before' | 'after'> {
+): Difference {
   const gone = without(itemsOf(before), itemsOf(after))
   const added = without(itemsOf(after), itemsOf(before))
   if (gone.length === 0 && added.length === 0) return { before, after }
   return {
+    parts: true,
     ...(gone.length > 0 && { before: wholeOf(gone) }),
     ...(added.length > 0 && { after: wholeOf(added) }),
   }

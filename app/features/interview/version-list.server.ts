@@ -12,6 +12,10 @@ import {
   type Version,
 } from './versions.server.ts'
 
+/** The number of a version as it stands in an address; undefined for anything else. */
+export const versionNumber = (wanted: string | null | undefined): number | undefined =>
+  wanted && /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : undefined
+
 /** How many versions one page tells of. */
 const PAGE = 10
 

@@ -88,6 +88,9 @@ export const common = {
     draftTitle: 'U heeft wijzigingen die nog niet zijn vastgelegd',
     draftText:
       'Uw teksten zijn opgeslagen als concept. Klopt alles? Leg ze dan vast als uw wensen van dit moment.',
+    draftBeside:
+      'Uw wensen van {{date}} (versie {{number}}) blijven gelden tot u opnieuw vastlegt.',
+    draftChanges: 'Bekijk wat er anders is',
     confirm: 'Wensen vastleggen zoals ze nu zijn',
   },
   validation: {
@@ -151,6 +154,8 @@ export const common = {
     wishesUpdated: 'Uw wensen zijn bijgewerkt. Dossiernummer: {{number}}',
     welcomeBackTitle: 'Welkom terug',
     welcomeBack: 'Je bent succesvol ingelogd.',
+    versionRestoredTitle: 'Versie teruggezet',
+    versionRestored: 'De antwoorden van versie {{number}} zijn nu uw concept. Kijk ze rustig na.',
     signedOutTitle: 'Uitgelogd',
     signedOut: 'U bent uitgelogd.',
     verifiedTitle: 'E-mailadres bevestigd',

@@ -3,5 +3,6 @@ export const dashboard = {
   menu: {
     label: 'Uw dossier',
     overview: 'Overzicht',
+    versions: 'Versies',
   },
 } as const

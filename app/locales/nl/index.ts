@@ -6,5 +6,16 @@ import { mail } from './mail.ts'
 import { pdf } from './pdf.ts'
 import { privacy } from './privacy.ts'
 import { reminders } from './reminders.ts'
+import { versions } from './versions.ts'
 
-export const nl = { common, accounts, dashboard, interview, mail, pdf, privacy, reminders } as const
+export const nl = {
+  common,
+  accounts,
+  dashboard,
+  interview,
+  mail,
+  pdf,
+  privacy,
+  reminders,
+  versions,
+} as const

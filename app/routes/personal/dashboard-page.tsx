@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Narrow, Tabs } from '#app/ui/index.ts'
+import { Breadcrumb, Narrow, Tabs } from '#app/ui/index.ts'
 
 /** The pages of the user area, in the order of their menu; the key is that of the text. */
-const PAGES = { overview: '/dashboard' } as const
+const PAGES = { overview: '/dashboard', versions: '/dashboard/versies' } as const
 
 type DashboardPageProps = {
   current: keyof typeof PAGES
@@ -11,11 +11,14 @@ type DashboardPageProps = {
   title: string
   /** True when something has to be mended before the page can go on. */
   failed?: boolean
+  /** The page that this one is a part of, where that is not the overview. */
+  parent?: { href: string; text: string }
   children: ReactNode
 }
 
 /** A page of the user area: its title, the menu of the area and its contents. */
-export function DashboardPage({ current, title, failed = false, children }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { current, title, failed = false, parent, children } = props
   const { t } = useTranslation(['common', 'dashboard'])
   const items = Object.entries(PAGES).map(([key, href]) => ({
     href,
@@ -27,6 +30,12 @@ export function DashboardPage({ current, title, failed = false, children }: Dash
       {/* One page needs no menu. */}
       {items.length > 1 && (
         <Tabs label={t('dashboard:menu.label')} items={items} current={PAGES[current]} />
+      )}
+      {parent && (
+        <Breadcrumb
+          label={t('nav.you')}
+          items={[{ href: '/dashboard', text: t('nav.wishes') }, parent, { text: title }]}
+        />
       )}
       <h1>{title}</h1>
       {children}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { completeFile } from '#app/features/interview/save.server.ts'
 import { readSummary } from '#app/features/interview/summary.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import {
@@ -50,9 +51,6 @@ function NoWishes() {
 
 type Summary = NonNullable<Awaited<ReturnType<typeof loader>>['summary']>
 
-const dutchDate = (date: Date) =>
-  date.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-
 function Wishes({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
   return (
@@ -60,15 +58,15 @@ function Wishes({ summary }: { summary: Summary }) {
       <Lead>
         {t('wishes.number')} <strong>{summary.number}</strong>
         <br />
-        {t('wishes.updated', { date: dutchDate(summary.updatedAt) })}
+        {t('wishes.updated', { date: dateOf(summary.updatedAt) })}
         {summary.stillRightAt && (
           <>
             <br />
-            {t('wishes.stillRight', { date: dutchDate(summary.stillRightAt) })}
+            {t('wishes.stillRight', { date: dateOf(summary.stillRightAt) })}
           </>
         )}
       </Lead>
-      {!summary.isCompleted && <Draft />}
+      {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
       <ButtonRow>
         <ButtonLink href="/vragenlijst">{t('wishes.change')}</ButtonLink>
         <ButtonLink href="/dashboard/wensen.pdf" variant="secondary" download="">
@@ -92,11 +90,20 @@ function Wishes({ summary }: { summary: Summary }) {
   )
 }
 
-function Draft() {
+function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
   const { t } = useTranslation()
   return (
     <StatusMessage kind="info" title={t('wishes.draftTitle')}>
       <p>{t('wishes.draftText')}</p>
+      {confirmed && (
+        <p>
+          {t('wishes.draftBeside', {
+            date: dateOf(confirmed.confirmedAt),
+            number: confirmed.number,
+          })}{' '}
+          <a href="/dashboard/versies#concept">{t('wishes.draftChanges')}</a>
+        </p>
+      )}
       <form method="post">
         {/* A text browser turns a post without any value into a plain visit. */}
         <Button variant="secondary" name="intent" value="vastleggen">

@@ -1,0 +1,130 @@
+/** The pages of confirmed versions: reading them, and putting one back. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { saveSection } from '#app/features/interview/save.server.ts'
+import { readSection } from '#app/features/interview/sections.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+
+let user: TestUser
+let visitor: Visitor
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+})
+
+const stored = async () =>
+  (await reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))).data
+
+async function save(energy: string, final = true) {
+  const { revision } = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))
+  const saved = await saveSection(user.id, {
+    section: 'veer',
+    id: randomUUID(),
+    revision,
+    data: { energy },
+    final,
+  })
+  expect(saved.ok).toBe(true)
+}
+
+/** What the form on a page posts, buttons left out. */
+const hiddenOf = (html: string) =>
+  Object.fromEntries(
+    Array.from(
+      html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
+
+test('nothing confirmed yet: the page says how to', async () => {
+  const page = pageOf(await visitor.get('/dashboard/versies'))
+  expect(page.text).toContain('Nog geen versie vastgelegd')
+})
+
+test('each version is listed with what changed, and the draft beside them', async () => {
+  await save('zwemmen')
+  await save('fietsen')
+  await save('wandelen', false)
+  const overview = pageOf(await visitor.get('/dashboard')).text
+  expect(overview).toMatch(/Uw wensen van \d+ \w+ \d{4} \(versie 2\) blijven gelden/)
+  const { text } = pageOf(await visitor.get('/dashboard/versies'))
+  const [concept = '', two = '', one = ''] = text.split(/\nVersie [21]\n/)
+  expect(concept).toMatch(/Uw concept[^]*Eerst[^]*fietsen[^]*Nu[^]*wandelen/)
+  expect(two).toMatch(/Eerst[^]*zwemmen[^]*Nu[^]*fietsen/)
+  expect(one).toContain('Dit is de eerste versie')
+  expect(pageOf(await visitor.get('/dashboard/versies/1')).text).toContain('zwemmen')
+})
+
+test('putting one back asks first, and makes a draft', async () => {
+  await save('zwemmen')
+  await save('fietsen')
+  const ask = await visitor.get('/dashboard/versies/1/terugzetten')
+  expect(pageOf(ask).text).toMatch(/Nu[^]*fietsen[^]*Straks[^]*zwemmen/)
+  expect(await stored()).toEqual({ energy: 'fietsen' })
+  const done = await visitor.post('/dashboard/versies/1/terugzetten', hiddenOf(ask.text))
+  expect(done).toMatchObject({ status: 303, headers: { location: '/dashboard' } })
+  expect(await stored()).toEqual({ energy: 'zwemmen' })
+  const page = pageOf(await visitor.get('/dashboard')).text
+  expect(page).toContain('De antwoorden van versie 1 zijn nu uw concept.')
+  expect(page).toContain('nog niet zijn vastgelegd')
+})
+
+test('putting one back after a change elsewhere is refused and asks again', async () => {
+  await save('zwemmen')
+  await save('fietsen')
+  const ask = await visitor.get('/dashboard/versies/1/terugzetten')
+  await save('wandelen', false)
+  const refused = await visitor.post('/dashboard/versies/1/terugzetten', hiddenOf(ask.text))
+  expect(refused.status).toBe(409)
+  expect(pageOf(refused).title).toMatch(/^Fout: /)
+  expect(pageOf(refused).text).toMatch(/intussen ergens anders gewijzigd[^]*Nu[^]*wandelen/)
+  expect(await stored()).toEqual({ energy: 'wandelen' })
+  const again = await visitor.post('/dashboard/versies/1/terugzetten', hiddenOf(refused.text))
+  expect(again.status).toBe(303)
+  expect(await stored()).toEqual({ energy: 'zwemmen' })
+})
+
+test('a version that was tampered with is shown as such and cannot be put back', async () => {
+  await save('zwemmen')
+  await owner`
+    update wish_versions set sealed = '\\x00' where wish_id in
+      (select id from wishes where user_id = ${user.id})`
+  const list = await visitor.get('/dashboard/versies')
+  expect(list.status).toBe(200)
+  expect(pageOf(list).text).toContain('Deze versie klopt niet')
+  const one = pageOf(await visitor.get('/dashboard/versies/1')).text
+  expect(one).toContain('Deze versie klopt niet')
+  expect(one).not.toContain('Deze versie terugzetten')
+  expect((await visitor.get('/dashboard/versies/1/terugzetten')).status).toBe(404)
+  expect((await visitor.post('/dashboard/versies/1/terugzetten')).status).toBe(404)
+})
+
+describe('addresses that lead nowhere', () => {
+  const numbers = ['0', '2', '-1', '1.5', '1e9', '9999999999', 'x', '%00', '__proto__', '1%27']
+  test.each(numbers)('/dashboard/versies/%s', async (number) => {
+    await save('zwemmen')
+    const path = `/dashboard/versies/${number}`
+    expect((await visitor.get(path)).status).toBe(404)
+    expect((await visitor.get(`${path}/terugzetten`)).status).toBe(404)
+    expect((await visitor.post(`${path}/terugzetten`)).status).toBe(404)
+  })
+
+  test.each(['0', 'x', '99999999999', '%00'])('a page of the list from %s', async (number) => {
+    await save('zwemmen')
+    const answer = await visitor.get(`/dashboard/versies?tot=${number}`)
+    expect(answer.status).toBe(200)
+    expect(pageOf(answer).text).toContain('Versie 1')
+  })
+
+  test('revisions that are none are those of an untouched file', async () => {
+    await save('zwemmen')
+    await save('fietsen')
+    const wrong = { 'revision.veer': ['x', '9'], 'revision.steen': '1e99', intent: '\u0000' }
+    expect((await visitor.post('/dashboard/versies/1/terugzetten', wrong)).status).toBe(409)
+    expect(await stored()).toEqual({ energy: 'fietsen' })
+  })
+})
