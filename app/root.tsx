@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -103,7 +104,7 @@ function Header() {
 /** Specification 2.1: staff see the office, others their wishes. */
 function accountLink(
   root: { signedIn: boolean; office: boolean; guild: boolean } | undefined,
-  t: ReturnType<typeof useTranslation>['t'],
+  t: TFunction,
 ) {
   if (!root?.signedIn) return { href: '/auth', text: t('nav.signIn') }
   if (root.office) return { href: '/admin', text: t('nav.admin') }
