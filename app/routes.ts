@@ -17,7 +17,10 @@ export default [
     ...sectionKeys.map((key) =>
       route(`vragenlijst/${key}`, 'routes/personal/interview-step.tsx', { id: `step-${key}` }),
     ),
+    route('vragenlijst/naw/kaartjes', 'routes/personal/cards-request.tsx'),
     route('dashboard', 'routes/personal/dashboard.tsx'),
+    route('dashboard/kaartjes', 'routes/personal/cards.tsx'),
+    route('dashboard/kaartjes/:card/intrekken', 'routes/personal/card-revoke.tsx'),
     route('dashboard/wensen.pdf', 'routes/personal/wishes-pdf.ts'),
     route('dashboard/versies', 'routes/personal/versions.tsx'),
     route('dashboard/versies/:number', 'routes/personal/version.tsx'),
@@ -25,6 +28,7 @@ export default [
   ]),
   layout('routes/admin/layout.tsx', [route('admin', 'routes/admin/dashboard.tsx')]),
   layout('routes/guild/layout.tsx', [route('franchise/dashboard', 'routes/guild/dashboard.tsx')]),
+  route('dossieropvragen', 'routes/public/find-file.tsx'),
   route('juridisch/privacyverklaring', 'routes/legal/privacy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

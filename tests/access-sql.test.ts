@@ -72,6 +72,10 @@ const TABLES: Record<string, TableRow> = {
   wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
   wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r' } },
   consents: { row: ['user_id', 'user'], rights: { user: 'cr', accounts: 'cr' } },
+  // The owner also withdraws an order and revokes a card, but changes nothing else of them.
+  card_orders: { row: ['wish_id', 'file'], rights: { user: 'cr' } },
+  cards: { row: ['id', 'file'], rights: { user: 'cr' } },
+  wilsverklaringen: { row: ['user_id', 'user'], rights: { user: 'crud' } },
   mails: {
     row: ['id', 'file'],
     rights: { ...everyone('c'), nobody: '', mail: 'crud', cleaning: 'crud' },
@@ -108,6 +112,10 @@ beforeAll(async () => {
     sql`update profiles set reminder_frequency = 'yearly' where user_id = ${user}`,
     sql`insert into reminders (user_id, due_on, token_hash, sent_at, expires_at)
         values (${user}, now(), ${bytes}, now(), now())`,
+    sql`insert into card_orders (id, user_id, wish_id, variant, sealed)
+        values (${file}, ${user}, ${file}, 'standard', ${bytes})`,
+    sql`insert into cards (id, order_id, number, token_hash) values (${file}, ${file}, 1, ${bytes})`,
+    sql`insert into wilsverklaringen (id, user_id, sealed) values (${file}, ${user}, ${bytes})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into migrations (name, checksum) values (${fixed.migrations}, '')`,

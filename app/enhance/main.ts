@@ -3,6 +3,7 @@
  * that works without it, and one that fails leaves the others alone.
  */
 import { followConditions } from './conditions.ts'
+import { followNeeds } from './needs.ts'
 
 function enhance<E extends Element>(selector: string, behaviour: (element: E) => void) {
   for (const element of Array.from(document.querySelectorAll<E>(selector))) {
@@ -15,3 +16,4 @@ function enhance<E extends Element>(selector: string, behaviour: (element: E) =>
 }
 
 enhance('form[data-step]', followConditions)
+enhance('input[data-needs]', followNeeds)

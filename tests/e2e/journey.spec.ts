@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
 import { sections } from '#app/features/interview/sections/index.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
@@ -27,6 +28,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
     texts.push(...(await fillStep(page, section)).texts)
     const way = index === sections.length - 1 ? 'Dashboard' : 'Volgende'
     await page.getByRole('button', { name: way, exact: true }).click()
+    if (section.key === 'naw') await confirmCards(page)
   }
 
   await expect(page).toHaveURL('/dashboard')
@@ -49,6 +51,13 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/^[^?]*\/auth\?terug=%2Fdashboard$/)
 })
+
+/** The box for cards was ticked: the page that asks whether that is meant. */
+async function confirmCards(page: Page) {
+  await expect(page).toHaveURL('/vragenlijst/naw/kaartjes?naar=volgende')
+  await page.getByRole('button', { name: 'Ja, kaartjes aanvragen' }).click()
+  await expect(page.getByText('Kaartjes aangevraagd', { exact: true })).toBeVisible()
+}
 
 /** The text of a PDF without spaces: lines break where they fit. */
 async function textOf(bytes: Buffer): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { saveSection } from '#app/features/interview/save.server.ts'
+import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
 
 /** Who asks. `other` is a private person like `user`, to whom nothing of `user` may be shown. */
@@ -95,6 +96,7 @@ export const accessTable: Record<string, Row> = {
   'routes/dev/mailbox': open('/dev/postvak'),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
+  'routes/public/find-file': open('/dossieropvragen'),
   'routes/legal/privacy': open('/juridisch/privacyverklaring'),
 
   // Before the steps, whose posts give everyone a file: here only `user` has one.
@@ -123,6 +125,18 @@ export const accessTable: Record<string, Row> = {
   'step-praktisch': person('/vragenlijst/praktisch', '/'),
   'step-naw': person('/vragenlijst/naw', 422),
   'step-secret': person('/vragenlijst/secret', '/'),
+  // Without an address there is nothing to confirm.
+  'routes/personal/cards-request': {
+    path: '/vragenlijst/naw/kaartjes',
+    get: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
+    post: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
+  },
+  'routes/personal/cards': person('/dashboard/kaartjes'),
+  'routes/personal/card-revoke': {
+    path: async (user) => `/dashboard/kaartjes/${await cardOf(user)}/intrekken`,
+    get: { anonymous: SIGN_IN, user: 200, others: 404 },
+    post: { anonymous: SIGN_IN, user: '/dashboard/kaartjes', others: 404 },
+  },
   'routes/personal/dashboard': person('/dashboard', '/dashboard'),
 
   'routes/admin/layout': office('/admin'),

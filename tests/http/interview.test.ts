@@ -151,6 +151,8 @@ function allFilled(section: Section, mark: string): Entries {
           textFor(sub, `${mark} ${index} ${sub.key}`),
         ]),
       )
+    // Has effect only after a page of its own.
+    if (field.kind === 'yesNo' && field.asks) return []
     return samplesOf(section, field)[0]?.entries ?? []
   })
 }
@@ -406,6 +408,7 @@ describe('the overview', () => {
   const readable = all.flatMap((section) =>
     section.fields
       .filter((field) => !(field.kind === 'text' && field.readOnly))
+      .filter((field) => !(field.kind === 'yesNo' && field.asks))
       .map((field) => ({ name: `${section.key}.${field.key}`, section, field })),
   )
 

@@ -1,6 +1,7 @@
 import { PDFParse } from 'pdf-parse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#app/locales/nl/accounts.ts'
+import { cards } from '#app/locales/nl/cards.ts'
 import { common } from '#app/locales/nl/common.ts'
 import { interview } from '#app/locales/nl/interview/index.ts'
 import startSite from '#tests/setup/start-site.ts'
@@ -205,7 +206,10 @@ async function correctsAWrongPostalCode() {
   expect(await lynx.isOn('Zelf kiezen')).toBe(true)
 
   await lynx.fill(fields.postalCode.label, '1234 AB')
-  await goesOn(7)
+  await lynx.press(ways.volgende)
+  await lynx.waitFor(cards.request.addressTitle)
+  await lynx.press(cards.request.confirm)
+  await lynx.waitFor(step(7))
 }
 
 async function finishesTheInterview() {

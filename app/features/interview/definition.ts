@@ -27,8 +27,12 @@ export type NumberField = Common & { kind: 'number'; min: number; max: number; i
 export type ChoiceField = Common & { kind: 'choice'; options: readonly string[]; initial?: string }
 /** Any number of the options. */
 export type ChoicesField = Common & { kind: 'choices'; options: readonly string[] }
-/** A single checkbox; its value for `showIf` is 'true'. It can be ticked only when `needs` are filled in. */
-export type YesNoField = Common & { kind: 'yesNo'; needs?: readonly string[] }
+/**
+ * A single checkbox; its value for `showIf` is 'true'. It can be ticked only when `needs` are filled
+ * in. With `asks`, ticking it has effect only after the page at that address below the step has
+ * asked for confirmation.
+ */
+export type YesNoField = Common & { kind: 'yesNo'; needs?: readonly string[]; asks?: string }
 /** A list of rows with the same short fields; an empty row is never stored. */
 export type RowsField = Common & { kind: 'rows'; fields: readonly TextField[]; maxRows: number }
 

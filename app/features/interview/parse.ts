@@ -57,7 +57,7 @@ export function parseSection(section: Section, form: FormData, t: TFunction): Pa
         errors[name] ??= [issue.message]
       }
   }
-  addMissing(section, data, errors, t)
+  addMissing(section, { data, errors, typed }, t)
   if (typeof pressed === 'string') changeRows(section, typed, pressed)
   return { data, errors, typed, rowsChanged: pressed !== null }
 }
@@ -106,8 +106,7 @@ function nameOf({ key, kind }: Field, [index, part]: PropertyKey[]): string {
 /** Questions that must be answered, but only where they apply (specification 4, conditional parts). */
 function addMissing(
   section: Section,
-  data: ParsedSection['data'],
-  errors: FieldErrors,
+  { data, errors, typed }: Omit<ParsedSection, 'rowsChanged'>,
   t: TFunction,
 ) {
   const answers = withoutEmpty(data)
@@ -118,12 +117,15 @@ function addMissing(
       errors[field.key] = [missingMessage(field, t)]
       delete data[field.key]
     }
-    if (field.kind === 'yesNo' && !empty && field.needs?.some((key) => !isAnswered(answers[key]))) {
+    // What was typed wrong says so itself.
+    if (field.kind === 'yesNo' && !empty && field.needs?.some((key) => isBlank(typed[key]))) {
       errors[field.key] = [t('validation.cardsNeedAddress')]
       delete data[field.key]
     }
   }
 }
+
+const isBlank = (typed: unknown) => typeof typed !== 'string' || typed.trim() === ''
 
 function missingMessage(field: Field, t: TFunction): string {
   if (field.kind === 'number') return t('validation.number', { min: field.min, max: field.max })

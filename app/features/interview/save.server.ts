@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
+import type { withdrawOrders } from '#app/features/cards/orders.server.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { followSwitch, orderCards, withoutOldRequest } from './card-order.server.ts'
 import { DRAFT_TITLE, FINAL_TITLE, findWishFile, lockWishFile } from './file.server.ts'
 import { withoutEmpty } from './parse.ts'
 import { purposeOf, readLockedSection, writeSection } from './sections.server.ts'
@@ -20,12 +22,24 @@ export type Save = {
   data: Record<string, Value | undefined>
   /** Questions whose typed answer was wrong; they keep their stored answer too. */
   wrong?: readonly string[]
+  /** Boxes that have effect only after a page of their own: a tick that is new is not stored. */
+  asks?: readonly string[]
   /** True for the final save of the interview: the file is completed and a version confirmed. */
   final: boolean
 }
 
 export type SaveResult =
-  | { ok: true; number: string; isNew: boolean; stored: SectionData; revision: number }
+  | {
+      ok: true
+      number: string
+      isNew: boolean
+      stored: SectionData
+      revision: number
+      /** Of `asks`, what was ticked and still has to be confirmed. */
+      toConfirm: string[]
+      /** What became of an order of cards when its box was unticked. */
+      cards: Awaited<ReturnType<typeof withdrawOrders>>
+    }
   /** Someone (another tab) saved in between: the fields that differ and what is stored for them. */
   | { ok: false; fields: string[]; stored: SectionData; revision: number }
 
@@ -44,29 +58,39 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const key = await personKey(sql, userId, purposeOf(save.section))
   const stored = await readLockedSection(sql, key, file.id, save.section)
   const content = hashOf(key, save)
-  const done = { ok: true, number: file.number, isNew: file.isNew } as const
-  const changed = Object.keys(save.data).filter((k) => !sameValue(stored.data[k], save.data[k]))
+  const { given, toConfirm } = withoutAsked(save, stored.data)
+  const done = { ok: true, number: file.number, isNew: file.isNew, toConfirm } as const
+  const changed = Object.keys(given).filter((k) => !sameValue(stored.data[k], given[k]))
   if (await wasSaved(sql, file.id, save.id, content)) {
     // Changed again since: a form that goes on from here must not pass for the newest.
     const revision = changed.length > 0 ? save.revision : stored.revision
-    return { ...done, stored: stored.data, revision }
+    return { ...done, stored: stored.data, revision, cards: 'none' }
   }
 
   const disputed = [...changed, ...answeredOf(save.wrong, stored.data)]
   if (save.revision !== stored.revision && disputed.length > 0)
     return { ok: false, fields: disputed, stored: stored.data, revision: stored.revision }
 
-  const data = withoutEmpty({ ...stored.data, ...save.data })
+  const data = withoutOldRequest(withoutEmpty({ ...stored.data, ...given }))
   if (changed.length > 0) {
     await writeSection(sql, key, file.id, save.section, data)
     if (save.section === 'naw') await saveContactDetails(sql, userId, data)
   }
+  const cards = await followSwitch(sql, userId, stored.data, data)
   await markSaved(sql, userId, file.id, { changed: changed.length > 0, final: save.final })
   await sql`
     insert into wish_saves (wish_id, id, section, content)
     values (${file.id}, ${save.id}, ${save.section}, ${content})
     on conflict (wish_id, id) do update set content = excluded.content, created_at = now()`
-  return { ...done, stored: data, revision: stored.revision + (changed.length > 0 ? 1 : 0) }
+  const revision = stored.revision + (changed.length > 0 ? 1 : 0)
+  return { ...done, stored: data, revision, cards }
+}
+
+/** Leaves out the boxes that were ticked just now and have effect only after a page of their own. */
+function withoutAsked({ data, asks = [] }: Save, stored: SectionData) {
+  const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
+  const given = Object.fromEntries(Object.entries(data).filter(([key]) => !toConfirm.includes(key)))
+  return { given, toConfirm }
 }
 
 /** A wrong answer will be put right on the newest revision; what it replaces must be known by then. */
@@ -104,7 +128,9 @@ async function complete(sql: Sql, userId: string, wishId: string) {
     update wishes set is_completed = true, title = ${FINAL_TITLE}, last_updated_by = ${userId},
                       updated_at = now()
      where id = ${wishId} and not is_completed`
-  if (done.count === 1) await confirmVersion(sql, userId, wishId)
+  if (done.count === 0) return
+  await confirmVersion(sql, userId, wishId)
+  await orderCards(sql, userId, wishId)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Field } from './definition.ts'
 import { sectionKeys, sections, type SectionKey } from './sections/index.ts'
 
 /** Which way a button of a step leads after saving. */
@@ -25,4 +26,16 @@ export function addressAfter(key: SectionKey, way: Way): string {
   if (way === 'volgende') return `/vragenlijst/${next}`
   if (way === 'vorige' && previous) return `/vragenlijst/${previous}`
   return `/vragenlijst/${key}`
+}
+
+/** Boxes of a step that have effect only after a page of their own, by the address of that page. */
+export function askingFields(key: SectionKey): Record<string, string> {
+  const fields: readonly Field[] = stepOf(key).section.fields
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      field.kind === 'yesNo' && field.asks
+        ? [[field.key, `/vragenlijst/${key}/${field.asks}`] as const]
+        : [],
+    ),
+  )
 }

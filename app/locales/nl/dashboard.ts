@@ -4,5 +4,6 @@ export const dashboard = {
     label: 'Uw dossier',
     overview: 'Overzicht',
     versions: 'Versies',
+    cards: 'Kaartjes',
   },
 } as const

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { cards } from './cards.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { interview } from './interview/index.ts'
@@ -11,6 +12,7 @@ import { versions } from './versions.ts'
 export const nl = {
   common,
   accounts,
+  cards,
   dashboard,
   interview,
   mail,

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumb, Narrow, Tabs } from '#app/ui/index.ts'
 
 /** The pages of the user area, in the order of their menu; the key is that of the text. */
-const PAGES = { overview: '/dashboard', versions: '/dashboard/versies' } as const
+const PAGES = {
+  overview: '/dashboard',
+  versions: '/dashboard/versies',
+  cards: '/dashboard/kaartjes',
+} as const
 
 type DashboardPageProps = {
   current: keyof typeof PAGES

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { parseSection } from '#app/features/interview/parse.ts'
 import { prefillNaw } from '#app/features/interview/prefill.server.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
-import { addressAfter, stepOf, WAYS } from '#app/features/interview/step.ts'
+import { addressAfter, askingFields, stepOf, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -61,6 +61,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     revision,
     data: withoutKept(parsed.data, choices.kept),
     wrong,
+    asks: Object.keys(askingFields(key)),
     final: last && wrong.length === 0 && naar !== 'vorige',
   })
   const kept = Object.fromEntries(choices.kept.map((name) => [name, saved.stored[name]]))
@@ -71,6 +72,9 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
       { status: 409 },
     )
   if (wrong.length > 0) return data(page, { status: 422 })
+  const [toConfirm] = saved.toConfirm
+  // What was typed is safe; what still has to be confirmed is asked on a page of its own.
+  if (toConfirm) return redirect(`${askingFields(key)[toConfirm]}?naar=${naar}`, 303)
   return redirectWithFlash(addressAfter(key, naar), messageFor(saved, naar, last))
 }
 
@@ -92,6 +96,8 @@ const withoutKept = <T,>(values: Record<string, T>, kept: string[]): Record<stri
 
 /** The specification's message after a save by hand (section 8); a quiet one between two steps. */
 function messageFor(saved: Extract<SaveResult, { ok: true }>, way: string, last: boolean) {
+  if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
+  if (saved.cards === 'printed') return { key: 'cardsPrinted' }
   if (!last && (way === 'volgende' || way === 'vorige')) return { key: 'stepSaved' }
   if (saved.isNew) return { key: 'wishesSaved' }
   return { key: 'wishesUpdated', values: { number: saved.number } }

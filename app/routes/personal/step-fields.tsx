@@ -159,6 +159,7 @@ function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
       {...useQuestion(props)}
       label={props.text.label}
       defaultChecked={props.value === true || props.value === 'true'}
+      data-needs={props.field.needs?.join(' ')}
     />
   )
 }

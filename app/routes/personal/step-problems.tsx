@@ -3,7 +3,7 @@ import { answers } from '#app/features/interview/answers.ts'
 import type { Field } from '#app/features/interview/definition.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
-import { stepOf } from '#app/features/interview/step.ts'
+import { askingFields, stepOf } from '#app/features/interview/step.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
 import { Card, ErrorSummary, RadioGroup, SummaryList } from '#app/ui/index.ts'
 import type { StepState } from './step-state.ts'
@@ -11,9 +11,15 @@ import type { StepState } from './step-state.ts'
 /** What is wrong, and what was changed elsewhere, with a link to each field. */
 export function Problems({ section, errors = {}, conflict }: StepState) {
   const { t } = useTranslation()
+  const asking = askingFields(section)
   const wrong = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => ({ href: `#${name}`, text: `${labelOf(section, name)}: ${message}` })),
+    messages.map((message) => ({
+      href: `#${name}`,
+      // The notice about cards stands by itself (specification 5, 'Interview').
+      text: name in asking ? message : `${labelOf(section, name)}: ${message}`,
+    })),
   )
+  const needsAddress = Object.keys(errors).some((name) => name in asking)
   const changed = (conflict?.fields ?? []).map((key) => ({
     href: `#keuze-${key}`,
     text: t('interview.conflict.item', { question: labelOf(section, key) }),
@@ -21,13 +27,18 @@ export function Problems({ section, errors = {}, conflict }: StepState) {
   return (
     <>
       <ErrorSummary
-        title={t(conflict ? 'interview.conflict.title' : 'form.errorTitle')}
+        title={t(titleOf(conflict !== undefined, needsAddress))}
         items={[...wrong, ...changed]}
       />
       {conflict && <p>{t('interview.conflict.text')}</p>}
       {!conflict && wrong.length > 0 && <Later section={section} />}
     </>
   )
+}
+
+const titleOf = (changedElsewhere: boolean, needsAddress: boolean) => {
+  if (changedElsewhere) return 'interview.conflict.title'
+  return needsAddress ? 'flash.cardsNeedAddressTitle' : 'form.errorTitle'
 }
 
 /** The question that an input's name belongs to: 'contacts[0].email' is a part of a row. */

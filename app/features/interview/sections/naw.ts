@@ -28,6 +28,7 @@ export const naw = {
       key: 'receiveCards',
       kind: 'yesNo',
       needs: ['firstName', 'lastName', 'street', 'postalCode', 'city'],
+      asks: 'kaartjes',
     },
     {
       key: 'reminderFrequency',

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { personKey } from '#app/features/accounts/keys.server.ts'
+import {
+  openJson,
+  randomToken,
+  sealForSystem,
+  sealJson,
+  tokenHash,
+} from '#app/platform/crypto.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { canWithdraw, CARDS_PER_ORDER, type CardVariant, isOpen, type OrderState } from './states.ts'
+
+/** Where the cards go, as it was when they were asked for. */
+export type CardAddress = {
+  firstName: string
+  lastName: string
+  street: string
+  postalCode: string
+  city: string
+}
+
+export type Card = { id: string; number: number; revokedAt: Date | null }
+
+export type CardOrder = {
+  id: string
+  variant: CardVariant
+  state: OrderState
+  createdAt: Date
+  changedAt: Date
+  address: CardAddress
+  cards: Card[]
+}
+
+type NewOrder = { wishId: string; variant: CardVariant; address: CardAddress }
+
+const order = (id: string) => `card_orders ${id}`
+const card = (id: string) => `cards ${id}`
+
+/**
+ * Makes an order of three cards. Each has a secret of its own for its QR code, of which the
+ * database knows the hash; the secret itself is sealed for the printer until it is printed.
+ */
+export async function createOrder(sql: Sql, userId: string, { wishId, variant, address }: NewOrder) {
+  const id = randomUUID()
+  const key = await personKey(sql, userId, 'personal')
+  await sql`
+    insert into card_orders (id, user_id, wish_id, variant, sealed, sealed_for_post)
+    values (${id}, ${userId}, ${wishId}, ${variant}, ${sealJson(key, address, order(id))},
+            ${sealForSystem(address, order(id))})`
+  const cards = Array.from({ length: CARDS_PER_ORDER }, (_, index) => newCard(id, index + 1))
+  await sql`insert into cards ${sql(cards)}`
+}
+
+function newCard(orderId: string, number: number) {
+  const id = randomUUID()
+  const token = randomToken()
+  return {
+    id,
+    order_id: orderId,
+    number,
+    token_hash: tokenHash(token),
+    sealed_for_print: sealForSystem(token, card(id)),
+  }
+}
+
+/** A person's orders with their cards, the newest first. */
+export async function readOrders(sql: Sql, userId: string): Promise<CardOrder[]> {
+  const rows = await sql<OrderRow[]>`
+    select o.id, o.variant, o.state, o.created_at as "createdAt", o.changed_at as "changedAt",
+           o.sealed,
+           array(select json_build_object('id', c.id, 'number', c.number, 'revokedAt', c.revoked_at)
+                   from cards c where c.order_id = o.id order by c.number) as cards
+      from card_orders o where o.user_id = ${userId} order by o.created_at desc`
+  if (rows.length === 0) return []
+  const key = await personKey(sql, userId, 'personal')
+  return rows.map(({ sealed, cards, ...row }) => ({
+    ...row,
+    address: openJson<CardAddress>(key, sealed, order(row.id)),
+    cards: cards.map((one) => ({ ...one, revokedAt: dateOf(one.revokedAt) })),
+  }))
+}
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
+/** In JSON, as the cards come with their order, a moment is a text. */
+type OrderRow = Omit<CardOrder, 'address' | 'cards'> & {
+  sealed: Buffer
+  cards: (Omit<Card, 'revokedAt'> & { revokedAt: string | null })[]
+}
+
+/** When the last order was made that was not withdrawn, and whether its cards are still to come. */
+export async function lastOrder(
+  sql: Sql,
+  userId: string,
+): Promise<{ createdAt: Date; state: OrderState; open: boolean } | null> {
+  const [row] = await sql<{ createdAt: Date; state: OrderState }[]>`
+    select created_at as "createdAt", state from card_orders
+     where user_id = ${userId} and state <> 'revoked' order by created_at desc limit 1`
+  return row ? { ...row, open: isOpen(row.state) } : null
+}
+
+/**
+ * Withdraws what is not printed yet (specification 4: the switch is turned off).
+ *
+ * @returns 'printed' when cards are on their way that can no longer be stopped
+ */
+export async function withdrawOrders(
+  sql: Sql,
+  userId: string,
+): Promise<'withdrawn' | 'printed' | 'none'> {
+  const last = await lastOrder(sql, userId)
+  if (!last?.open) return 'none'
+  if (!canWithdraw(last.state)) return 'printed'
+  await sql`
+    update card_orders set state = 'revoked'
+     where user_id = ${userId} and state in ('requested', 'batched')`
+  return 'withdrawn'
+}
+
+/**
+ * Makes one card worthless, because it was lost for instance.
+ *
+ * @returns false when the person has no such card
+ */
+export async function revokeCard(sql: Sql, userId: string, cardId: string): Promise<boolean> {
+  const { count } = await sql`
+    update cards set revoked_at = coalesce(revoked_at, now())
+     where id = ${cardId}
+       and order_id in (select id from card_orders where user_id = ${userId})`
+  return count === 1
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ADDRESS, askForCards, finish, readNaw, saveNaw } from '#tests/fixtures/cards.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { requestCards } from '#app/features/interview/card-request.server.ts'
+import { completeFile } from '#app/features/interview/save.server.ts'
+import { openForSystem, tokenHash } from '#app/platform/crypto.server.ts'
+import { as, asPerson } from '#app/platform/sql.server.ts'
+import { ownOrders, revokeOwnCard, ownCard } from './overview.server.ts'
+import { canWithdraw, isOpen, NEXT, type OrderState } from './states.ts'
+
+let user: TestUser
+
+beforeEach(async () => {
+  user = await testUser()
+})
+
+const states = Object.keys(NEXT) as OrderState[]
+const orders = () => ownOrders(user.id)
+const statesOf = async () => (await orders()).map(({ state }) => state)
+
+/** What who prints and posts the cards does with the newest order. */
+async function move(...path: OrderState[]) {
+  const [{ id = '' } = {}] = await orders()
+  for (const state of path) await owner`update card_orders set state = ${state} where id = ${id}`
+  return id
+}
+
+/** An order that came as far as this. */
+async function orderAt(state: OrderState) {
+  await askForCards(user)
+  await finish(user)
+  const ways: Record<OrderState, OrderState[]> = {
+    requested: [],
+    batched: ['batched'],
+    printed: ['batched', 'printed'],
+    posted: ['batched', 'printed', 'posted'],
+    returned: ['batched', 'printed', 'posted', 'returned'],
+    revoked: ['revoked'],
+  }
+  return move(...ways[state])
+}
+
+describe('an order', () => {
+  test('is made by the final save, and only then', async () => {
+    await askForCards(user)
+    expect(await orders()).toEqual([])
+    await finish(user)
+    const [order] = await orders()
+    expect(order).toMatchObject({ state: 'requested', variant: 'standard', address: ADDRESS })
+    expect(order?.cards.map(({ number, revokedAt }) => [number, revokedAt])).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+    ])
+  })
+
+  test('is not made when nobody asked for cards, or the box was ticked but not confirmed', async () => {
+    const { toConfirm } = await saveNaw(user, { ...ADDRESS, receiveCards: true })
+    expect(toConfirm).toEqual(['receiveCards'])
+    await finish(user)
+    expect(await orders()).toEqual([])
+    expect((await readNaw(user)).data).toEqual(ADDRESS)
+  })
+
+  test('is also made when the file is completed from the overview', async () => {
+    await askForCards(user)
+    await completeFile(user.id)
+    expect(await statesOf()).toEqual(['requested'])
+  })
+
+  test('is made once, however often the wishes are completed', async () => {
+    for (const state of ['requested', 'batched', 'printed', 'posted', 'returned'] as const) {
+      user = await testUser()
+      await orderAt(state)
+      await saveNaw(user, { phone: '0612345678' }, true)
+      expect(await statesOf(), state).toEqual([state])
+    }
+  })
+
+  test('is made once when two final saves come at once', async () => {
+    await askForCards(user)
+    await Promise.all([completeFile(user.id), completeFile(user.id), completeFile(user.id)])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  test('of new cards follows after another request, once', async () => {
+    await orderAt('posted')
+    await requestCards(user.id)
+    await completeFile(user.id)
+    await saveNaw(user, { phone: '0612345678' }, true)
+    expect(await statesOf()).toEqual(['requested', 'posted'])
+  })
+
+  test('that is under way answers another request as well', async () => {
+    await orderAt('printed')
+    await requestCards(user.id)
+    await completeFile(user.id)
+    await move('posted')
+    await saveNaw(user, { phone: '0612345678' }, true)
+    expect(await statesOf()).toEqual(['posted'])
+  })
+
+  test('moves along with the address until it is printed', async () => {
+    await orderAt('batched')
+    await saveNaw(user, { city: 'Oegstgeest' }, true)
+    expect(await statesOf()).toEqual(['requested', 'revoked'])
+    expect((await orders())[0]?.address.city).toBe('Oegstgeest')
+    await move('batched', 'printed')
+    await saveNaw(user, { city: 'Zwolle' }, true)
+    expect(await statesOf()).toEqual(['printed', 'revoked'])
+  })
+
+  test('keeps the address for the post until it is posted, and the codes until they are printed', async () => {
+    const id = await orderAt('requested')
+    const [row] = await owner`select * from card_orders where id = ${id}`
+    expect(openForSystem(row?.sealed_for_post, `card_orders ${id}`)).toEqual(ADDRESS)
+    const cards = await owner`select * from cards where order_id = ${id} order by number`
+    const tokens = cards.map((card) => openForSystem<string>(card.sealed_for_print, `cards ${card.id}`))
+    expect(new Set(tokens).size).toBe(3)
+    for (const [index, token] of tokens.entries()) {
+      expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+      expect(tokenHash(token)).toEqual(cards[index]?.token_hash)
+    }
+    const left = async () => {
+      const [found] = await owner`
+        select (sealed_for_post is not null) as post,
+               exists (select from cards where order_id = ${id} and sealed_for_print is not null) as codes
+          from card_orders where id = ${id}`
+      return [found?.post, found?.codes]
+    }
+    await move('batched', 'printed')
+    expect(await left()).toEqual([true, false])
+    await move('posted')
+    expect(await left()).toEqual([false, false])
+    expect((await orders())[0]?.address).toEqual(ADDRESS)
+  })
+})
+
+describe('switching the cards off', () => {
+  test.each([
+    ['requested', 'withdrawn', 'revoked'],
+    ['batched', 'withdrawn', 'revoked'],
+    ['printed', 'printed', 'printed'],
+    ['posted', 'none', 'posted'],
+  ] as const)('when they are %s: %s', async (state, result, after) => {
+    await orderAt(state)
+    const { cards } = await saveNaw(user, { receiveCards: false })
+    expect(cards).toBe(result)
+    expect(await statesOf()).toEqual([after])
+    expect((await readNaw(user)).data).toEqual(ADDRESS)
+  })
+
+  test('takes its cards out of use, and a new request makes a new order', async () => {
+    await orderAt('requested')
+    await saveNaw(user, { receiveCards: false })
+    expect((await orders())[0]?.cards.every(({ revokedAt }) => revokedAt)).toBe(true)
+    await requestCards(user.id)
+    await completeFile(user.id)
+    expect(await statesOf()).toEqual(['requested', 'revoked'])
+  })
+})
+
+describe('a card', () => {
+  test('can be taken out of use, once and for good', async () => {
+    await orderAt('posted')
+    const [first, second] = (await orders())[0]?.cards ?? []
+    expect(await ownCard(user.id, first?.id ?? '')).toMatchObject({ number: 1, revokedAt: null })
+    expect(await revokeOwnCard(user.id, first?.id ?? '')).toBe(true)
+    expect((await ownCard(user.id, first?.id ?? ''))?.revokedAt).toBeInstanceOf(Date)
+    expect(await ownCard(user.id, second?.id ?? '')).toMatchObject({ number: 2, revokedAt: null })
+    await expect(
+      as(asPerson(user.id), (sql) => sql`update cards set revoked_at = null`),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('of someone else cannot', async () => {
+    await orderAt('posted')
+    const [card] = (await orders())[0]?.cards ?? []
+    const other = await testUser()
+    expect(await revokeOwnCard(other.id, card?.id ?? '')).toBe(false)
+    expect(await revokeOwnCard(other.id, randomUUID())).toBe(false)
+    expect(await ownCard(user.id, card?.id ?? '')).toMatchObject({ revokedAt: null })
+  })
+
+  test('that came back by post is out of use', async () => {
+    await orderAt('returned')
+    expect((await orders())[0]?.cards.every(({ revokedAt }) => revokedAt)).toBe(true)
+  })
+})
+
+describe('the states of an order', () => {
+  const ways = states.flatMap((from) =>
+    states.filter((to) => to !== from).map((to) => ({ from, to })),
+  )
+
+  test.each(ways)('$from to $to, by the database as by the code', async ({ from, to }) => {
+    const id = await orderAt(from)
+    const moved = owner`update card_orders set state = ${to} where id = ${id}`
+    if ((NEXT[from] as readonly string[]).includes(to)) expect((await moved).count).toBe(1)
+    else await expect(moved).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('until it is printed it can be withdrawn; until it is posted it is under way', () => {
+    expect(states.filter(canWithdraw)).toEqual(['requested', 'batched'])
+    expect(states.filter(isOpen)).toEqual(['requested', 'batched', 'printed'])
+  })
+
+  test('beyond withdrawing are not for the owner', async () => {
+    await orderAt('batched')
+    await expect(
+      as(asPerson(user.id), (sql) => sql`update card_orders set state = 'printed'`),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type CardAddress, lastOrder } from '#app/features/cards/orders.server.ts'
+import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
+import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { cardAddress, cardsNeeded } from './card-order.server.ts'
+import { findWishFile, lockWishFile } from './file.server.ts'
+import { saveSectionIn } from './save.server.ts'
+import { readSection } from './sections.server.ts'
+
+export type CardRequest = {
+  address: CardAddress
+  livingWill: boolean
+  /** Cards that were ordered before: still to be sent, or sent already. */
+  before: 'none' | 'open' | 'sent'
+}
+
+/** What the page asks that confirms a request for cards; null without a full address. */
+export function readCardRequest(userId: string): Promise<CardRequest | null> {
+  return reading(asPerson(userId), (sql) => cardRequest(sql, userId))
+}
+
+async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null> {
+  const { data } = await readSection(sql, userId, 'naw')
+  const address = cardAddress(data)
+  if (!address) return null
+  const last = await lastOrder(sql, userId)
+  const before = last ? (last.open ? 'open' : 'sent') : 'none'
+  return { address, livingWill: await hasLivingWill(sql, userId), before }
+}
+
+/**
+ * Confirms the request (specification 4, 'Card request'): through the same save as the step itself.
+ * The order follows with the final save.
+ *
+ * @returns what was asked for; null without a full address
+ */
+export function requestCards(userId: string): Promise<CardRequest | null> {
+  return as(asPerson(userId), async (sql) => {
+    await lockWishFile(sql, userId)
+    const request = await cardRequest(sql, userId)
+    if (!request) return null
+    const { revision } = await readSection(sql, userId, 'naw')
+    const data = {
+      receiveCards: true,
+      cardRequestedWithWilsverklaring: request.livingWill,
+      // Cards that are on their way already are the ones that are wanted.
+      cardsRequestedAt: request.before === 'open' ? undefined : new Date().toISOString(),
+    }
+    await saveSectionIn(sql, userId, { section: 'naw', id: randomUUID(), revision, data, final: false })
+    return request
+  })
+}
+
+/** Whether cards were asked for that will be ordered with the next final save. */
+export function cardsWait(userId: string): Promise<boolean> {
+  return reading(asPerson(userId), async (sql) => {
+    const { data } = await readSection(sql, userId, 'naw')
+    const file = await findWishFile(sql, userId)
+    return file !== null && !file.isCompleted && (await cardsNeeded(sql, userId, data))
+  })
+}

@@ -1,0 +1,96 @@
+import type { CardVariant, OrderState } from '#app/features/cards/states.ts'
+
+/** The printed cards: asking for them, what became of them, and the page that they lead to. */
+export const cards = {
+  request: {
+    title: 'Kaartjes aanvragen',
+    again: 'Opnieuw kaartjes aanvragen',
+    lead: 'U krijgt drie kaartjes per post. Dat kost u niets.',
+    what: 'Op elk kaartje staan uw dossiernummer en een QR-code. Wie na uw overlijden een kaartje vindt, weet zo dat u wensen heeft vastgelegd. Uw wensen zelf staan niet op het kaartje.',
+    addressTitle: 'Wij sturen ze naar dit adres',
+    addressChange: 'Klopt dit niet? Ga dan terug en wijzig uw adres.',
+    back: 'Terug zonder kaartjes aan te vragen',
+    confirm: 'Ja, kaartjes aanvragen',
+    willTitle: 'Wilt u eerst een wilsverklaring maken?',
+    willText:
+      'In een wilsverklaring schrijft u op welke medische behandelingen u niet wilt. Met een getekende wilsverklaring krijgt u een ander kaartje. Daarop staat dat u een wilsverklaring heeft.',
+    willLater:
+      'Alles wat u heeft ingevuld, is opgeslagen. U kunt de kaartjes ook nu aanvragen en de wilsverklaring later maken.',
+    willLink: 'Eerst een wilsverklaring maken',
+    hasWillTitle: 'U heeft een wilsverklaring',
+    hasWillText: 'Op de kaartjes komt te staan dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
+    openTitle: 'Uw kaartjes zijn al onderweg',
+    openText:
+      'U heeft al kaartjes aangevraagd. Die sturen wij nog naar u toe. U krijgt geen tweede set.',
+    sentTitle: 'U heeft al kaartjes gekregen',
+    sentText:
+      'Weet u zeker dat u drie nieuwe kaartjes wilt? Uw oude kaartjes blijven geldig. Bent u er een kwijt? Trek dat kaartje dan in.',
+    sentLink: 'Naar uw kaartjes',
+  },
+  page: {
+    title: 'Uw kaartjes',
+    lead: 'Kaartjes helpen anderen om na uw overlijden uw wensen te vinden.',
+    none: 'U heeft nog geen kaartjes aangevraagd.',
+    ask: 'Kaartjes aanvragen',
+    askAgain: 'Opnieuw kaartjes aanvragen',
+    waitingTitle: 'Uw aanvraag wacht op uw wensen',
+    waiting: 'Wij sturen de kaartjes zodra u uw wensen heeft vastgelegd.',
+    order: 'Aanvraag van {{date}}',
+    state: 'Hoe staat het ervoor?',
+    since: '{{state}} ({{date}})',
+    variant: 'Soort kaartje',
+    address: 'Adres',
+    card: 'Kaartje {{number}}',
+    cardWorks: 'Geldig',
+    cardRevoked: 'Ingetrokken op {{date}}',
+    revoke: 'Kaartje {{number}} intrekken',
+    stop: 'Wilt u de kaartjes toch niet? Zet ze dan uit bij uw gegevens. Dat kan tot ze gedrukt zijn.',
+    stopLink: 'Naar uw gegevens',
+    more: 'Uw kaartjes bekijken',
+  },
+  states: {
+    requested: 'Aangevraagd',
+    batched: 'Klaar voor de drukker',
+    printed: 'Gedrukt',
+    posted: 'Verstuurd',
+    returned: 'Teruggekomen met de post',
+    revoked: 'Ingetrokken',
+  } satisfies Record<OrderState, string>,
+  variants: {
+    standard: 'Gewoon kaartje',
+    wilsverklaring: 'Kaartje dat zegt dat u een wilsverklaring heeft',
+  } satisfies Record<CardVariant, string>,
+  revoke: {
+    title: 'Kaartje {{number}} intrekken',
+    lead: 'Bent u dit kaartje kwijt? Of heeft iemand anders het? Dan trekt u het hier in.',
+    text: 'De QR-code op dit kaartje werkt daarna niet meer. U kunt dit niet ongedaan maken. Uw andere kaartjes blijven geldig.',
+    confirm: 'Ja, dit kaartje intrekken',
+    back: 'Nee, terug',
+  },
+  find: {
+    title: 'Dossier opvragen',
+    description: 'Wie een wensdossier mag opvragen, en hoe dat gaat.',
+    lead: 'Heeft u een kaartje van het Wensenregister gevonden? Dan heeft iemand wensen vastgelegd voor zijn of haar afscheid.',
+    whoTitle: 'Wie mag een dossier opvragen?',
+    who: [
+      'Een naaste van iemand die is overleden. Dat kan familie zijn, of iemand die de overledene heeft aangewezen.',
+      'De uitvaartondernemer die de uitvaart verzorgt en is aangesloten bij het Wensenregister.',
+    ],
+    howTitle: 'Hoe gaat dat?',
+    how: [
+      'Neem contact op met de uitvaartondernemer. Geef het kaartje of het dossiernummer door.',
+      'De uitvaartondernemer vraagt het dossier bij ons op.',
+      'Wij controleren de aanvraag. Wij vragen ook de vertrouwenspersoon van de overledene.',
+      'Klopt alles? Dan krijgt de uitvaartondernemer het dossier.',
+    ],
+    numberTitle: 'Het dossiernummer',
+    number: 'Het dossiernummer staat op het kaartje. Het begint met WR. Daarna komen acht cijfers.',
+    aliveTitle: 'Leeft de eigenaar van het kaartje nog?',
+    alive:
+      'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
+    safeTitle: 'Wat het kaartje niet doet',
+    safe: 'Met alleen een kaartje kan niemand de wensen lezen. Deze pagina laat ook niet zien van wie het kaartje is.',
+    helpTitle: 'Komt u er niet uit?',
+    help: 'Mail naar {{email}}. Wij helpen u graag.',
+  },
+} as const

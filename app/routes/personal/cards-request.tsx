@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { readCardRequest, requestCards } from '#app/features/interview/card-request.server.ts'
+import { addressAfter, WAYS } from '#app/features/interview/step.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  Lead,
+  Narrow,
+  StatusMessage,
+} from '#app/ui/index.ts'
+import type { Route } from './+types/cards-request.ts'
+
+/** Where the step that was saved leads after this page. */
+const wayOf = z.enum(WAYS).catch('opslaan')
+
+/** Back to the form that lacks an address (specification 5, 'Interview'). */
+const needsAddress = () => redirectWithFlash('/vragenlijst/naw', { key: 'cardsNeedAddress' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = await readCardRequest(requireUser(context).id)
+  if (!request) throw await needsAddress()
+  return { ...request, way: wayOf.parse(url.searchParams.get('naar')) }
+}
+
+/** Confirms the request; the step itself was saved before. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  const made = await requestCards(user.id)
+  if (!made) return needsAddress()
+  const key = made.livingWill ? 'cardsAskedWithWill' : 'cardsAsked'
+  return redirectWithFlash(addressAfter('naw', wayOf.parse(form.get('naar'))), { key })
+}
+
+export default function CardsRequest({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['cards', 'common'])
+  const { address, before, livingWill, way } = loaderData
+  const title = t(before === 'sent' ? 'request.again' : 'request.title')
+  return (
+    <Narrow>
+      <title>{`${title} | ${t('common:site.name')}`}</title>
+      <Breadcrumb
+        label={t('common:nav.you')}
+        items={[
+          { href: '/dashboard', text: t('common:nav.wishes') },
+          { href: '/vragenlijst', text: t('common:nav.interview') },
+          { href: '/vragenlijst/naw', text: t('common:interview.step', { number: 6, total: 7 }) },
+          { text: title },
+        ]}
+      />
+      <h1>{title}</h1>
+      <Lead>{t('request.lead')}</Lead>
+      <p>{t('request.what')}</p>
+      <Before before={before} />
+      <LivingWill exists={livingWill} />
+      <h2>{t('request.addressTitle')}</h2>
+      <p>
+        {address.firstName} {address.lastName}
+        <br />
+        {address.street}
+        <br />
+        {address.postalCode} {address.city}
+      </p>
+      <p>{t('request.addressChange')}</p>
+      <form method="post" action="/vragenlijst/naw/kaartjes">
+        <input type="hidden" name="naar" value={way} />
+        <ButtonRow>
+          <Button>{t('request.confirm')}</Button>
+          <ButtonLink href="/vragenlijst/naw" variant="secondary">
+            {t('request.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </Narrow>
+  )
+}
+
+/** A second order asks again. */
+function Before({ before }: { before: 'none' | 'open' | 'sent' }) {
+  const { t } = useTranslation('cards')
+  if (before === 'none') return null
+  return (
+    <StatusMessage kind="info" title={t(`request.${before}Title`)}>
+      <p>{t(`request.${before}Text`)}</p>
+      <p>
+        <a href="/dashboard/kaartjes">{t('request.sentLink')}</a>
+      </p>
+    </StatusMessage>
+  )
+}
+
+function LivingWill({ exists }: { exists: boolean }) {
+  const { t } = useTranslation('cards')
+  if (exists)
+    return (
+      <Card title={t('request.hasWillTitle')}>
+        <p>{t('request.hasWillText')}</p>
+      </Card>
+    )
+  return (
+    <Card title={t('request.willTitle')}>
+      <p>{t('request.willText')}</p>
+      <p>{t('request.willLater')}</p>
+      <ButtonLink href="/dashboard/wilsverklaring" variant="secondary">
+        {t('request.willLink')}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { cards } from '#app/locales/nl/cards.ts'
+import { env } from '#app/platform/env.server.ts'
+import { Lead, Narrow } from '#app/ui/index.ts'
+import type { Route } from './+types/find-file.ts'
+
+/**
+ * The QR code on a card leads here, with the card's token as `?kaart=`. The page does not look at
+ * it: whether a token is known, revoked or made up shows in nothing, not even in time.
+ */
+export const loader = () => ({ helpdesk: env().HELPDESK_EMAIL })
+
+/** The token stays out of what the browser tells the next page, and out of search engines. */
+export const headers = () => ({
+  'Referrer-Policy': 'strict-origin',
+  'X-Robots-Tag': 'noindex',
+})
+
+export default function FindFile({ loaderData: { helpdesk } }: Route.ComponentProps) {
+  const { t } = useTranslation(['cards', 'common'])
+  const { find } = cards
+  return (
+    <Narrow>
+      <title>{`${find.title} | ${t('common:site.name')}`}</title>
+      <meta name="description" content={find.description} />
+      <meta name="robots" content="noindex" />
+      <h1>{find.title}</h1>
+      <Lead>{find.lead}</Lead>
+      <h2>{find.whoTitle}</h2>
+      <ul>
+        {find.who.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h2>{find.howTitle}</h2>
+      <ol>
+        {find.how.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <h2>{find.numberTitle}</h2>
+      <p>{find.number}</p>
+      <h2>{find.aliveTitle}</h2>
+      <p>{find.alive}</p>
+      <h2>{find.safeTitle}</h2>
+      <p>{find.safe}</p>
+      <h2>{find.helpTitle}</h2>
+      <p>{t('find.help', { email: helpdesk })}</p>
+    </Narrow>
+  )
+}

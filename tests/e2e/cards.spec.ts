@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { newPerson } from './people.ts'
+
+test.beforeEach(async ({ page, email, mailTo }) => newPerson(page, email, mailTo))
+
+async function fillAddress(page: Page) {
+  await page.goto('/vragenlijst/naw')
+  await page.getByLabel('Straat en huisnummer').fill('Dorpsstraat 1')
+  await page.getByLabel('Postcode').fill('1234 AB')
+  await page.getByLabel('Woonplaats').fill('Zwolle')
+}
+
+const box = (page: Page) => page.getByLabel('Wilt u drie gedrukte kaartjes per post ontvangen?')
+const save = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true }).last().click()
+
+test('a person asks for cards, follows them, takes one out of use and switches them off', async ({
+  page,
+}) => {
+  await fillAddress(page)
+  await box(page).check()
+  await save(page)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaartjes aanvragen')
+  await expect(page.getByText('Wilt u eerst een wilsverklaring maken?')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Ja, kaartjes aanvragen' }).click()
+  await expect(page.getByText('Kaartjes aangevraagd', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Na het opslaan van uw wensen worden de kaartjes verstuurd.'),
+  ).toBeVisible()
+  await expect(box(page)).toBeChecked()
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Wensen vastleggen zoals ze nu zijn' }).click()
+  await page.getByRole('link', { name: 'Kaartjes', exact: true }).click()
+  await expect(page.getByText('Aangevraagd (')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Kaartje 2 intrekken' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ja, dit kaartje intrekken' }).click()
+  await expect(page.getByText('De QR-code op kaartje 2 werkt niet meer.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Kaartje \d intrekken$/ })).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Naar uw gegevens' }).click()
+  await box(page).uncheck()
+  await save(page)
+  await expect(page.getByText('Wij sturen u geen kaartjes.')).toBeVisible()
+})
+
+test('cards cannot be asked for without an address', async ({ page }) => {
+  const scripted = test.info().project.use.javaScriptEnabled !== false
+  await page.goto('/vragenlijst/naw')
+  if (scripted) {
+    await expect(box(page)).toBeDisabled()
+    await fillAddress(page)
+    await expect(box(page)).toBeEnabled()
+    await box(page).check()
+    await page.getByLabel('Woonplaats').fill(' ')
+  } else await box(page).check()
+  await save(page)
+  await expect(page).toHaveTitle(/^Fout: /)
+  await expect(page.getByRole('alert')).toContainText('Adresgegevens vereist')
+  await expect(page.getByRole('alert')).toContainText(
+    'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+  )
+  await expect(box(page)).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('a QR code opens a page that explains how to ask for a file', async ({ page }) => {
+  await page.goto('/dossieropvragen?kaart=onbekend')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dossier opvragen')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,237 @@
+/** Asking for cards as a browser without scripts does it, and the page that their QR code opens. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ADDRESS, askForCards, cardOf, finish, readNaw, saveNaw } from '#tests/fixtures/cards.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { openForSystem } from '#app/platform/crypto.server.ts'
+
+const NAW = '/vragenlijst/naw'
+const ASK = `${NAW}/kaartjes`
+const SENT = 'Na het opslaan van uw wensen worden de kaartjes verstuurd.'
+
+let user: TestUser
+let visitor: Visitor
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+})
+
+const open = async (path: string) => pageOf(await visitor.get(path))
+const naw = async () => (await readNaw(user)).data
+
+async function post(changes: Record<string, string | string[]>) {
+  const { fields } = await open(NAW)
+  return visitor.post(NAW, fieldsOf(changed(fields, changes)))
+}
+
+const withCards = { ...ADDRESS, receiveCards: 'true' }
+
+describe('the switch', () => {
+  test.each([
+    ['opslaan', NAW],
+    ['volgende', '/vragenlijst/secret'],
+    ['vorige', '/vragenlijst/praktisch'],
+    ['dashboard', '/dashboard'],
+  ])('saves the step with %s, asks for confirmation and goes on', async (naar, to) => {
+    const reply = await post({ ...withCards, phone: '06-12345678', naar })
+    expect([reply.status, reply.headers.location]).toEqual([303, `${ASK}?naar=${naar}`])
+    expect(await naw()).toMatchObject({ ...ADDRESS, phone: '06-12345678' })
+    expect(await naw()).not.toHaveProperty('receiveCards')
+
+    const page = await visitor.get(`${ASK}?naar=${naar}`)
+    expect(page.text).toContain(`name="naar" value="${naar}"`)
+    const confirmed = await visitor.post(ASK, { naar })
+    expect([confirmed.status, confirmed.headers.location]).toEqual([303, to])
+    expect((await visitor.get(to)).text).toContain('Kaartjes aangevraagd')
+    expect(await naw()).toMatchObject({ receiveCards: true, phone: '06-12345678' })
+  })
+
+  test('says what happens next', async () => {
+    await post(withCards)
+    await visitor.post(ASK, { naar: 'opslaan' })
+    const page = await open(NAW)
+    expect(page.text).toContain('Kaartjes aangevraagd')
+    expect(page.text).not.toContain('wilsverklaring-indicatie')
+    expect(page.text).toContain(SENT)
+    expect(page.fields).toContainEqual(['receiveCards', 'true'])
+  })
+
+  test('does nothing when the page is left without confirming', async () => {
+    await post(withCards)
+    expect((await open(NAW)).fields).not.toContainEqual(['receiveCards', 'true'])
+    await finish(user)
+    expect(await ownOrders(user.id)).toEqual([])
+  })
+
+  test.each(Object.keys(ADDRESS))('needs %s', async (missing) => {
+    const reply = await post({ ...withCards, [missing]: '  ' })
+    expect(reply.status).toBe(422)
+    const { title, errors, text, fields } = pageOf(reply)
+    expect(title).toMatch(/^Fout: /)
+    expect(text).toContain('Adresgegevens vereist')
+    expect(errors).toContainEqual({
+      id: 'receiveCards',
+      text: 'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+    })
+    expect(fields).toContainEqual(['receiveCards', 'true'])
+    expect(await naw()).not.toHaveProperty('receiveCards')
+  })
+
+  test('asks nothing again once it is on', async () => {
+    await askForCards(user)
+    expect((await post({ phone: '06-12345678' })).headers.location).toBe(NAW)
+    expect(await naw()).toMatchObject({ receiveCards: true })
+  })
+
+  test.each([
+    ['before printing', [], 'Kaartjes ingetrokken', 'revoked'],
+    ['after printing', ['batched', 'printed'], 'Uw kaartjes zijn al gedrukt', 'printed'],
+  ])('off, %s', async (_when, path, message, state) => {
+    await askForCards(user)
+    await finish(user)
+    for (const step of path)
+      await owner`update card_orders set state = ${step} where user_id = ${user.id}`
+    const { fields } = await open(NAW)
+    await visitor.post(NAW, fieldsOf(fields.filter(([name]) => name !== 'receiveCards')))
+    expect((await open(NAW)).text).toContain(message)
+    expect((await ownOrders(user.id)).map((order) => order.state)).toEqual([state])
+    expect(await naw()).not.toHaveProperty('receiveCards')
+  })
+
+  test('of another tab does not undo the confirmation unseen', async () => {
+    await saveNaw(user, ADDRESS)
+    const old = (await open(NAW)).fields
+    await visitor.post(ASK, { naar: 'opslaan' })
+    expect((await visitor.post(NAW, fieldsOf(old))).status).toBe(409)
+    expect(await naw()).toMatchObject({ receiveCards: true })
+  })
+})
+
+describe('the page that confirms', () => {
+  test('shows the address and offers a living will first', async () => {
+    await saveNaw(user, ADDRESS)
+    const { text, title } = await open(ASK)
+    expect(title).toBe('Kaartjes aanvragen | Wensenregister')
+    for (const part of Object.values(ADDRESS)) expect(text).toContain(part)
+    expect(text).toContain('Wilt u eerst een wilsverklaring maken?')
+  })
+
+  test('leads back to the address when there is none', async () => {
+    for (const ask of [() => visitor.get(ASK), () => visitor.post(ASK)]) {
+      const reply = await ask()
+      expect([reply.status, reply.headers.location]).toEqual([303, NAW])
+      const { text } = await open(NAW)
+      expect(text).toContain('Adresgegevens vereist')
+      expect(text).toContain(
+        'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+      )
+    }
+  })
+
+  test('says that cards are on their way, or were sent before', async () => {
+    await askForCards(user)
+    await finish(user)
+    expect((await open(ASK)).text).toContain('U krijgt geen tweede set.')
+    for (const state of ['batched', 'printed', 'posted'])
+      await owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    const { heading, text } = await open(ASK)
+    expect(heading).toBe('Opnieuw kaartjes aanvragen')
+    expect(text).toContain('Weet u zeker dat u drie nieuwe kaartjes wilt?')
+  })
+
+  test.each([['//evil.example'], ['\u0000'], ['__proto__'], ['x'.repeat(5000)]])(
+    'goes nowhere else with %j',
+    async (naar) => {
+      await saveNaw(user, ADDRESS)
+      expect((await visitor.get(`${ASK}?naar=${encodeURIComponent(naar)}`)).status).toBe(200)
+      expect((await visitor.post(ASK, { naar: [naar, 'x'] })).headers.location).toBe(NAW)
+    },
+  )
+})
+
+describe('the page about the cards', () => {
+  test('says how far an order is, and that a request waits for the wishes', async () => {
+    expect((await open('/dashboard/kaartjes')).text).toContain('nog geen kaartjes aangevraagd')
+    await askForCards(user)
+    expect((await open('/dashboard/kaartjes')).text).toContain('Uw aanvraag wacht op uw wensen')
+    await finish(user)
+    const { text } = await open('/dashboard/kaartjes')
+    expect(text).not.toContain('wacht op uw wensen')
+    expect(text).toMatch(/Aangevraagd \(\d{1,2} [a-z]+ \d{4}\)/)
+    for (const number of [1, 2, 3]) expect(text).toContain(`Kaartje ${number} intrekken`)
+  })
+
+  test('takes a card out of use after asking', async () => {
+    const path = `/dashboard/kaartjes/${await cardOf(user)}/intrekken`
+    expect((await open(path)).heading).toBe('Kaartje 1 intrekken')
+    expect((await visitor.post(path, { intent: 'intrekken' })).status).toBe(303)
+    const { text } = await open('/dashboard/kaartjes')
+    expect(text).toContain('De QR-code op kaartje 1 werkt niet meer.')
+    expect(text).not.toContain('Kaartje 1 intrekken')
+    // Sent again: it is done already.
+    expect((await visitor.post(path)).status).toBe(303)
+    expect((await visitor.get(path)).headers.location).toBe('/dashboard/kaartjes')
+  })
+
+  test.each(['x', "' or 1=1", '%00', '__proto__', '0b1c2d3e-0000-4000-8000-000000000000'])(
+    'knows no card %j',
+    async (id) => {
+      const path = `/dashboard/kaartjes/${encodeURIComponent(decodeURIComponent(id))}/intrekken`
+      expect((await visitor.get(path)).status).toBe(404)
+      expect((await visitor.post(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('the page that a QR code opens', () => {
+  const anybody = new Visitor()
+  const find = (token: string) => anybody.get(`/dossieropvragen?kaart=${encodeURIComponent(token)}`)
+  /** Without what differs in every answer: the nonce and the date. */
+  const lasting = ({ status, headers, text }: Answer) => {
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+    const { date: _, ...rest } = headers
+    return JSON.stringify([status, rest, text]).replaceAll(nonce, 'NONCE')
+  }
+
+  async function tokensOf(person: TestUser) {
+    const rows = await owner<{ id: string; sealed: Buffer }[]>`
+      select c.id, c.sealed_for_print as sealed from cards c join card_orders o on o.id = c.order_id
+       where o.user_id = ${person.id} order by c.number`
+    return rows.map(({ id, sealed }) => openForSystem<string>(sealed, `cards ${id}`))
+  }
+
+  test('answers alike whether the token works, is revoked or was made up', async () => {
+    await visitor.post(`/dashboard/kaartjes/${await cardOf(user)}/intrekken`)
+    const [revoked = '', working = ''] = await tokensOf(user)
+    const plain = lasting(await anybody.get('/dossieropvragen'))
+    for (const token of [working, revoked, 'a'.repeat(43), '', '\u0000', 'x'.repeat(4000)])
+      expect(lasting(await find(token))).toBe(plain)
+  })
+
+  test('does not even look the token up, so that time tells nothing', async () => {
+    await cardOf(user)
+    const [token = ''] = await tokensOf(user)
+    await owner.begin(async (sql) => {
+      // Whoever reads the cards now waits for the end of this transaction.
+      await sql`lock table cards, card_orders in access exclusive mode`
+      expect((await find(token)).status).toBe(200)
+    })
+  })
+
+  test('keeps the token out of the Referer and out of search engines', async () => {
+    const { headers, text } = await find('geheim')
+    expect(headers['referrer-policy']).toBe('strict-origin')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).not.toContain('geheim')
+  })
+
+  test('says who can ask for a file and how', async () => {
+    const { text } = pageOf(await anybody.get('/dossieropvragen'))
+    expect(text).toContain('Wie mag een dossier opvragen?')
+    expect(text).toContain('Hoe gaat dat?')
+  })
+})
