@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { contentPlugin } from './app/content/compile.ts'
 
 // The oldest browsers that get the full look; the enhancement script must run in them.
 const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), reactRouter()],
+  plugins: [contentPlugin(), vanillaExtractPlugin({ identifiers: 'short' }), reactRouter()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { contentPlugin } from './app/content/compile.ts'
 import { TEST_SETTINGS } from './tests/setup/settings.ts'
 
 const shared = {
@@ -10,7 +11,7 @@ const shared = {
 }
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [contentPlugin(), vanillaExtractPlugin()],
   test: {
     projects: [
       {

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { textPages } from './content/pages.ts'
 import { sectionKeys } from './features/interview/sections/index.ts'
 
 export default [
@@ -29,6 +30,11 @@ export default [
   layout('routes/admin/layout.tsx', [route('admin', 'routes/admin/dashboard.tsx')]),
   layout('routes/guild/layout.tsx', [route('franchise/dashboard', 'routes/guild/dashboard.tsx')]),
   route('dossieropvragen', 'routes/public/find-file.tsx'),
+  ...textPages.map((path) => route(path, 'routes/public/text.tsx', { id: `text-${path}` })),
+  route('kennisbank', 'routes/public/knowledge.tsx'),
+  route('kennisbank/:slug', 'routes/public/article.tsx', { id: 'article' }),
+  route('blog', 'routes/public/blog.tsx'),
+  route('blog/:slug', 'routes/public/article.tsx', { id: 'post' }),
   route('juridisch/privacyverklaring', 'routes/legal/privacy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import proxyAddr from 'proxy-addr'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import sirv from 'sirv'
 import * as build from 'virtual:react-router/server-build'
+import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { crontab, jobs } from '#app/features/jobs.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
@@ -162,6 +163,7 @@ export type RunningServer = {
 export async function serve(): Promise<RunningServer> {
   env()
   await refuseMightyRole()
+  await recordedWishes.refresh()
   const worker = await startJobs(jobs, crontab)
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, createListener())
   await new Promise<void>((resolve, reject) => {

@@ -91,6 +91,9 @@ export const areaLink = style({
   },
 })
 
+/** After the rule for every paragraph of a card. */
+export const small = style({ fontSize: '.9375rem!important' })
+
 export const disclosure = style({
   maxWidth: measure,
   margin: `0 0 ${space(8)}`,

@@ -33,21 +33,24 @@ export function CardList({ children }: { children: ReactNode }) {
   )
 }
 
-type AreaCardProps = {
-  area: Area
+type LinkCardProps = {
   title: string
   href: string
-  /** How far one is, or what it is about. */
+  /** Shown with the symbol of a life area. */
+  area?: Area | undefined
+  /** What it is about, or how far one is. */
   children?: ReactNode
+  /** Small print: how long, when. */
+  note?: string | undefined
   level?: 2 | 3 | undefined
 }
 
-/** A life area as a card in a `CardList`; the whole card leads to it. */
-export function AreaCard({ area, title, href, children, level = 3 }: AreaCardProps) {
+/** A way on, as a card in a `CardList`; the whole card can be pressed. */
+export function LinkCard({ area, title, href, children, note, level = 3 }: LinkCardProps) {
   const Heading = `h${level}` as const
   return (
     <li className={css.areaCard}>
-      <Seal area={area} />
+      {area && <Seal area={area} />}
       <div>
         <Heading>
           <a href={href} className={css.areaLink}>
@@ -55,10 +58,14 @@ export function AreaCard({ area, title, href, children, level = 3 }: AreaCardPro
           </a>
         </Heading>
         {children && <p>{children}</p>}
+        {note && <p className={css.small}>{note}</p>}
       </div>
     </li>
   )
 }
+
+/** A life area as a card in a `CardList`. */
+export const AreaCard = (props: LinkCardProps & { area: Area }) => <LinkCard {...props} />
 
 /** The symbol of a life area in a ring of its hue. */
 export function Seal({ area }: { area: Area }) {

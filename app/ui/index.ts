@@ -1,5 +1,5 @@
 export { Button, ButtonLink, ButtonRow, buttonClass, type ButtonVariant } from './button.tsx'
-export { AreaCard, AreaHeading, Card, CardList, Disclosure, Seal } from './card.tsx'
+export { AreaCard, AreaHeading, Card, CardList, Disclosure, LinkCard, Seal } from './card.tsx'
 export {
   Checkbox,
   CheckboxGroup,
@@ -42,5 +42,6 @@ export {
 } from './layout.tsx'
 export { type ErrorLink, ErrorSummary, StatusMessage } from './messages.tsx'
 export { Breadcrumb, type NavItem, StepProgress, Tabs } from './navigation.tsx'
+export { Meta, Prose, Spread } from './prose.tsx'
 export { type SummaryItem, SummaryList, type SummaryRows } from './summary-list.tsx'
 export { type Area, AreaSymbol, Logo } from './symbols.tsx'

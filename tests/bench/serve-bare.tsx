@@ -65,6 +65,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     nonce: randomUUID(),
     helpdesk: env().HELPDESK_EMAIL,
     flash: null,
+    total: null,
     signedIn: true,
     office: false,
     guild: false,

@@ -118,7 +118,7 @@ function forbidden(html: string, css: string, scripts: string[]): string[] {
     ...scripts.filter((src) => !OWN_SCRIPT.test(src)),
     ...(html.match(/<link\b[^>]*rel="(?:modulepreload|preload|preconnect|dns-prefetch)"[^>]*>/g) ?? []),
     ...(html.match(/<(?:img|source|iframe|link|script)\b[^>]*?(?:src|href)="(?:https?:)?\/\/[^>]*>/g) ?? []),
-    ...(html.match(/<script\b(?![^>]*\bsrc=)[^>]*>[^<]{0,40}/g) ?? []),
+    ...(html.match(/<script\b(?![^>]*\b(?:src=|type="application\/ld))[^>]*>[^<]{0,40}/g) ?? []),
     ...(css.match(/@font-face|@import[^;]*|url\(\s*["']?(?:https?:)?\/\/[^)]*/g) ?? []),
   ]
   return [...new Set(found)]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { textPages } from '#app/content/pages.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
@@ -97,6 +98,11 @@ export const accessTable: Record<string, Row> = {
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
   'routes/public/find-file': open('/dossieropvragen'),
+  ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),
+  'routes/public/knowledge': open('/kennisbank'),
+  article: open('/kennisbank/bestaat-niet', noForm, 404),
+  'routes/public/blog': open('/blog'),
+  post: open('/blog/bestaat-niet', noForm, 404),
   'routes/legal/privacy': open('/juridisch/privacyverklaring'),
 
   // Before the steps, whose posts give everyone a file: here only `user` has one.

@@ -8,6 +8,7 @@ import { pdf } from './pdf.ts'
 import { privacy } from './privacy.ts'
 import { reminders } from './reminders.ts'
 import { versions } from './versions.ts'
+import { site } from './site.ts'
 
 export const nl = {
   common,
@@ -20,4 +21,5 @@ export const nl = {
   privacy,
   reminders,
   versions,
+  site,
 } as const

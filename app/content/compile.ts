@@ -1,0 +1,74 @@
+/**
+ * How a text in app/content becomes a part of the site: Markdown with front matter, compiled when
+ * the site is built. Nothing parses Markdown at run time.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+
+const PUBLIC = join(import.meta.dirname, '../../public')
+
+/** What is used here of a node of the document. */
+type Node = {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: Node[]
+}
+
+/** The plugin for Vite; stands before the framework's. */
+export const contentPlugin = () => ({
+  enforce: 'pre' as const,
+  ...mdx({
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
+    rehypePlugins: [() => finish],
+  }),
+})
+
+/** Adds what Markdown cannot say: sizes of pictures, anchors of headings, room for tables. */
+function finish(node: Node) {
+  for (const [place, child] of (node.children ?? []).entries()) {
+    finish(child)
+    if (child.tagName === 'img') child.properties = sized(child.properties ?? {})
+    if (child.tagName === 'h2') child.properties = { id: anchor(textOf(child)), ...child.properties }
+    if (child.tagName === 'th' && textOf(child) === '') child.tagName = 'td'
+    if (child.tagName === 'table') node.children?.splice(place, 1, scrolling(child))
+  }
+}
+
+const textOf = ({ value, children }: Node): string =>
+  value ?? (children ?? []).map(textOf).join('')
+
+/** 'Wat kost een begrafenis?' becomes 'wat-kost-een-begrafenis'. */
+const anchor = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/**
+ * A picture that keeps its place before it has come, and comes when it is needed.
+ *
+ * @throws when the file is not in public/ or does not say its size, or the picture has no description
+ */
+function sized({ src, alt, ...rest }: Record<string, unknown>) {
+  const drawing = readFileSync(join(PUBLIC, String(src)), 'utf8')
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(drawing) ?? []
+  if (!width || !height) throw new Error(`${String(src)} has no viewBox`)
+  if (!alt) throw new Error(`${String(src)} is shown without a description`)
+  return { src, alt, width: Number(width), height: Number(height), loading: 'lazy', ...rest }
+}
+
+/** A wide table scrolls by itself, also by keyboard, and leaves the page where it is. */
+const scrolling = (table: Node): Node => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { role: 'group', ariaLabel: 'Tabel', tabIndex: 0 },
+  children: [table],
+})

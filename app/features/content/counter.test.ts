@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { counter } from './counter.server.ts'
+
+/** A count whose clock and answers the test decides. */
+function arranged(...answers: (number | Error)[]) {
+  let time = 0
+  const asked = vi.fn(async () => {
+    const answer = answers.shift() ?? 0
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const counted = counter(asked, () => time)
+  return { ...counted, asked, pass: (ms: number) => (time += ms) }
+}
+
+test('is shown as the Dutch write numbers', async () => {
+  const { refresh, shown } = arranged(12_345)
+  await refresh()
+  expect(shown()).toBe('12.345')
+})
+
+test('nobody waits for the first count', () => {
+  const { shown, asked } = arranged(7)
+  expect(shown()).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('is asked for again after five minutes, not before', async () => {
+  const { refresh, shown, asked, pass } = arranged(7, 8)
+  await refresh()
+  pass(299_999)
+  expect(shown()).toBe('7')
+  expect(asked).toHaveBeenCalledTimes(1)
+  pass(1)
+  expect(shown()).toBe('7')
+  await vi.waitFor(() => expect(shown()).toBe('8'))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is shown for no wishes', async () => {
+  const { refresh, shown } = arranged(0)
+  await refresh()
+  expect(shown()).toBeNull()
+})
+
+test('a count that fails is asked for once more', async () => {
+  const { refresh, shown, asked } = arranged(new Error('lost'), 5)
+  await refresh()
+  expect(shown()).toBe('5')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is shown when it fails twice, and the site goes on', async () => {
+  const { refresh, shown, asked } = arranged(new Error('lost'), new Error('lost'))
+  await refresh()
+  expect(shown()).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(2)
+})

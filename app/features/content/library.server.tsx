@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { MDXContent } from 'mdx/types.js'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { frontMatter, type FrontMatter } from './front-matter.server.ts'
+import { plainText } from './plain-text.ts'
+import { type Shelf, pathOf } from './shelves.ts'
+
+/** A text of the site, ready to be shown. */
+export type Document = FrontMatter & {
+  shelf: Shelf
+  slug: string
+  path: string
+  /** Rendered once, when the server starts. */
+  html: string
+  /** The same without markup, for searching. */
+  text: string
+  /** How long reading takes, in whole minutes. */
+  minutes: number
+  headings: { id: string; text: string }[]
+}
+
+type Compiled = { default: MDXContent; frontmatter: unknown }
+
+/** A calm pace, for texts that are read with attention. */
+const WORDS_A_MINUTE = 180
+
+const compiled = import.meta.glob<Compiled>('../../content/nl/*/*.{md,mdx}', { eager: true })
+
+const documents = Object.entries(compiled)
+  .map(([file, text]) => read(file, text))
+  .toSorted((a, b) => a.order - b.order || b.published.localeCompare(a.published))
+
+function read(file: string, { default: Content, frontmatter }: Compiled): Document {
+  const [, shelf = '', slug = ''] = /\/(\w+)\/([a-z0-9-]+)\.mdx?$/.exec(file) ?? []
+  const facts = frontMatter.safeParse(frontmatter)
+  if (!facts.success) throw new Error(`${file}: ${facts.error.message}`)
+  const html = renderToStaticMarkup(<Content />)
+  const text = plainText(html)
+  return {
+    ...facts.data,
+    shelf: shelf as Shelf,
+    slug,
+    path: pathOf(shelf as Shelf, slug),
+    html,
+    text,
+    minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)),
+    headings: Array.from(html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs), ([, id = '', inner = '']) => ({
+      id,
+      text: plainText(inner),
+    })),
+  }
+}
+
+const byPath = new Map(documents.map((document) => [document.path, document]))
+
+/** The text at an address, or undefined. */
+export const documentAt = (path: string): Document | undefined => byPath.get(path)
+
+/** Every text, or those on one shelf, in order: first by `order`, then from new to old. */
+export const documentsOn = (...shelves: Shelf[]): Document[] =>
+  shelves.length === 0 ? documents : documents.filter(({ shelf }) => shelves.includes(shelf))
+
+/** Up to three texts to go on with: the next ones on the shelf, starting over at its end. */
+export function related({ shelf, path }: Document): Document[] {
+  const all = documentsOn(shelf)
+  const place = all.findIndex((document) => document.path === path)
+  return [...all.slice(place + 1), ...all.slice(0, place)].slice(0, 3)
+}
+
+/** Changes whenever any text does. */
+export const contentVersion: string = createHash('sha256')
+  .update(JSON.stringify(documents))
+  .digest('base64url')
+  .slice(0, 16)

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+// Addresses come from the settings, which the database's address is a part of.
+import '#tests/setup/database.ts'
+import { frontMatter } from './front-matter.server.ts'
+import { documentAt, documentsOn, related } from './library.server.tsx'
+import { readingAt } from './reading.server.ts'
+
+const all = documentsOn()
+
+test('there are texts, each with an address of its own', () => {
+  expect(all.length).toBeGreaterThan(0)
+  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
+})
+
+describe.each(all.map((document) => [document.path, document] as const))('%s', (path, document) => {
+  test('is found at its address, in whatever way that is written', () => {
+    expect(documentAt(path)).toBe(document)
+    expect(readingAt(`${path.toUpperCase()}/`)?.path).toBe(path)
+  })
+
+  test('has no heading of the first level of its own, and no level left out', () => {
+    const levels = Array.from(document.html.matchAll(/<h(\d)/g), ([, level]) => Number(level))
+    let above = 1
+    for (const level of levels) {
+      expect(level).toBeGreaterThan(1)
+      expect(level - above).toBeLessThanOrEqual(1)
+      above = level
+    }
+  })
+
+  test('has anchors that differ', () => {
+    const ids = document.headings.map(({ id }) => id)
+    expect(ids).not.toContain('')
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('has pictures with a size and a description', () => {
+    for (const [picture] of document.html.matchAll(/<img\b[^>]*>/g))
+      expect(picture).toMatch(/(?=.*alt="[^"]+")(?=.*width="[\d.]+")(?=.*height="[\d.]+")(?=.*loading="lazy")/)
+  })
+
+  test('was reviewed when or after it was published, like its sources', () => {
+    expect(document.reviewed >= document.published).toBe(true)
+    for (const { reviewed } of document.sources) expect(reviewed <= document.reviewed).toBe(true)
+  })
+})
+
+test('an article leads on to others, never to itself', () => {
+  for (const article of documentsOn('kennisbank', 'blog')) {
+    const others = related(article)
+    expect(others).not.toContain(article)
+    expect(others.length).toBe(Math.min(3, documentsOn(article.shelf).length - 1))
+  }
+})
+
+describe('front matter', () => {
+  const good = {
+    title: 'Begraven of cremeren?',
+    description: 'Wat mag, wat kost het en hoe kiest u?',
+    published: '2026-01-02',
+    reviewed: '2026-11-21',
+  }
+  test('is accepted with the least it must say', () => {
+    expect(frontMatter.safeParse(good).success).toBe(true)
+  })
+  test.each([
+    ['a description that search engines cut off', { description: 'x'.repeat(156) }],
+    ['a date that is none', { published: '2026-13-40' }],
+    ['a source without a date', { sources: [{ label: 'Wet', url: 'https://wetten.nl' }] }],
+    ['a source without https', { sources: [{ label: 'Wet', url: 'http://wetten.nl', reviewed: '2026-11-21' }] }],
+    ['a word it does not know', { auteur: 'Jan' }],
+    ['no title', { title: undefined }],
+  ])('is refused with %s', (_what, change) => {
+    expect(frontMatter.safeParse({ ...good, ...change }).success).toBe(false)
+  })
+})

@@ -1,0 +1,10 @@
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** What markup of our own says, without the markup: one space between blocks. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:p|h\d|li|td|th|blockquote|figcaption)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

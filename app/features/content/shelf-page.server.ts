@@ -1,0 +1,25 @@
+import { common } from '#app/locales/nl/common.ts'
+import { site } from '#app/locales/nl/site.ts'
+import { head } from './head.server.ts'
+import { documentsOn } from './library.server.tsx'
+import { cardOf } from './reading.server.ts'
+import { breadcrumbs, webPage } from './structured-data.server.ts'
+
+const TEXTS = { kennisbank: site.knowledge, blog: site.blog }
+
+/** The front page of the knowledge base or the blog: every text on it as a card. */
+export function shelfPage(shelf: 'kennisbank' | 'blog') {
+  const { title, description } = TEXTS[shelf]
+  const path = `/${shelf}`
+  const crumbs = [{ href: '/', text: common.nav.home }, { text: title }]
+  return {
+    head: head({
+      path,
+      title,
+      description,
+      graph: [webPage(path, title, description), breadcrumbs(crumbs, path)],
+    }),
+    crumbs,
+    cards: documentsOn(shelf).map(cardOf),
+  }
+}

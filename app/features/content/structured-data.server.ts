@@ -1,0 +1,156 @@
+/**
+ * What search engines are told about a page (specification 1), typed by schema-dts. Only texts of
+ * our own go in; `jsonLd` makes sure that none of them can end the script that carries them.
+ */
+import type {
+  Answer,
+  Article,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  LocalBusiness,
+  Organization,
+  Question,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import { common } from '#app/locales/nl/common.ts'
+import { site } from '#app/locales/nl/site.ts'
+import { env } from '#app/platform/env.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import type { Document } from './library.server.tsx'
+
+/** schema-dts lets every thing be the address of one as well; here they are the things themselves. */
+type Whole<T> = Exclude<T, string>
+export type Described = Whole<Thing>
+type Place = { href?: string | undefined; text: string }
+type QuestionAndAnswer = { question: string; answer: string }
+
+const id = (name: string) => ({ '@id': absoluteLink(`/#${name}`) })
+const organizationId = () => id('organisatie')
+
+/** One block for a page; '<' is written otherwise, so that no text can close the script. */
+export const jsonLd = (graph: readonly Described[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph } satisfies Graph).replaceAll(
+    '<',
+    '\\u003c',
+  )
+
+export const organization = (): Whole<Organization> => ({
+  '@type': 'Organization',
+  ...organizationId(),
+  name: common.site.name,
+  url: absoluteLink('/'),
+  logo: absoluteLink('/icoon-512.png'),
+  email: env().HELPDESK_EMAIL,
+})
+
+/** The site, with the search that /kennisbank?q= is. */
+export const webSite = (): Whole<WebSite> => ({
+  '@type': 'WebSite',
+  ...id('website'),
+  name: common.site.name,
+  url: absoluteLink('/'),
+  inLanguage: 'nl',
+  publisher: organizationId(),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteLink('/kennisbank')}?q={search_term_string}`,
+    },
+    // Google's addition to the vocabulary, which schema-dts does not know.
+    'query-input': 'required name=search_term_string',
+  } as Whole<WebSite>['potentialAction'],
+})
+
+/** The office, with its hours (specification 9) and the towns where one can come by. */
+export const localBusiness = (): Whole<LocalBusiness> => ({
+  '@type': 'LocalBusiness',
+  ...id('kantoor'),
+  name: common.site.name,
+  url: absoluteLink('/'),
+  image: absoluteLink('/delen.png'),
+  email: env().HELPDESK_EMAIL,
+  parentOrganization: organizationId(),
+  areaServed: 'NL',
+  address: ['Zwolle', 'Oegstgeest'].map((town) => ({
+    '@type': 'PostalAddress',
+    addressLocality: town,
+    addressCountry: 'NL',
+  })),
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '09:00',
+    closes: '17:00',
+  },
+})
+
+export const service = (): Whole<Service> => ({
+  '@type': 'Service',
+  ...id('dienst'),
+  name: site.service.name,
+  description: site.service.description,
+  serviceType: site.service.type,
+  provider: organizationId(),
+  areaServed: 'NL',
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+})
+
+/** Any page: what it is called and which site it belongs to. */
+export const webPage = (path: string, name: string, description: string): Whole<WebPage> => ({
+  '@type': 'WebPage',
+  '@id': absoluteLink(path),
+  url: absoluteLink(path),
+  name,
+  description,
+  inLanguage: 'nl',
+  isPartOf: id('website'),
+  publisher: organizationId(),
+})
+
+/** An article of the knowledge base, or a post of the blog. */
+export function article(document: Document): Whole<Article | BlogPosting> {
+  const facts = {
+    headline: document.title,
+    description: document.description,
+    url: absoluteLink(document.path),
+    mainEntityOfPage: absoluteLink(document.path),
+    image: absoluteLink('/delen.png'),
+    datePublished: document.published,
+    dateModified: document.reviewed,
+    inLanguage: 'nl',
+    wordCount: document.text.split(' ').length,
+    author: organization(),
+    publisher: organization(),
+  } as const
+  return document.shelf === 'blog'
+    ? { '@type': 'BlogPosting', ...facts }
+    : { '@type': 'Article', ...facts }
+}
+
+export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage> => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(
+    ({ question, answer }): Question => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer } satisfies Answer,
+    }),
+  ),
+})
+
+/** Where a page is; the last place is the page itself. */
+export const breadcrumbs = (places: readonly Place[], path: string): Whole<BreadcrumbList> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: places.map(({ href, text }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: absoluteLink(href ?? path),
+  })),
+})

@@ -1,0 +1,219 @@
+/** Texts of the public pages around the articles in app/content (specification 2.2). */
+export const site = {
+  nav: {
+    how: 'Hoe werkt het',
+    wishes: 'Alles over wensen',
+    knowledge: 'Kennisbank',
+    directors: 'Uitvaartondernemers',
+  },
+  service: {
+    name: 'Uitvaartwensen vastleggen',
+    type: 'Register voor uitvaartwensen',
+    description:
+      'Een gratis register waarin u uw wensen voor uw uitvaart en uw laatste levensfase vastlegt en bewaart.',
+  },
+  home: {
+    title: 'Leg gratis uw uitvaartwensen vast',
+    description:
+      'Leg gratis uw wensen vast voor uw uitvaart en uw laatste levensfase. U bepaalt wie ze mag lezen.',
+    heading: 'Uw laatste wensen, in uw eigen woorden',
+    lead: 'In het Wensenregister schrijft u op wat u belangrijk vindt rond uw afscheid. In uw eigen tijd, stap voor stap.',
+    record: 'Zelf wensen vastleggen',
+    plan: 'Gesprek plannen',
+    view: 'Uw wensen bekijken',
+    promises: ['Gratis', 'Versleuteld bewaard', 'Altijd te wijzigen'],
+    why: {
+      title: 'Waarom het werkt',
+      lead: 'Praten over het einde is niet makkelijk. Opschrijven gaat vaak beter.',
+      items: [
+        {
+          title: 'U begint waar u wilt',
+          text: 'Zeven onderwerpen, elk met een eigen pagina. Overslaan mag, later verdergaan ook.',
+        },
+        {
+          title: 'Het zijn uw eigen woorden',
+          text: 'Een paar zinnen zijn genoeg. Bij elke stap helpen vragen en voorbeelden u op weg.',
+        },
+        {
+          title: 'U bepaalt wie het leest',
+          text: 'Uw antwoorden zijn versleuteld. Alleen u ziet ze, en de mensen aan wie u toegang geeft.',
+        },
+      ],
+    },
+    survey:
+      'Uit onderzoek: {{think}}% van de mensen denkt na over de eigen uitvaart. {{talk}}% praat erover.',
+    users: 'Meer dan {{count}} mensen gebruiken het Wensenregister.',
+    areas: {
+      title: 'Zeven levensgebieden',
+      lead: 'Samen geven ze een beeld van wie u bent en wat u wilt. U hoeft niet alles in te vullen.',
+      veer: 'Wat u blij maakt en wat u belangrijk vindt.',
+      steen: 'Wat moeilijk is, en waar anderen rekening mee mogen houden.',
+      kaars: 'De verhalen en herinneringen die u achterlaat.',
+      rituelen: 'Muziek, bloemen, sprekers en de sfeer van het afscheid.',
+      praktisch: 'Begraven of cremeren, verzekering en digitale zaken.',
+      naw: 'Uw gegevens en de mensen die dicht bij u staan.',
+      secret: 'Wat alleen de uitvaartondernemer mag weten.',
+    },
+    steps: {
+      title: 'Zo werkt het, in drie stappen',
+      items: [
+        {
+          title: 'Registreer gratis',
+          text: 'Met uw naam en e-mailadres maakt u een account. U betaalt niets.',
+        },
+        {
+          title: 'Vul het formulier in',
+          text: 'U beantwoordt de vragen in uw eigen tempo. Alles wat u opslaat, blijft bewaard.',
+        },
+        {
+          title: 'Deel met uw naasten',
+          text: 'U noemt de mensen die u vertrouwt. Zij weten dan waar uw wensen liggen.',
+        },
+      ],
+      more: 'Bekijk alle stappen',
+    },
+    what: {
+      title: 'Wat zijn uitvaartwensen?',
+      text: [
+        'Uitvaartwensen zijn uw ideeën over uw afscheid. Wilt u begraven of gecremeerd worden? Welke muziek hoort bij u? Wie mag er spreken, en wie moet het weten?',
+        'Het gaat ook over wie u bent. Over wat u mooi vond, wat moeilijk was en wat u wilt doorgeven. Zo kunnen anderen een afscheid maken dat bij u past.',
+      ],
+      more: 'Lees alles over wensen',
+    },
+    reasons: {
+      title: 'Waarom zou u ze vastleggen?',
+      items: [
+        {
+          title: 'Rust voor u',
+          text: 'Wat op papier staat, hoeft u niet meer te onthouden.',
+        },
+        {
+          title: 'Houvast voor uw naasten',
+          text: 'Zij moeten in een paar dagen veel beslissen. Dan helpt het om te weten wat u wilde.',
+        },
+        {
+          title: 'Een afscheid dat bij u past',
+          text: 'Kleine dingen maken het eigen: een lied, een bloem, een verhaal.',
+        },
+      ],
+    },
+    family: {
+      title: 'Het gesprek met uw familie',
+      lead: 'Een lijst met wensen is ook een goed begin van een gesprek.',
+      items: [
+        {
+          title: 'Verbondenheid',
+          text: 'Samen praten over later brengt mensen dichter bij elkaar.',
+        },
+        {
+          title: 'Zorg',
+          text: 'U neemt uw naasten twijfel uit handen. Dat is zorgen voor elkaar.',
+        },
+        {
+          title: 'Op tijd',
+          text: 'Het gesprek gaat het best als er nog geen haast is.',
+        },
+      ],
+      more: 'Lees hoe u het gesprek begint',
+    },
+    faq: {
+      title: 'Veelgestelde vragen',
+      more: 'Bekijk alle vragen en antwoorden',
+      items: [
+        {
+          question: 'Hoe leg ik mijn wensen vast?',
+          answer:
+            'U maakt gratis een account. Daarna beantwoordt u vragen in zeven stappen. U slaat op wanneer u wilt en gaat later verder.',
+        },
+        {
+          question: 'Wat kan ik vastleggen?',
+          answer:
+            'Alles rond uw afscheid: begraven of cremeren, muziek, sprekers en praktische zaken. Ook uw verhalen, herinneringen en de mensen die belangrijk voor u zijn.',
+        },
+        {
+          question: 'Zijn mijn gegevens veilig?',
+          answer:
+            'Ja. Uw antwoorden worden versleuteld bewaard, met een sleutel die alleen bij u hoort. Wij verkopen niets en laten geen advertenties zien.',
+        },
+        {
+          question: 'Wat kost het?',
+          answer: 'Niets. Registreren, invullen, wijzigen en bewaren is gratis.',
+        },
+        {
+          question: 'Kan ik mijn wensen later wijzigen?',
+          answer:
+            'Ja, zo vaak u wilt. Op verzoek sturen wij u een herinnering om uw wensen opnieuw te lezen.',
+        },
+        {
+          question: 'Wat is het verschil met een testament?',
+          answer:
+            'In een testament regelt u bij de notaris wie wat erft. Uitvaartwensen gaan over uw afscheid. U heeft er geen notaris voor nodig. Het is goed om beide te regelen.',
+        },
+        {
+          question: 'Hoe krijgen mijn naasten toegang?',
+          answer:
+            'U bepaalt aan wie u toegang geeft. Na uw overlijden krijgen zij uw wensen te lezen, zoals u dat heeft aangegeven. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
+        },
+      ],
+    },
+    knowledge: {
+      title: 'Uit de kennisbank',
+      more: 'Naar de kennisbank',
+    },
+  },
+  actions: {
+    title: 'Wat wilt u doen?',
+    record: { title: 'Wensen vastleggen', text: 'Begin met de vragen, of ga verder.' },
+    plan: { title: 'Gesprek plannen', text: 'Gratis, online of bij ons.' },
+    view: { title: 'Wensen bekijken', text: 'Lees terug wat u heeft opgeschreven.' },
+    request: { title: 'Dossier opvragen', text: 'Voor uitvaartondernemers en naasten.' },
+  },
+  article: {
+    minutes_one: '{{count}} minuut lezen',
+    minutes_other: '{{count}} minuten lezen',
+    reviewed: 'nagekeken op {{date}}',
+    contents: 'Op deze pagina',
+    sources: 'Bronnen en controle',
+    sourcesLead: 'Wij keken deze tekst na op {{date}}. Wij gebruikten deze bronnen:',
+    noSources: 'Wij keken deze tekst na op {{date}}.',
+    seenOn: 'bekeken op {{date}}',
+    related: 'Lees ook',
+    callTitle: 'Leg vast wat u belangrijk vindt',
+    callText: 'Gratis, in uw eigen tijd. U kunt alles later nog wijzigen.',
+  },
+  knowledge: {
+    title: 'Kennisbank',
+    description:
+      'Heldere uitleg over uitvaartwensen, begraven en cremeren, kosten, wilsverklaring en het gesprek met uw familie.',
+    lead: 'Heldere uitleg over uitvaart en laatste wensen. Nagekeken, met bronnen.',
+  },
+  blog: {
+    title: 'Blog',
+    description:
+      'Verhalen en achtergronden van het Wensenregister: over wensen, kaartjes, veiligheid en praten met uw familie.',
+    lead: 'Verhalen en achtergronden van het Wensenregister.',
+    feed: 'Volg de blog met RSS',
+  },
+  footer: {
+    register: 'Het register',
+    read: 'Lezen',
+    directors: 'Voor uitvaartondernemers',
+    legal: 'Juridisch',
+    steps: 'De stappen',
+    benefits: 'Voordelen',
+    faq: 'Veelgestelde vragen',
+    join: 'Registreren',
+    plan: 'Gesprek plannen',
+    about: 'Over ons',
+    model: 'Samenwerkingsmodel',
+    role: 'Uw rol',
+    request: 'Dossier opvragen',
+    enter: 'Inloggen voor leden',
+    security: 'Databeveiliging',
+    cookies: 'Cookiebeleid',
+    cookieSettings: 'Cookie-instellingen',
+    accessibility: 'Toegankelijkheid',
+    hours: 'Wij zijn er van maandag tot en met vrijdag, van 09:00 tot 17:00 uur.',
+    count: 'Meer dan {{total}} wensen veilig vastgelegd',
+  },
+} as const

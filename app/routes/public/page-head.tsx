@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Head } from '#app/features/content/head.server.ts'
+
+/** Title, description, address, picture and structured data of a public page. */
+export function PageHead({ head }: { head: Head }) {
+  const { t } = useTranslation()
+  const title = `${head.title} | ${t('site.name')}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={head.canonical} />
+      <meta property="og:site_name" content={t('site.name')} />
+      <meta property="og:locale" content="nl_NL" />
+      <meta property="og:type" content={head.kind} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={head.picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {/* Data, no script: the policy on scripts does not apply, so it needs no nonce. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.jsonLd }} />
+    </>
+  )
+}

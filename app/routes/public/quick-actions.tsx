@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { type Area, ButtonLink, ButtonRow, CardList, LinkCard } from '#app/ui/index.ts'
+import { useSignedIn } from './signed-in.ts'
+
+type QuickActionsProps = {
+  /**
+   * featured: cards with a symbol. default: cards. compact: a row of buttons.
+   * Specification 2.1.
+   */
+  variant: 'featured' | 'default' | 'compact'
+}
+
+/** What people come for, in the order in which they need it. */
+const ACTIONS = [
+  { key: 'record', area: 'veer', known: '/vragenlijst', unknown: '/auth?tab=signup' },
+  { key: 'plan', area: 'naw', known: '/afspraak', unknown: '/afspraak' },
+  { key: 'view', area: 'kaars', known: '/dashboard', unknown: '/auth' },
+  { key: 'request', area: 'secret', known: '/dossieropvragen', unknown: '/dossieropvragen' },
+] as const satisfies readonly { key: string; area: Area; known: string; unknown: string }[]
+
+/** The four quick ways in. */
+export function QuickActions({ variant }: QuickActionsProps) {
+  const { t } = useTranslation('site')
+  const signedIn = useSignedIn()
+  const actions = ACTIONS.map(({ key, area, known, unknown }) => ({
+    area: variant === 'featured' ? area : undefined,
+    href: signedIn ? known : unknown,
+    title: t(`actions.${key}.title`),
+    text: t(`actions.${key}.text`),
+  }))
+  if (variant === 'compact')
+    return (
+      <nav aria-label={t('actions.title')}>
+        <ButtonRow>
+          {actions.map(({ href, title }) => (
+            <ButtonLink key={title} href={href} variant="secondary">
+              {title}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+      </nav>
+    )
+  return (
+    <section>
+      <h2>{t('actions.title')}</h2>
+      <CardList>
+        {actions.map(({ area, href, title, text }) => (
+          <LinkCard key={title} area={area} href={href} title={title}>
+            {text}
+          </LinkCard>
+        ))}
+      </CardList>
+    </section>
+  )
+}

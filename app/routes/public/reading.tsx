@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { dutchDay } from '#app/features/content/day.ts'
+import type { Reading } from '#app/features/content/reading.server.ts'
+import { Breadcrumb, ButtonRow, Card, Lead, Meta, Prose, Spread } from '#app/ui/index.ts'
+import { PageHead } from './page-head.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { ReadingCards } from './reading-cards.tsx'
+import { StartButton } from './start-buttons.tsx'
+
+/** Fewer parts than this need no table of contents. */
+const LONG = 4
+
+/** An article or a post, with what it rests on and where to go on. */
+export function ArticlePage({ reading }: { reading: Reading }) {
+  const { t } = useTranslation('site')
+  const { head, title, description, html, minutes, reviewed, headings } = reading
+  return (
+    <>
+      <PageHead head={head} />
+      <Crumbs reading={reading} />
+      <article>
+        <Spread aside={headings.length >= LONG && <Contents headings={headings} />}>
+          <h1>{title}</h1>
+          <Lead>{description}</Lead>
+          <Meta>
+            {`${t('article.minutes', { count: minutes })} · ${t('article.reviewed', { date: dutchDay(reviewed) })}`}
+          </Meta>
+          <Prose html={html} />
+          <Sources reading={reading} />
+          <Card title={t('article.callTitle')}>
+            <p>{t('article.callText')}</p>
+            <ButtonRow>
+              <StartButton />
+            </ButtonRow>
+          </Card>
+        </Spread>
+      </article>
+      {reading.related.length > 0 && <h2>{t('article.related')}</h2>}
+      <ReadingCards cards={reading.related} />
+    </>
+  )
+}
+
+/** A page about the register itself. */
+export function TextPage({ reading }: { reading: Reading }) {
+  const { html, title, headings, shelf } = reading
+  return (
+    <>
+      <PageHead head={reading.head} />
+      <Crumbs reading={reading} />
+      <Spread aside={headings.length > LONG && <Contents headings={headings} />}>
+        <h1>{title}</h1>
+        <Prose html={html} />
+        {reading.sources.length > 0 && <Sources reading={reading} />}
+      </Spread>
+      {shelf === 'pagina' && <QuickActions variant="compact" />}
+    </>
+  )
+}
+
+function Crumbs({ reading: { crumbs } }: { reading: Reading }) {
+  const { t } = useTranslation()
+  return <Breadcrumb label={t('nav.you')} items={crumbs} />
+}
+
+function Contents({ headings }: Pick<Reading, 'headings'>) {
+  const { t } = useTranslation('site')
+  return (
+    <nav aria-labelledby="inhoudsopgave">
+      <h2 id="inhoudsopgave">{t('article.contents')}</h2>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What the text rests on, and when someone last checked it. */
+function Sources({ reading: { sources, reviewed } }: { reading: Reading }) {
+  const { t } = useTranslation('site')
+  const date = dutchDay(reviewed)
+  return (
+    <section>
+      <h2>{t('article.sources')}</h2>
+      <p>{sources.length > 0 ? t('article.sourcesLead', { date }) : t('article.noSources', { date })}</p>
+      <ul>
+        {sources.map(({ label, url, reviewed: seen }) => (
+          <li key={url}>
+            <a href={url}>{label}</a>
+            {`, ${t('article.seenOn', { date: dutchDay(seen) })}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

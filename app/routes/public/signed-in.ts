@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
+
+/**
+ * Whether the visitor is signed in: the one thing in which public pages differ from person to
+ * person. It decides where the buttons to begin lead, and which link the header has.
+ */
+export const useSignedIn = (): boolean =>
+  useRouteLoaderData<typeof loader>('root')?.signedIn ?? false

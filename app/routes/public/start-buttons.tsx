@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink, type ButtonVariant } from '#app/ui/index.ts'
+import { useSignedIn } from './signed-in.ts'
+
+/** 'Zelf wensen vastleggen' (specification 2.1): to the interview, or to a new account. */
+export function StartButton() {
+  const { t } = useTranslation('site')
+  return (
+    <ButtonLink href={useSignedIn() ? '/vragenlijst' : '/auth?tab=signup'}>{t('home.record')}</ButtonLink>
+  )
+}
+
+/** 'Uw wensen bekijken': to the overview, or to the sign-in page. */
+export function ViewButton({ variant }: { variant?: ButtonVariant }) {
+  const { t } = useTranslation('site')
+  return (
+    <ButtonLink href={useSignedIn() ? '/dashboard' : '/auth'} variant={variant}>
+      {t('home.view')}
+    </ButtonLink>
+  )
+}
