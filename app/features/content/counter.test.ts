@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import '#tests/setup/database.ts'
 import { counter } from './counter.server.ts'
 
 /** A count whose clock and answers the test decides. */
