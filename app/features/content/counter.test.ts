@@ -5,7 +5,7 @@ import { counter } from './counter.server.ts'
 /** A count whose clock and answers the test decides. */
 function arranged(...answers: (number | Error)[]) {
   let time = 0
-  const asked = vi.fn(async () => {
+  const asked = vi.fn<() => Promise<number>>(async () => {
     const answer = answers.shift() ?? 0
     if (answer instanceof Error) throw answer
     return answer
