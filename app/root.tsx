@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import enhance from './enhance/main.ts?worker&url'
+import { chatLink } from './features/content/chat.server.ts'
 import { recordedWishes } from './features/content/counter.server.ts'
 import { noStore } from './middleware/cache.server.ts'
 import { flash, flashOf } from './middleware/flash.server.ts'
@@ -22,7 +23,7 @@ import { requestFacts } from './platform/context.server.ts'
 import { env } from './platform/env.server.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { FlashMessage } from './routes/flash-message.tsx'
-import { Footer, Header } from './routes/site-frame.tsx'
+import { Chat, Footer, Header } from './routes/site-frame.tsx'
 import { Page, SkipLink } from './ui/index.ts'
 import './ui/styles.css.ts'
 
@@ -40,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     nonce: context.get(requestFacts).nonce,
     helpdesk: env().HELPDESK_EMAIL,
+    chat: chatLink(),
     flash: flashOf(context),
     total: recordedWishes.shown(),
     signedIn: user !== null,
@@ -68,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         {children}
         <Footer />
+        <Chat />
         {root && <script type="module" src={enhance} nonce={root.nonce} />}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={root?.nonce} />}
         {hydrates && <Scripts nonce={root?.nonce} />}

@@ -25,6 +25,19 @@ const shape = z.object({
   RESEND_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
+  /** What the landing page claims (specification 1); nothing unless it can be shown to be true. */
+  CLAIM_USERS: z.coerce.number().int().positive().optional(),
+  CLAIM_SURVEY: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3}$/, 'verwacht twee percentages, zoals 85,51')
+    .transform((text) => {
+      const [think = 0, talk = 0] = text.split(',').map(Number)
+      return { think, talk }
+    })
+    .optional(),
+  /** Where the chat button leads; without it there is none. */
+  CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
+  CHAT_TEXT: z.string().max(200).default('Ik heb een vraag over het Wensenregister.'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -1,41 +1,113 @@
 import { useTranslation } from 'react-i18next'
+import { homePage } from '#app/features/content/home.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
-import { AreaCard, ButtonLink, ButtonRow, CardList, Lead } from '#app/ui/index.ts'
-import { userOf } from '#app/middleware/user.server.ts'
+import { site } from '#app/locales/nl/site.ts'
+import {
+  AreaCard,
+  ButtonLink,
+  ButtonRow,
+  CardList,
+  Hero,
+  Lead,
+  Part,
+  Points,
+  Questions,
+  SplitPart,
+  StillLife,
+} from '#app/ui/index.ts'
 import type { Route } from './+types/home.ts'
+import { PageHead } from './public/page-head.tsx'
+import { QuickActions } from './public/quick-actions.tsx'
+import { ReadingCards } from './public/reading-cards.tsx'
+import { useSignedIn } from './public/signed-in.ts'
+import { StartButton, ViewButton } from './public/start-buttons.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { signedIn: userOf(context) !== null }
-}
+export const loader = homePage
 
-export default function Home({ loaderData: { signedIn } }: Route.ComponentProps) {
-  const { t } = useTranslation(['common', 'interview'])
+const { why, steps, reasons, family, faq, promises, what } = site.home
+
+/** The landing page (specification 2.2). */
+export default function Home({ loaderData: { head, cards, claims } }: Route.ComponentProps) {
+  const { t } = useTranslation(['site', 'common'])
   return (
     <>
-      <title>{`${t('home.title')} | ${t('site.name')}`}</title>
-      <meta name="description" content={t('home.description')} />
-      <h1>{t('home.title')}</h1>
-      <Lead>{t('home.lead')}</Lead>
-      <ButtonRow>
-        <ButtonLink href={signedIn ? '/vragenlijst' : '/auth?tab=signup'}>
-          {t('home.start')}
-        </ButtonLink>
-        <ButtonLink href={signedIn ? '/dashboard' : '/auth'} variant="secondary">
-          {t('home.overview')}
-        </ButtonLink>
-      </ButtonRow>
-      <h2>{t('home.areasTitle')}</h2>
-      <p>{t('home.areasLead')}</p>
+      <PageHead head={head} />
+      <Hero
+        badge={t('common:site.badge')}
+        title={t('home.heading')}
+        promises={promises}
+        picture={<StillLife />}
+      >
+        <Lead>{t('home.lead')}</Lead>
+        <ButtonRow>
+          <StartButton />
+          <ButtonLink href="/afspraak" variant="secondary">
+            {t('home.plan')}
+          </ButtonLink>
+          <ViewButton variant="secondary" />
+        </ButtonRow>
+      </Hero>
+      <Part title={why.title} strip>
+        <p>{why.lead}</p>
+        <Points items={why.items} />
+        {claims.survey && <p>{t('home.survey', claims.survey)}</p>}
+        {claims.users && <p>{t('home.users', { count: claims.users })}</p>}
+      </Part>
+      <Areas />
+      <Part title={steps.title} strip>
+        <Points items={steps.items} numbered />
+        <ButtonRow>
+          <StartButton />
+          <ButtonLink href="/hoewerkthet/stappen" variant="quiet">
+            {steps.more}
+          </ButtonLink>
+        </ButtonRow>
+      </Part>
+      <SplitPart title={what.title}>
+        {what.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <a href="/allesoverwensen">{what.more}</a>
+      </SplitPart>
+      <Part title={reasons.title}>
+        <Points items={reasons.items} />
+      </Part>
+      <Part title={family.title} strip>
+        <p>{family.lead}</p>
+        <Points items={family.items} />
+        <a href="/kennisbank/gezin-gesprekken-wensen">{family.more}</a>
+      </Part>
+      <SplitPart title={faq.title} intro={<a href="/veelgestelde-vragen">{faq.more}</a>}>
+        <Questions items={faq.items} />
+      </SplitPart>
+      <Part title={t('home.knowledge.title')} strip>
+        <ReadingCards cards={cards} />
+        <a href="/kennisbank">{t('home.knowledge.more')}</a>
+      </Part>
+      <QuickActions variant="featured" />
+    </>
+  )
+}
+
+/** The seven life areas; each leads to its questions. */
+function Areas() {
+  const { t } = useTranslation(['site', 'interview'])
+  const signedIn = useSignedIn()
+  return (
+    <Part title={t('home.areas.title')}>
+      <p>{t('home.areas.lead')}</p>
       <CardList>
         {sectionKeys.map((key) => (
           <AreaCard
             key={key}
             area={key}
             title={t(`interview:sections.${key}.title`)}
-            href={`/vragenlijst/${key}`}
-          />
+            href={signedIn ? `/vragenlijst/${key}` : '/auth?tab=signup'}
+          >
+            {t(`home.areas.${key}`)}
+          </AreaCard>
         ))}
       </CardList>
-    </>
+    </Part>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
-import { SiteFooter, SiteHeader } from '#app/ui/index.ts'
+import { ChatButton, SiteFooter, SiteHeader } from '#app/ui/index.ts'
 
 type Root = ReturnType<typeof useRouteLoaderData<typeof loader>>
 
@@ -10,12 +10,14 @@ const useRoot = () => useRouteLoaderData<typeof loader>('root')
 /** The parts of the site behind the sign-in page have a menu of their own. */
 const AREAS = /^routes\/(personal|admin|guild)\/layout$/
 
+const useInArea = () => useMatches().some(({ id }) => AREAS.test(id))
+
 /** The letterhead of every page. Public pages differ from person to person in the last link only. */
 export function Header() {
   const { t } = useTranslation(['common', 'site'])
   const { pathname } = useLocation()
   const root = useRoot()
-  const inArea = useMatches().some(({ id }) => AREAS.test(id))
+  const inArea = useInArea()
   const nav = inArea
     ? [
         { href: '/vragenlijst', text: t('nav.interview') },
@@ -105,4 +107,14 @@ function useFooterColumns() {
       ],
     },
   ]
+}
+
+/** The way to a person, on public pages (specification 1). */
+export function Chat() {
+  const { t } = useTranslation('site')
+  const chat = useRoot()?.chat
+  const inArea = useInArea()
+  return chat && !inArea ? (
+    <ChatButton href={chat} title={t('chat.title')} text={t('chat.text')} />
+  ) : null
 }

@@ -31,6 +31,7 @@ export {
   RemoveIcon,
   WarningIcon,
 } from './icons.tsx'
+export { ChatButton, Hero, Part, Points, Questions, SplitPart } from './landing.tsx'
 export {
   type FooterColumn,
   Lead,
@@ -43,5 +44,6 @@ export {
 export { type ErrorLink, ErrorSummary, StatusMessage } from './messages.tsx'
 export { Breadcrumb, type NavItem, StepProgress, Tabs } from './navigation.tsx'
 export { Meta, Prose, Spread } from './prose.tsx'
+export { StillLife } from './still-life.tsx'
 export { type SummaryItem, SummaryList, type SummaryRows } from './summary-list.tsx'
 export { type Area, AreaSymbol, Logo } from './symbols.tsx'

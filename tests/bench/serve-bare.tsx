@@ -66,6 +66,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     helpdesk: env().HELPDESK_EMAIL,
     flash: null,
     total: null,
+    chat: null,
     signedIn: true,
     office: false,
     guild: false,

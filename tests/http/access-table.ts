@@ -102,6 +102,9 @@ export const accessTable: Record<string, Row> = {
   'routes/public/knowledge': open('/kennisbank'),
   article: open('/kennisbank/bestaat-niet', noForm, 404),
   'routes/public/blog': open('/blog'),
+  'routes/public/rss': open('/blog/rss.xml'),
+  'routes/public/sitemap': open('/sitemap.xml'),
+  'routes/public/robots': open('/robots.txt'),
   post: open('/blog/bestaat-niet', noForm, 404),
   'routes/legal/privacy': open('/juridisch/privacyverklaring'),
 

@@ -28,16 +28,6 @@ export const common = {
     errorPrefix: 'Fout:',
     titleError: 'Fout: {{title}}',
   },
-  home: {
-    title: 'Leg uw wensen vast',
-    lead: 'In het Wensenregister schrijft u op wat u belangrijk vindt rond uw afscheid. In uw eigen tijd, stap voor stap. Gratis.',
-    description:
-      'Leg gratis uw wensen vast voor uw uitvaart en uw laatste levensfase. U bepaalt wie ze mag lezen.',
-    start: 'Zelf wensen vastleggen',
-    overview: 'Uw wensen bekijken',
-    areasTitle: 'Zeven levensgebieden',
-    areasLead: 'U hoeft niet alles in te vullen. Begin waar u wilt.',
-  },
   interview: {
     step: 'Stap {{number}} van {{total}}',
     inspiration: 'Inspiratie',

@@ -194,6 +194,10 @@ export const site = {
     lead: 'Verhalen en achtergronden van het Wensenregister.',
     feed: 'Volg de blog met RSS',
   },
+  chat: {
+    title: 'Vragen? App direct met één van ons',
+    text: 'Echte mensen, geen chatbot',
+  },
   footer: {
     register: 'Het register',
     read: 'Lezen',

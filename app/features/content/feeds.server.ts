@@ -1,0 +1,57 @@
+import { Feed } from 'feed'
+import { common } from '#app/locales/nl/common.ts'
+import { site } from '#app/locales/nl/site.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { documentsOn } from './library.server.tsx'
+
+/** The blog for feed readers, from new to old. */
+export function blogFeed(): string {
+  const posts = documentsOn('blog').toSorted((a, b) => b.published.localeCompare(a.published))
+  const feed = new Feed({
+    title: `${common.site.name}: ${site.blog.title.toLowerCase()}`,
+    description: site.blog.description,
+    id: absoluteLink('/blog'),
+    link: absoluteLink('/blog'),
+    language: 'nl',
+    favicon: absoluteLink('/favicon.svg'),
+    copyright: common.site.name,
+    feedLinks: { rss: absoluteLink('/blog/rss.xml') },
+    updated: new Date(posts[0]?.published ?? 0),
+  })
+  for (const { title, path, description, html, published } of posts)
+    feed.addItem({
+      title,
+      id: absoluteLink(path),
+      link: absoluteLink(path),
+      description,
+      content: html.replaceAll(/(href|src)="\//g, `$1="${absoluteLink('/')}`),
+      date: new Date(published),
+    })
+  return feed.rss2()
+}
+
+/** Public pages that are no text in app/content. */
+const OTHERS = ['/', '/kennisbank', '/blog', '/afspraak', '/juridisch/privacyverklaring']
+
+/** Every page that search engines may show, with the day it was last reviewed. */
+export function siteMap(): string {
+  const pages = [
+    ...OTHERS.map((path) => `<url><loc>${absoluteLink(path)}</loc></url>`),
+    ...documentsOn().map(
+      ({ path, reviewed }) =>
+        `<url><loc>${absoluteLink(path)}</loc><lastmod>${reviewed}</lastmod></url>`,
+    ),
+  ]
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${pages.join('\n')}\n</urlset>\n`
+}
+
+/** Nothing behind the sign-in page is for search engines; the pages themselves refuse everyone. */
+export const robots = (): string =>
+  [
+    'User-agent: *',
+    ...['/admin', '/dashboard', '/dev/', '/franchise', '/vragenlijst'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${absoluteLink('/sitemap.xml')}`,
+    '',
+  ].join('\n')

@@ -1,0 +1,31 @@
+import { site } from '#app/locales/nl/site.ts'
+import { env } from '#app/platform/env.server.ts'
+import { head } from './head.server.ts'
+import { documentsOn } from './library.server.tsx'
+import { cardOf } from './reading.server.ts'
+import { faqPage, organization, service, webPage, webSite } from './structured-data.server.ts'
+
+/** How many articles the landing page shows (specification 9). */
+const FEATURED = 5
+
+/** What the landing page says of itself, and the articles on it. */
+export function homePage() {
+  const { title, description, faq } = site.home
+  const { CLAIM_USERS: users, CLAIM_SURVEY: survey } = env()
+  return {
+    head: head({
+      path: '/',
+      title,
+      description,
+      graph: [
+        organization(),
+        webSite(),
+        webPage('/', title, description),
+        service(),
+        faqPage(faq.items),
+      ],
+    }),
+    cards: documentsOn('kennisbank').slice(0, FEATURED).map(cardOf),
+    claims: { users, survey },
+  }
+}

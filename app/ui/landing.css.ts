@@ -1,0 +1,89 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font, measure, radius, space, wide } from './theme.css.ts'
+
+/** Two things beside each other where there is room. */
+const beside = (columns: string) => ({
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      gridColumnGap: space(12),
+      alignItems: 'center',
+    },
+  },
+})
+
+export const hero = style({ margin: `0 0 ${space(10)}`, ...beside('minmax(0,1.15fr) minmax(0,1fr)') })
+globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
+globalStyle(`${hero}>svg`, { display: 'block', width: '100%', height: 'auto' })
+export const badge = style({
+  display: 'inline-block',
+  padding: `${space(1)} ${space(4)}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: 99,
+  color: color.brand,
+  fontSize: '.9375rem',
+})
+export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })
+globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} ${space(1)} 0` })
+globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
+
+/** A part of the page. */
+export const part = style({ padding: `${space(10)} 0`, '@media': { [wide]: { padding: `${space(16)} 0` } } })
+globalStyle(`${part}>h2`, { marginTop: 0 })
+/** On a strip of darker paper, from edge to edge where browsers can cut it off there. */
+export const strip = style({
+  background: color.note,
+  '@supports': {
+    '(clip-path:inset(0 -1px))': {
+      boxShadow: `0 0 0 100vmax ${color.note}`,
+      clipPath: 'inset(0 -100vmax)',
+    },
+  },
+})
+export const split = style(beside('1fr 2fr'))
+globalStyle(`${split}>*`, { alignSelf: 'start' })
+
+/** Short texts beside each other, each under a rule of its own. */
+export const points = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gridGap: `${space(8)} ${space(10)}`,
+  maxWidth: 'none',
+  margin: `${space(8)} 0 ${space(4)}`,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'n',
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(3,1fr)' } },
+})
+globalStyle(`${points}>li`, { borderTop: `2px solid ${color.brand}`, paddingTop: space(4), margin: 0 })
+globalStyle(`${points} h3`, { margin: `0 0 ${space(2)}`, fontWeight: 400 })
+globalStyle(`${points} p`, { margin: 0, color: color.muted })
+globalStyle(`ol${points}>li::before`, {
+  counterIncrement: 'n',
+  content: 'counter(n)',
+  color: color.brand,
+  font: `2.5rem/1 ${font.serif}`,
+})
+
+export const questions = style({ borderBottom: `1px solid ${color.line}`, maxWidth: measure })
+globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
+globalStyle(`${questions} summary`, {
+  padding: `${space(4)} 0`,
+  fontFamily: font.serif,
+  fontSize: '1.25rem',
+  lineHeight: 1.4,
+  cursor: 'pointer',
+})
+
+/** Always at hand, at the bottom right. */
+export const chat = style({
+  position: 'fixed',
+  right: space(4),
+  bottom: space(4),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius,
+  background: color.brand,
+  color: color.onBrand,
+  boxShadow: '0 2px 8px rgba(0,0,0,.3)',
+})

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { CheckIcon } from './icons.tsx'
+import * as css from './landing.css.ts'
+
+type HeroProps = {
+  badge: string
+  title: string
+  promises: readonly string[]
+  picture: ReactNode
+  /** What it is, and what one can do. */
+  children: ReactNode
+}
+
+/** The first thing that visitors see. */
+export function Hero({ badge, title, promises, picture, children }: HeroProps) {
+  return (
+    <div className={css.hero}>
+      <div>
+        <p className={css.badge}>{badge}</p>
+        <h1>{title}</h1>
+        {children}
+        <ul className={css.promises} role="list">
+          {promises.map((text) => (
+            <li key={text}>
+              <CheckIcon />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {picture}
+    </div>
+  )
+}
+
+type PartProps = {
+  title: string
+  /** On a strip of darker paper. */
+  strip?: boolean
+  children: ReactNode
+}
+
+/** A part of a long page. */
+export function Part({ title, strip, children }: PartProps) {
+  return (
+    <section className={cx(css.part, strip && css.strip)}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A part whose title stands beside it. */
+export function SplitPart({ title, intro, children }: PartProps & { intro?: ReactNode }) {
+  return (
+    <section className={cx(css.part, css.split)}>
+      <div>
+        <h2>{title}</h2>
+        {intro}
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+type PointsProps = {
+  items: readonly { title: string; text: string }[]
+  /** One after the other, with a number each. */
+  numbered?: boolean
+}
+
+/** Without bullets some screen readers no longer see a list, unless it says so. */
+const LIST = { className: css.points, role: 'list' }
+
+/** Short texts beside each other. */
+export function Points({ items, numbered }: PointsProps) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List {...LIST}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** Questions that open to their answers. */
+export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
+  return (
+    <div className={css.questions}>
+      {items.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** A way to ask a person something, always at the bottom right. */
+export function ChatButton({ href, title, text }: { href: string; title: string; text: string }) {
+  return (
+    <a href={href} className={css.chat} title={text}>
+      {title}
+    </a>
+  )
+}
