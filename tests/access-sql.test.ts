@@ -80,6 +80,10 @@ const TABLES: Record<string, TableRow> = {
     row: ['id', 'file'],
     rights: { ...everyone('c'), nobody: '', mail: 'crud', cleaning: 'crud' },
   },
+  choice_legal_status: {
+    row: ['option', 'fixed'],
+    rights: { ...everyone('r'), admin: 'crud' },
+  },
   rate_limits: { row: ['key', 'fixed'], rights: everyone('crud') },
   migrations: { row: ['name', 'fixed'], rights: {} },
 }
@@ -89,7 +93,7 @@ const WITHOUT_POLICIES = ['migrations', 'rate_limits']
 
 const people = new Map<string, TestUser>()
 const file = randomUUID()
-const fixed = { wish_file_numbers: 'WR00000000', rate_limits: 'test:1', migrations: 'test' }
+const fixed = { wish_file_numbers: 'WR00000000', rate_limits: 'test:1', migrations: 'test', choice_legal_status: 'Veraarden' }
 
 beforeAll(async () => {
   for (const who of ['user', 'other'] as const) people.set(who, await testUser())

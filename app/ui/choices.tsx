@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import {
   describedBy,
@@ -10,7 +10,7 @@ import {
 } from './field.tsx'
 import * as css from './form.css.ts'
 
-export type Option = { value: string; label: string; hint?: string | undefined }
+export type Option = { value: string; label: string; hint?: ReactNode }
 
 type NativeInput = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -35,7 +35,7 @@ type ChoiceProps = NativeInput & {
   name: string
   value: string
   label: string
-  hint: string | undefined
+  hint: ReactNode
   describedBy?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { WarningIcon } from './icons.tsx'
 export type QuestionProps = {
   /** Also the base of the ids of the hint (`-hint`) and the errors (`-error`). */
   id: string
-  hint?: string | undefined
+  hint?: ReactNode
   errors?: readonly string[] | undefined
   /** Read out before an error. */
   errorPrefix?: string | undefined

@@ -75,7 +75,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     path: PATH,
     root: loaderData,
     styles: STYLES,
-    page: <StepPage section={KEY} values={data} revision={revision} saveId={randomUUID()} />,
+    page: <StepPage section={KEY} notes={[]} values={data} revision={revision} saveId={randomUUID()} />,
   })
   const markup = renderToString(
     <I18nextProvider i18n={texts}>

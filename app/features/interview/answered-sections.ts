@@ -1,6 +1,7 @@
 import { type AnsweredSection, answers } from './answers.ts'
+import type { LawfulSection } from './legal.ts'
 import { sectionTexts } from './section-texts.ts'
-import { type SectionKey, sections } from './sections/index.ts'
+import type { SectionKey } from './sections/index.ts'
 import type { SectionData } from './values.ts'
 
 /** The answers of each section as they are stored. */
@@ -9,9 +10,11 @@ export type FileData = Partial<Record<SectionKey, SectionData>>
 /**
  * Question and answer as people read them, for each section that has an answer.
  *
+ * @param sections as the law is now
  * @param title which of its two names a section gets
  */
 export function answeredSections(
+  sections: readonly LawfulSection[],
   data: FileData,
   title: 'title' | 'summaryTitle',
 ): AnsweredSection[] {

@@ -17,6 +17,8 @@ export type Texts = {
 export type FieldTexts = {
   label: string
   hint?: string
+  /** Where more is said, or where the answer really counts. */
+  link?: { href: string; text: string }
   group?: string
   when?: string
   options?: Record<string, string>

@@ -36,6 +36,8 @@ const SPECIFIED: Record<string, string[]> = {
   ],
   praktisch: [
     'burial',
+    // Not in the list of the specification: asked after a choice that is not allowed yet.
+    'burialSecondChoice',
     'casketType',
     'casketMaterial',
     'shroudType',
@@ -118,6 +120,7 @@ const CHOICES: Record<string, string[]> = {
   'rituelen.funeralCasketOpen': ['open', 'dicht', 'sluiten_tijdens'],
   'rituelen.funeralAccess': ACCESS,
   'praktisch.burial': ['Begraven', 'Cremeren', 'Resomeren', 'Veraarden'],
+  'praktisch.burialSecondChoice': ['Begraven', 'Cremeren'],
   'praktisch.casketType': [
     'Houten kist',
     'Natuurlijke kist (karton, schimmel)',

@@ -24,7 +24,17 @@ export type TextField = Common & {
 export type LongTextField = Common & { kind: 'longText'; maxLength: number; rows: 2 | 3 | 4 }
 export type NumberField = Common & { kind: 'number'; min: number; max: number; initial: number }
 /** One of the options, or none. */
-export type ChoiceField = Common & { kind: 'choice'; options: readonly string[]; initial?: string }
+export type ChoiceField = Common & {
+  kind: 'choice'
+  options: readonly string[]
+  initial?: string
+  /**
+   * Asked when the answer to the question that it depends on is one that the law does not allow
+   * (yet). Which those are is in a table, not here: `withLaw` puts them in the place of the
+   * condition and the options, which say what the table began with.
+   */
+  secondChoice?: true
+}
 /** Any number of the options. */
 export type ChoicesField = Common & { kind: 'choices'; options: readonly string[] }
 /**

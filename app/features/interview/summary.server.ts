@@ -3,6 +3,7 @@ import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 import { answeredSections } from './answered-sections.ts'
 import type { AnsweredSection } from './answers.ts'
 import { findWishFile } from './file.server.ts'
+import { sectionsByLaw } from './legal.server.ts'
 import { readSections } from './sections.server.ts'
 import { newestVersion } from './versions.server.ts'
 
@@ -27,7 +28,8 @@ export function readSummary(userId: string): Promise<Summary | null> {
 async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
   const file = await findWishFile(sql, userId)
   if (!file) return null
-  const [data, confirmed, stillRightAt] = await Promise.all([
+  const [sections, data, confirmed, stillRightAt] = await Promise.all([
+    sectionsByLaw(sql),
     readSections(sql, userId, file.id),
     newestVersion(sql, file.id),
     lastConfirmation(sql, userId),
@@ -38,6 +40,6 @@ async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
     updatedAt: file.updatedAt,
     stillRightAt: stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
     confirmed,
-    sections: answeredSections(data, 'summaryTitle'),
+    sections: answeredSections(sections, data, 'summaryTitle'),
   }
 }

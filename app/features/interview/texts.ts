@@ -32,6 +32,7 @@ export type SectionTexts<S extends Section> = {
     [F in S['fields'][number] as F['key']]: {
       label: string
       hint?: string
+      link?: { href: string; text: string }
       group?: string
     } & OptionTexts<F> &
       RowTexts<F> &

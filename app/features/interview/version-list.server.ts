@@ -52,7 +52,10 @@ export function listVersions(userId: string, upTo?: number): Promise<VersionList
     const read = await readVersions(sql, userId, file.id, { from: Math.max(1, from - 1), to })
     const draft =
       to === newest.number && !file.isCompleted
-        ? changesBetween(shownBy(read.at(-1)), confirmedSections(await readSections(sql, userId, file.id)))
+        ? changesBetween(
+            shownBy(read.at(-1)),
+            await confirmedSections(sql, await readSections(sql, userId, file.id)),
+          )
         : null
     return { draft, versions: listed(read, from), older: from > 1 ? from - 1 : null }
   })
@@ -89,7 +92,7 @@ export function readVersion(userId: string, number: number): Promise<ReadVersion
     if (!file) return null
     const [version] = await readVersions(sql, userId, file.id, { from: number, to: number })
     if (!version) return null
-    const now = confirmedSections(await readSections(sql, userId, file.id))
+    const now = await confirmedSections(sql, await readSections(sql, userId, file.id))
     return {
       number,
       confirmedAt: version.confirmedAt,

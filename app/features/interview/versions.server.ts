@@ -4,6 +4,7 @@ import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { answeredSections, type FileData } from './answered-sections.ts'
 import type { AnsweredSection } from './answers.ts'
+import { sectionsByLaw } from './legal.server.ts'
 import { readSections } from './sections.server.ts'
 
 /** What a confirmed version says: questions and answers as they were shown. */
@@ -69,7 +70,7 @@ export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buf
 
 async function contents(sql: Sql, userId: string, wishId: string): Promise<[string, string]> {
   const data = await readSections(sql, userId, wishId)
-  const all = confirmedSections(data)
+  const all = await confirmedSections(sql, data)
   const content = (chosen: AnsweredSection[]): string =>
     JSON.stringify({
       // The salt keeps a hash from confirming a guess at short contents.
@@ -84,8 +85,8 @@ async function contents(sql: Sql, userId: string, wishId: string): Promise<[stri
 }
 
 /** What a version made of these answers would say. */
-export const confirmedSections = (data: FileData): AnsweredSection[] =>
-  answeredSections(data, 'title')
+export const confirmedSections = async (sql: Sql, data: FileData): Promise<AnsweredSection[]> =>
+  answeredSections(await sectionsByLaw(sql), data, 'title')
 
 /** Answers to questions that no longer apply are no part of a version. */
 function answeredData(chosen: AnsweredSection[], data: FileData): FileData {

@@ -40,6 +40,10 @@ export const common = {
     },
     lastStep:
       'Dit is de laatste stap. Met "Dashboard" legt u uw wensen vast en leest u ze terug. U kunt ze daarna altijd wijzigen.',
+    law: {
+      reviewed: 'Stand: {{date}}.',
+      source: 'Bron: {{name}} (opent in een nieuw tabblad)',
+    },
     restSaved: 'Alles wat wel klopt, is al opgeslagen.',
     later: 'De rest later invullen',
     conflict: {

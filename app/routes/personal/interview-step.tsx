@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseSection } from '#app/features/interview/parse.ts'
 import { prefillNaw } from '#app/features/interview/prefill.server.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
@@ -26,12 +27,12 @@ function keyOf(pattern: string): SectionKey {
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const user = requireUser(context)
   const key = keyOf(pattern)
-  const stored = await reading(asPerson(user.id), async (sql) => {
-    const section = await readSection(sql, user.id, key)
-    if (key !== 'naw') return section
-    return { ...section, data: await prefillNaw(sql, user.id, user.email, section) }
+  return reading(asPerson(user.id), async (sql) => {
+    const stored = await readSection(sql, user.id, key)
+    const values = key === 'naw' ? await prefillNaw(sql, user.id, user.email, stored) : stored.data
+    const notes = await notesFor(sql, key)
+    return { section: key, values, notes, revision: stored.revision, saveId: randomUUID() }
   })
-  return { section: key, values: stored.data, revision: stored.revision, saveId: randomUUID() }
 }
 
 const hidden = z.object({
@@ -44,7 +45,8 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const key = keyOf(pattern)
   const form = await readForm(request)
-  const parsed = parseSection(stepOf(key).section, form, i18nOf(context).t as TFunction)
+  const section = await sectionByLaw(user.id, key)
+  const parsed = parseSection(section, form, i18nOf(context).t as TFunction)
   const { revision, saveId, naar } = hidden.parse(Object.fromEntries(form))
   const choices = choicesOf(form)
   const again = { values: { ...parsed.typed, email: user.email }, saveId: randomUUID() }

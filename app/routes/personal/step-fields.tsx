@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldTexts } from '#app/features/interview/answers.ts'
 import type { Field, FieldKind, TextField } from '#app/features/interview/definition.ts'
+import type { LegalNote } from '#app/features/interview/legal.ts'
 import { addRow, type FieldErrors, removeRow } from '#app/features/interview/parse.ts'
 import {
   Button,
@@ -23,6 +24,8 @@ type FieldProps<F extends Field> = {
   /** What was typed or stored; anything else than the field's own shape counts as empty. */
   value: unknown
   errors: FieldErrors
+  /** Options of this question that the law does not allow (yet). */
+  notes?: readonly LegalNote[]
 }
 type OfKind<K extends FieldKind> = Extract<Field, { kind: K }>
 
@@ -64,11 +67,43 @@ function useQuestion({ field, text, errors }: FieldProps<Field>) {
   return {
     id: field.key,
     name: field.key,
-    hint: text.hint,
+    hint: text.link ? <LinkedHint text={text} /> : text.hint,
     errors: errors[field.key],
     // Nearly every question may be left open, so the few that may not are the ones that say so.
     optionalText: field.required && !field.showIf ? t('form.required') : undefined,
   }
+}
+
+/** Opens beside the form: what was typed must not be lost. */
+const BESIDE = { target: '_blank', rel: 'noopener' }
+
+function LinkedHint({ text: { hint, link } }: { text: FieldTexts }) {
+  return (
+    <>
+      {hint}{' '}
+      <a href={link?.href} {...BESIDE}>
+        {link?.text}
+      </a>
+    </>
+  )
+}
+
+/** What the law says of an option, since when we know it, and where it stands. */
+function LegalHint({ note }: { note: LegalNote }) {
+  const { t } = useTranslation()
+  const date = new Date(note.reviewedOn).toLocaleDateString('nl-NL', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <>
+      {note.explanation} {t('interview.law.reviewed', { date })}{' '}
+      <a href={note.sourceUrl} {...BESIDE}>
+        {t('interview.law.source', { name: note.sourceName })}
+      </a>
+    </>
+  )
 }
 
 const INPUT_OF: Record<string, object> = {
@@ -127,7 +162,10 @@ function OneChoice(props: FieldProps<OfKind<'choice'>>) {
   const { t } = useTranslation()
   const { field, text } = props
   const value = textOf(props.value) || (field.initial ?? '')
-  const options = optionsOf(field.options, text)
+  const options = optionsOf(field.options, text).map((option) => {
+    const note = props.notes?.find((one) => one.option === option.value)
+    return note ? { ...option, hint: <LegalHint note={note} /> } : option
+  })
   // Text browsers post the first radio button unasked; a neutral one makes that harmless.
   const neutral = field.initial ? [] : [{ value: '', label: t('form.noChoice') }]
   return (

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Field } from '#app/features/interview/definition.ts'
+import { withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { stepOf } from '#app/features/interview/step.ts'
@@ -60,18 +62,19 @@ export function StepPage(state: StepState) {
 
 /** The questions in their groups; a field with a group title starts a new one. */
 function Questions(state: StepState) {
-  const { section } = stepOf(state.section)
+  const section = withLaw(stepOf(state.section).section, state.notes)
   const { fields: texts } = sectionTexts(state.section)
-  const groups: { title?: string | undefined; keys: string[] }[] = [{ keys: [] }]
-  for (const { key } of section.fields) {
-    if (texts[key]?.group) groups.push({ title: texts[key].group, keys: [] })
-    groups.at(-1)?.keys.push(key)
+  const groups: { title?: string | undefined; fields: Field[] }[] = [{ fields: [] }]
+  for (const field of section.fields) {
+    const title = texts[field.key]?.group
+    if (title) groups.push({ title, fields: [] })
+    groups.at(-1)?.fields.push(field)
   }
   return groups
-    .filter(({ keys }) => keys.length > 0)
-    .map(({ title, keys }) => {
-      const questions = keys.map((key) => <Question key={key} name={key} {...state} />)
-      const id = `groep-${keys[0]}`
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ title, fields }) => {
+      const questions = fields.map((field) => <Question key={field.key} field={field} {...state} />)
+      const id = `groep-${fields[0]?.key}`
       return title ? (
         <FormGroup key={id} id={id} title={title}>
           {questions}
@@ -82,20 +85,20 @@ function Questions(state: StepState) {
     })
 }
 
-function Question({ name, ...state }: StepState & { name: string }) {
-  const field = stepOf(state.section).section.fields.find(({ key }) => key === name)
-  const text = sectionTexts(state.section).fields[name]
-  if (!field || !text) return null
+function Question({ field, ...state }: StepState & { field: Field }) {
+  const text = sectionTexts(state.section).fields[field.key]
+  if (!text) return null
   return (
     <>
       <StepField
         field={field}
         text={text}
-        value={state.values[name]}
+        value={state.values[field.key]}
         errors={state.errors ?? {}}
+        notes={state.notes.filter((note) => note.field === field.key)}
       />
-      {state.conflict?.fields.includes(name) && (
-        <Choose section={state.section} name={name} stored={state.conflict.stored} />
+      {state.conflict?.fields.includes(field.key) && (
+        <Choose section={state.section} name={field.key} stored={state.conflict.stored} />
       )}
     </>
   )

@@ -13,6 +13,13 @@ export const praktisch = {
       options: ['Begraven', 'Cremeren', 'Resomeren', 'Veraarden'],
     },
     {
+      key: 'burialSecondChoice',
+      kind: 'choice',
+      options: ['Begraven', 'Cremeren'],
+      showIf: { field: 'burial', is: ['Resomeren', 'Veraarden'] },
+      secondChoice: true,
+    },
+    {
       key: 'casketType',
       kind: 'choice',
       options: [

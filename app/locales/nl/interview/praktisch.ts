@@ -17,13 +17,19 @@ export const praktischTexts = {
     burial: {
       group: 'Begraven of cremeren',
       label: 'Wat wilt u dat er met uw lichaam gebeurt?',
-      hint: 'Bij resomeren lost het lichaam op in water met loog. Bij veraarden verandert het in aarde. De Nederlandse wet staat beide nog niet toe (stand: oktober 2025). U kunt deze wens hier wel vastleggen.',
+      hint: 'Staat bij een keuze dat die nog niet mag? U kunt deze wens hier wel vastleggen.',
       options: {
         Begraven: 'Begraven',
         Cremeren: 'Cremeren',
         Resomeren: 'Resomeren',
         Veraarden: 'Veraarden',
       },
+    },
+    burialSecondChoice: {
+      label: 'Wat is uw tweede keuze, zolang uw eerste keuze niet mag?',
+      hint: 'Mag uw eerste keuze bij uw overlijden nog niet? Dan weten uw naasten wat u daarna het liefst wilt.',
+      options: { Begraven: 'Begraven', Cremeren: 'Cremeren' },
+      when: 'Alleen als u hierboven iets kiest dat nog niet mag.',
     },
     casketType: {
       label: 'Waarin wilt u begraven worden?',
@@ -102,18 +108,22 @@ export const praktischTexts = {
     },
     resomationDetails: {
       label: 'Wat wilt u vertellen over uw wens voor resomeren?',
-      hint: 'Resomeren mag in Nederland nog niet (stand: oktober 2025). Schrijf daarom ook uw tweede keuze op: begraven of cremeren.',
+      hint: 'Bijvoorbeeld waarom u dit wilt, en wat er daarna mag gebeuren.',
       when: 'Alleen als u kiest voor resomeren.',
     },
     vearaardingDetails: {
       label: 'Wat wilt u vertellen over uw wens voor veraarden?',
-      hint: 'Veraarden mag in Nederland nog niet (stand: oktober 2025). Schrijf daarom ook uw tweede keuze op: begraven of cremeren.',
+      hint: 'Bijvoorbeeld waarom u dit wilt, en waar de aarde naartoe mag.',
       when: 'Alleen als u kiest voor veraarden.',
     },
     hasDonation: {
       group: 'Donatie',
       label: 'Wilt u organen of weefsel doneren?',
       hint: 'Uw officiële keuze legt u vast in het Donorregister (donorregister.nl). Dat register is leidend. Wat u hier invult, verandert daar niets aan.',
+      link: {
+        href: 'https://www.donorregister.nl',
+        text: 'Naar het Donorregister (opent in een nieuw tabblad)',
+      },
       options: { Ja: 'Ja', Nee: 'Nee' },
     },
     donationDetails: {
