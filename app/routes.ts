@@ -11,6 +11,8 @@ export default [
   route('auth/uitloggen', 'routes/auth/sign-out.tsx'),
   route('herinnering', 'routes/reminders/reminder.tsx'),
   route('reset-password', 'routes/auth/reset-password.tsx'),
+  route('formulier', 'routes/form/form.tsx'),
+  route('form', 'routes/form/old-address.ts'),
   route('dev/postvak', 'routes/dev/mailbox.tsx'),
   route('dev/postvak/:id', 'routes/dev/mail.tsx'),
   layout('routes/personal/layout.tsx', [

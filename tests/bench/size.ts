@@ -29,8 +29,8 @@ export const BUDGET = { first: 14_600, cssGzip: 6 * 1024, scriptGzip: 8 * 1024, 
 /** Tokens of links in mails. */
 export type Tokens = { verify: string; link: string; reset: string }
 
-const MEASURED = /^\/(auth|reset-password|vragenlijst|dashboard)(\/|$)/
-const OF_A_PERSON = /^\/(vragenlijst|dashboard|auth\/uitloggen)/
+const MEASURED = /^\/(auth|reset-password|vragenlijst|formulier|dashboard)(\/|$)/
+const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
 
 /**
  * Every account page, interview step and the overview, from the route list itself.

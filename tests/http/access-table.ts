@@ -8,8 +8,8 @@ import type { TestUser } from '#tests/setup/database.ts'
 export const WHO = ['anonymous', 'user', 'other', 'guild', 'staff', 'admin'] as const
 export type Who = (typeof WHO)[number]
 
-/** A status, or the beginning of the address that the answer redirects to. */
-export type Outcome = number | `/${string}`
+/** A status, the beginning of the address that the answer redirects to, or where it is for good. */
+export type Outcome = number | `/${string}` | { moved: `/${string}` }
 type Outcomes = Outcome | ({ others: Outcome } & Partial<Record<Who, Outcome>>)
 
 export type Row = {
@@ -22,7 +22,7 @@ export type Row = {
 }
 
 export const outcomeFor = (outcomes: Outcomes, who: Who): Outcome =>
-  typeof outcomes === 'object' ? (outcomes[who] ?? outcomes.others) : outcomes
+  typeof outcomes === 'object' && 'others' in outcomes ? (outcomes[who] ?? outcomes.others) : outcomes
 
 /** Sent to sign in, and back here afterwards. */
 const SIGN_IN = '/auth?terug='
@@ -106,6 +106,13 @@ export const accessTable: Record<string, Row> = {
   'routes/public/sitemap': open('/sitemap.xml'),
   'routes/public/robots': open('/robots.txt'),
   post: open('/blog/bestaat-niet', noForm, 404),
+  'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
+  'routes/form/old-address': {
+    path: '/form',
+    get: { moved: '/formulier' },
+    post: 405,
+  },
+
   'routes/legal/privacy': open('/juridisch/privacyverklaring'),
 
   // Before the steps, whose posts give everyone a file: here only `user` has one.

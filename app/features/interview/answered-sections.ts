@@ -1,11 +1,11 @@
 import { type AnsweredSection, answers } from './answers.ts'
 import type { LawfulSection } from './legal.ts'
 import { sectionTexts } from './section-texts.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 import type { SectionData } from './values.ts'
 
 /** The answers of each section as they are stored. */
-export type FileData = Partial<Record<SectionKey, SectionData>>
+export type FileData = Partial<Record<FileSectionKey, SectionData>>
 
 /**
  * Question and answer as people read them, for each section that has an answer.

@@ -1,10 +1,10 @@
 import type { Field, Section } from './definition.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 import { isAnswered, isShown, type Row, type SectionData, type Value } from './values.ts'
 
 export type AnswerRows = { columns: string[]; rows: string[][] }
 export type Answer = { key: string; question: string; answer: string | string[] | AnswerRows }
-export type AnsweredSection = { key: SectionKey; title: string; answers: Answer[] }
+export type AnsweredSection = { key: FileSectionKey; title: string; answers: Answer[] }
 
 /** The texts of a section as every derivation needs them; the typed texts of a section fit in it. */
 export type Texts = {

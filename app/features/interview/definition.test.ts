@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { optionsOf } from '#tests/fixtures/interview.ts'
 import type { Field, Section } from './definition.ts'
 import { sectionTexts } from './section-texts.ts'
-import { sections } from './sections/index.ts'
+import { fileSections } from './sections/index.ts'
 
 /** The fields of the specification (section 3), in its order. */
 const SPECIFIED: Record<string, string[]> = {
@@ -79,8 +79,55 @@ const SPECIFIED: Record<string, string[]> = {
     'reminderMonths',
     'contacts',
   ],
+  // The older form: dots of the specification are underscores, and the order is that of its cards.
+  // 'profile' is what the form for a profile asks besides.
+  formulier: [
+    'personalInfo_donorCard',
+    'personalInfo_organDonation',
+    'personalInfo_autopsyWish',
+    'personalInfo_lastWill',
+    'profile_relationshipStatus',
+    'profile_importantContacts',
+    'profile_communicationPreference',
+    'profile_specialCircumstances',
+    'ceremonyType',
+    'ceremonyPreferences_graveOrCremation',
+    'ceremonyPreferences_graveType',
+    'ceremonyLocation',
+    'ceremonyPreferences_location',
+    'ceremonyStyle',
+    'ceremonyPreferences_clothing',
+    'ceremonyPreferences_jewelry',
+    'ceremonyPreferences_viewingLocation',
+    'ceremonyPreferences_viewingStyle',
+    'ceremonyPreferences_notification_type',
+    'ceremonyPreferences_notification_content',
+    'ceremonyPreferences_notification_dresscode',
+    'musicPreferences_songs',
+    'musicPreferences_style',
+    'musicPreferences_liveMusic',
+    'musicPreferences_specificRequests',
+    'personalTouches_flowers',
+    'personalTouches_decorations',
+    'personalTouches_photos',
+    'personalTouches_rituals',
+    'personalTouches_readings',
+    'familyDynamics_importantRelationships',
+    'familyDynamics_difficulties',
+    'familyDynamics_specialConsiderations',
+    'relationshipNotes',
+    'specialConsiderations',
+  ],
   secret: ['extraAttention', 'caution'],
 }
+
+/** The cards of the older form (specification 2.6). */
+const CARDS = [
+  'Persoonlijke Gegevens',
+  'Ceremonie Voorkeuren',
+  'Muziek Voorkeuren',
+  'Persoonlijke Wensen & Familieverhoudingen',
+]
 
 const TITLES = [
   ['veer', 'Licht en Vreugde', 'Veer Licht & Vreugde'],
@@ -89,6 +136,7 @@ const TITLES = [
   ['rituelen', 'Vorm, ritueel en Beleving', 'Rituelen Vorm & Beleving'],
   ['praktisch', 'Praktisch, Regie en Keuzes', 'Praktisch Regie & Keuzes'],
   ['naw', 'Contacten en relaties', 'NAW & Contacten'],
+  ['formulier', 'Persoonlijke Wensen Vastleggen', 'Persoonlijke Wensen'],
   ['secret', 'Geheimen, Vertrouwen en Veiligheid', 'Secret Vertrouwen & Veiligheid'],
 ]
 
@@ -140,16 +188,21 @@ const CHOICES: Record<string, string[]> = {
   'praktisch.casketType2': ['Houten kist', 'Mand', 'Doek/Wade'],
   'praktisch.hasDonation': ['Ja', 'Nee'],
   'naw.reminderFrequency': ['never', 'yearly', 'custom'],
+  'formulier.personalInfo_donorCard': ['ja', 'nee', 'familie'],
+  'formulier.personalInfo_autopsyWish': ['ja', 'nee', 'familie'],
+  'formulier.profile_communicationPreference': ['phone', 'email', 'home-visit', 'office-visit'],
+  'formulier.ceremonyType': ['begraven', 'cremeren', 'geen-voorkeur'],
+  'formulier.ceremonyStyle': ['formeel', 'informeel', 'religieus', 'seculier'],
 }
 
-const all: Section[] = [...sections]
+const all: Section[] = [...fileSections]
 const allFields = all.flatMap((section) =>
   section.fields.map((field) => ({ section, field, name: `${section.key}.${field.key}` })),
 )
 const textsOf = (section: Section) => sectionTexts(section.key as 'veer')
 
 describe('the interview', () => {
-  test('has the seven sections in the specified order, with the specified titles', () => {
+  test('has the seven sections in the specified order and the older form, with the specified titles', () => {
     const titles = all.map((section) => {
       const { title, summaryTitle } = textsOf(section)
       return [section.key, title, summaryTitle]
@@ -166,6 +219,11 @@ describe('the interview', () => {
       'options' in field && name !== 'praktisch.insuranceProvider' ? [[name, field.options]] : [],
     )
     expect(Object.fromEntries(choices)).toEqual(CHOICES)
+  })
+
+  test('has the cards of the older form, in their order', () => {
+    const texts = Object.values(sectionTexts('formulier').fields)
+    expect(texts.flatMap(({ group }) => group ?? [])).toEqual(CARDS)
   })
 
   test('names eight insurers and one that is not listed', () => {

@@ -15,11 +15,11 @@ import { answers } from './answers.ts'
 import type { Field, FieldKind, Section, TextField } from './definition.ts'
 import { fieldSchema, parseSection, withoutEmpty } from './parse.ts'
 import { sectionTexts } from './section-texts.ts'
-import { type SectionKey, sections } from './sections/index.ts'
+import { type FileSectionKey, fileSections } from './sections/index.ts'
 import { isShown, type SectionData, type Value } from './values.ts'
 
 const t = dutch()
-const all: Section[] = [...sections]
+const all: Section[] = [...fileSections]
 const every = all.flatMap((section) =>
   section.fields.map((field) => ({ name: `${section.key}.${field.key}`, section, field })),
 )
@@ -338,7 +338,7 @@ describe('answers', () => {
   test.each(samples.filter(({ field }) => !(field.kind === 'text' && field.readOnly)))(
     '$name: $sample.name is found again as it was given',
     ({ section, field, sample }) => {
-      const texts = sectionTexts(section.key as SectionKey)
+      const texts = sectionTexts(section.key as FileSectionKey)
       const conditions = conditionsOf(section, field)
       const entries = [
         ...Object.entries(conditions).flatMap(([key, value]) => posted(key, value)),
@@ -364,7 +364,7 @@ describe('answers', () => {
           kind === 'yesNo' ? false : kind === 'choices' || kind === 'rows' ? [] : '',
         ]),
       )
-      expect(answers(section, sectionTexts(section.key as SectionKey), empty)).toEqual([])
+      expect(answers(section, sectionTexts(section.key as FileSectionKey), empty)).toEqual([])
     }
   })
 })
@@ -392,7 +392,7 @@ describe('a question with a condition', () => {
 
   test.each(conditional)('$name, hidden, stays stored but is no answer', ({ section, field }) => {
     const { key } = field
-    const texts = sectionTexts(section.key as SectionKey)
+    const texts = sectionTexts(section.key as FileSectionKey)
     for (const sample of samplesOf(section, field)) {
       const shownData = { ...conditionsOf(section, field), [key]: sample.value } as SectionData
       const keys = (data: SectionData) => answers(section, texts, data).map((one) => one.key)

@@ -1,23 +1,50 @@
 import { randomInt } from 'node:crypto'
 import type { Sql } from '#app/platform/sql.server.ts'
+import { sectionTexts } from './section-texts.ts'
+import type { FileSectionKey } from './sections/index.ts'
+import type { SectionData } from './values.ts'
 
 /** The wish file of a person, without its contents (specification 3, 'wishes'). */
 export type WishFile = {
   id: string
   number: string
+  title: string
   isCompleted: boolean
   createdAt: Date
   updatedAt: Date
 }
 
-/** Titles as the specification names them: of a draft, and after the final save. */
-export const DRAFT_TITLE = 'Wensengesprek Vragenlijst (Concept)'
-export const FINAL_TITLE = 'Wensengesprek Vragenlijst'
+/** Titles as the specification names them (section 3): of a draft, and after the final save. */
+const INTERVIEW = {
+  draft: 'Wensengesprek Vragenlijst (Concept)',
+  final: 'Wensengesprek Vragenlijst',
+} as const
+const FORM = { draft: 'Wensenregister (Concept)', final: 'Wensenregister' } as const
+
+/** The titles that a save of this section gives to the file. */
+export const titlesOf = (section: FileSectionKey) => (section === 'formulier' ? FORM : INTERVIEW)
+
+/** The title that a draft gets once it is completed as it is. */
+export const finalTitleOf = (title: string) => (title === FORM.draft ? FORM : INTERVIEW).final
+
+/**
+ * The title of a file as its owner reads it. A file that was completed with the older form is named
+ * after the answer about being a donor; the column leaves that answer out, since it can be read by
+ * whoever sees the database.
+ *
+ * @param title as it is stored
+ * @param form the answers of the older form
+ */
+export function wishTitle(title: string, form: SectionData = {}): string {
+  const donor = form.personalInfo_donorCard
+  const { options } = sectionTexts('formulier').fields.personalInfo_donorCard ?? {}
+  return (title === FORM.final && options?.[String(donor)]) || title
+}
 
 /** The person's own wish file, or null when nothing was recorded yet. */
 export async function findWishFile(sql: Sql, userId: string): Promise<WishFile | null> {
   const [row] = await sql<WishFile[]>`
-    select id, wish_file_number as number, is_completed as "isCompleted",
+    select id, wish_file_number as number, title, is_completed as "isCompleted",
            created_at as "createdAt", updated_at as "updatedAt"
       from wishes where user_id = ${userId}`
   return row ?? null
@@ -26,10 +53,13 @@ export async function findWishFile(sql: Sql, userId: string): Promise<WishFile |
 /**
  * The person's wish file, locked until the transaction ends; made with a new number when there is
  * none. Two first saves at once make one file: the second waits for the first.
+ *
+ * @param title of a new file
  */
 export async function lockWishFile(
   sql: Sql,
   userId: string,
+  title: string = INTERVIEW.draft,
 ): Promise<{ id: string; number: string; isNew: boolean }> {
   const lock = () => sql<{ id: string; number: string }[]>`
     select id, wish_file_number as number from wishes where user_id = ${userId} for update`
@@ -38,7 +68,7 @@ export async function lockWishFile(
   const number = await issueNumber(sql)
   const made = await sql`
     insert into wishes (id, user_id, wish_file_number, title, last_updated_by)
-    values (gen_random_uuid(), ${userId}, ${number}, ${DRAFT_TITLE}, ${userId})
+    values (gen_random_uuid(), ${userId}, ${number}, ${title}, ${userId})
     on conflict do nothing`
   const [row] = await lock()
   if (!row) throw new Error('the wish file was not made')

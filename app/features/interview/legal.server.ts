@@ -1,8 +1,7 @@
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 import type { Section } from './definition.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
-import { type SectionKey, sections } from './sections/index.ts'
-import { stepOf } from './step.ts'
+import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
 /** What the law does not allow (yet), as the table says now: a change of it needs no release. */
 const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
@@ -12,12 +11,12 @@ const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
       from choice_legal_status where status = 'not_allowed' order by field, option`
 
 /** What the law does not allow, for a step whose questions depend on it; for others nothing. */
-export const notesFor = async (sql: Sql, key: SectionKey): Promise<LegalNote[]> =>
-  dependsOnLaw(stepOf(key).section) ? readLegalNotes(sql) : []
+export const notesFor = async (sql: Sql, key: FileSectionKey): Promise<LegalNote[]> =>
+  dependsOnLaw(sectionOf(key)) ? readLegalNotes(sql) : []
 
 /** A section as the law is now, for reading what was posted to its step. */
-export async function sectionByLaw(userId: string, key: SectionKey): Promise<Section> {
-  const { section } = stepOf(key)
+export async function sectionByLaw(userId: string, key: FileSectionKey): Promise<Section> {
+  const section = sectionOf(key)
   if (!dependsOnLaw(section)) return section
   return reading(asPerson(userId), async (sql) => withLaw(section, await readLegalNotes(sql)))
 }
@@ -25,5 +24,5 @@ export async function sectionByLaw(userId: string, key: SectionKey): Promise<Sec
 /** Every section as the law is now. Whatever reads answers back goes by these. */
 export async function sectionsByLaw(sql: Sql): Promise<LawfulSection[]> {
   const notes = await readLegalNotes(sql)
-  return sections.map((section) => ({ ...withLaw(section, notes), key: section.key }))
+  return fileSections.map((section) => ({ ...withLaw(section, notes), key: section.key }))
 }

@@ -1,5 +1,5 @@
 import type { ChoiceField, Field, Section } from './definition.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 
 /** An option that the law does not allow (yet), as a page shows it. */
 export type LegalNote = {
@@ -13,7 +13,7 @@ export type LegalNote = {
 }
 
 /** A section of the interview as the law is now. */
-export type LawfulSection = Section & { key: SectionKey }
+export type LawfulSection = Section & { key: FileSectionKey }
 
 /** Whether a section has a question that depends on what the law allows. */
 export const dependsOnLaw = ({ fields }: Section): boolean => fields.some(isSecondChoice)

@@ -6,7 +6,7 @@ import type { Section } from './definition.ts'
 import { fontOf } from './pdf-fonts.server.ts'
 import { renderWishesPdf } from './pdf.server.ts'
 import { sectionTexts } from './section-texts.ts'
-import { type SectionKey, sections } from './sections/index.ts'
+import { type FileSectionKey, fileSections } from './sections/index.ts'
 import type { Summary } from './summary.server.ts'
 import { isShown, type SectionData } from './values.ts'
 
@@ -14,18 +14,19 @@ import { isShown, type SectionData } from './values.ts'
 const LATE = new Date('2026-03-05T23:30:00Z')
 const NUMBER = 'WR12345678'
 
-const all: Section[] = [...sections]
+const all: Section[] = [...fileSections]
 
 function summaryOf(section: Section, data: SectionData): Summary {
-  const key = section.key as SectionKey
+  const key = section.key as FileSectionKey
   const texts = sectionTexts(key)
   return summaryWith(answers(section, texts, data), key)
 }
 
-function summaryWith(given: Answer[], key: SectionKey = 'veer'): Summary {
+function summaryWith(given: Answer[], key: FileSectionKey = 'veer'): Summary {
   const section = { key, title: sectionTexts(key).summaryTitle, answers: given }
   return {
     number: NUMBER,
+    title: 'Wensengesprek Vragenlijst',
     isCompleted: true,
     updatedAt: LATE,
     stillRightAt: null,
@@ -74,7 +75,7 @@ describe('every answer is found again in the PDF', () => {
     const data = { ...conditionsOf(section, field), [field.key]: sample.value }
     expect(isShown(section, field, data)).toBe(true)
     const text = bare(await textOf(summaryOf(section, data)))
-    const texts = sectionTexts(section.key as SectionKey)
+    const texts = sectionTexts(section.key as FileSectionKey)
     expect(text).toContain(bare(texts.summaryTitle))
     expect(text).toContain(bare(texts.fields[field.key]?.label ?? 'no label'))
     // Word by word: lines with right-to-left text are in the order of the paper.

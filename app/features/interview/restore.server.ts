@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
-import { sections } from './sections/index.ts'
+import { fileSections } from './sections/index.ts'
 import type { Section } from './definition.ts'
 import { isShown, type SectionData, type Value } from './values.ts'
 import { dataOf, readVersions } from './versions.server.ts'
@@ -32,7 +32,7 @@ export async function restoreVersion(
         : []
       const data = version?.intact ? dataOf(version) : null
       if (!data) return { ok: false, reason: 'gone' }
-      for (const section of sections) {
+      for (const section of fileSections) {
         const saved = await saveSectionIn(sql, userId, {
           section: section.key,
           id: randomUUID(),

@@ -5,15 +5,15 @@ import type { withdrawOrders } from '#app/features/cards/orders.server.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { followSwitch, orderCards, withoutOldRequest } from './card-order.server.ts'
-import { DRAFT_TITLE, FINAL_TITLE, findWishFile, lockWishFile } from './file.server.ts'
+import { finalTitleOf, findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { withoutEmpty } from './parse.ts'
 import { purposeOf, readLockedSection, writeSection } from './sections.server.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from './values.ts'
 import { confirmVersion } from './versions.server.ts'
 
 export type Save = {
-  section: SectionKey
+  section: FileSectionKey
   /** Made with the form: repeating a save whose answer was lost gives the earlier result. */
   id: string
   /** Revision of the section that the form was made from. */
@@ -24,7 +24,10 @@ export type Save = {
   wrong?: readonly string[]
   /** Boxes that have effect only after a page of their own: a tick that is new is not stored. */
   asks?: readonly string[]
-  /** True for the final save of the interview: the file is completed and a version confirmed. */
+  /**
+   * True for the final save of the interview and for every save by hand of the older form: the
+   * file is completed and a version confirmed.
+   */
   final: boolean
 }
 
@@ -54,7 +57,7 @@ export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
 
 /** The same, in a transaction that the caller has begun as this person. */
 export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
-  const file = await lockWishFile(sql, userId)
+  const file = await lockWishFile(sql, userId, titlesOf(save.section).draft)
   const key = await personKey(sql, userId, purposeOf(save.section))
   const stored = await readLockedSection(sql, key, file.id, save.section)
   const content = hashOf(key, save)
@@ -77,7 +80,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     if (save.section === 'naw') await saveContactDetails(sql, userId, data)
   }
   const cards = await followSwitch(sql, userId, stored.data, data)
-  await markSaved(sql, userId, file.id, { changed: changed.length > 0, final: save.final })
+  await markSaved(sql, userId, file.id, { ...save, changed: changed.length > 0 })
   await sql`
     insert into wish_saves (wish_id, id, section, content)
     values (${file.id}, ${save.id}, ${save.section}, ${content})
@@ -112,20 +115,21 @@ async function markSaved(
   sql: Sql,
   userId: string,
   wishId: string,
-  { changed, final }: { changed: boolean; final: boolean },
+  { section, changed, final }: { section: FileSectionKey; changed: boolean; final: boolean },
 ) {
+  const titles = titlesOf(section)
   if (changed)
     await sql`
-      update wishes set is_completed = false, title = ${DRAFT_TITLE}, last_updated_by = ${userId},
+      update wishes set is_completed = false, title = ${titles.draft}, last_updated_by = ${userId},
                         updated_at = now()
        where id = ${wishId}`
-  if (final) await complete(sql, userId, wishId)
+  if (final) await complete(sql, userId, wishId, titles.final)
 }
 
 /** Completes the file unless it already is, and keeps what it says as a version. */
-async function complete(sql: Sql, userId: string, wishId: string) {
+async function complete(sql: Sql, userId: string, wishId: string, title: string) {
   const done = await sql`
-    update wishes set is_completed = true, title = ${FINAL_TITLE}, last_updated_by = ${userId},
+    update wishes set is_completed = true, title = ${title}, last_updated_by = ${userId},
                       updated_at = now()
      where id = ${wishId} and not is_completed`
   if (done.count === 0) return
@@ -140,9 +144,10 @@ async function complete(sql: Sql, userId: string, wishId: string) {
  */
 export function completeFile(userId: string): Promise<string | null> {
   return as(asPerson(userId), async (sql) => {
-    if (!(await findWishFile(sql, userId))) return null
-    const file = await lockWishFile(sql, userId)
-    await complete(sql, userId, file.id)
-    return file.number
+    const found = await findWishFile(sql, userId)
+    if (!found) return null
+    const { id, number } = await lockWishFile(sql, userId, found.title)
+    await complete(sql, userId, id, finalTitleOf(found.title))
+    return number
   })
 }

@@ -6,7 +6,7 @@ import { personKey } from '#app/features/accounts/keys.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { open } from '#app/platform/crypto.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
-import { DRAFT_TITLE, FINAL_TITLE, findWishFile, lockWishFile } from './file.server.ts'
+import { findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { prefillNaw, splitAddress } from './prefill.server.ts'
 import { completeFile, type Save, saveSection } from './save.server.ts'
 import { readSection, readSections } from './sections.server.ts'
@@ -16,6 +16,8 @@ import { readVersions } from './versions.server.ts'
 
 /** What Node says of bytes that do not fit their key or place. */
 const TAMPERED = 'unable to authenticate data'
+
+const { draft: DRAFT_TITLE, final: FINAL_TITLE } = titlesOf('veer')
 
 let user: TestUser
 
@@ -549,5 +551,47 @@ describe('an old combined address', () => {
     ],
   ])('%j becomes %j', (given, expected) => {
     expect(splitAddress(given)).toEqual(expected)
+  })
+})
+
+describe('the older form', () => {
+  const form = (changes: Partial<Save>) =>
+    saved({ section: 'formulier', data: { relationshipNotes: 'rustig' }, ...changes })
+
+  test('is a draft of its own name until it is saved by hand', async () => {
+    await form({})
+    expect(await row()).toMatchObject({ title: 'Wensenregister (Concept)', is_completed: false })
+    await form({ revision: 1, final: true })
+    expect(await row()).toMatchObject({ title: 'Wensenregister', is_completed: true })
+  })
+
+  test('completed from the overview it keeps its name', async () => {
+    await form({})
+    await completeFile(user.id)
+    expect(await row()).toMatchObject({ title: 'Wensenregister', is_completed: true })
+  })
+
+  test('makes the interview give the file its title back', async () => {
+    await form({ final: true })
+    await saved({ section: 'secret', data: { caution: 'stil' }, final: true })
+    expect(await row()).toMatchObject({ title: 'Wensengesprek Vragenlijst', is_completed: true })
+  })
+
+  test.each([
+    ['ja', 'Ja'],
+    ['familie', 'Mijn familie beslist'],
+    ['', 'Wensenregister'],
+  ])("with '%s' about being a donor its owner reads the title '%s'", async (donor, title) => {
+    await form({ data: { personalInfo_donorCard: donor }, final: true })
+    expect((await readSummary(user.id))?.title).toBe(title)
+    // The column says nothing of the answer.
+    expect((await row()).title).toBe('Wensenregister')
+  })
+
+  test('comes before the confidential part', async () => {
+    await form({})
+    await saved({ section: 'secret', data: { caution: 'stil' } })
+    const summary = await readSummary(user.id)
+    expect(summary?.sections.map(({ key }) => key)).toEqual(['formulier', 'secret'])
   })
 })

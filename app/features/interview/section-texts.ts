@@ -1,6 +1,6 @@
 import { interview } from '#app/locales/nl/interview/index.ts'
 import type { Texts } from './answers.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 
 /** The texts of a section. Dutch is the language in which wishes are confirmed. */
-export const sectionTexts = (key: SectionKey): Texts => interview.sections[key]
+export const sectionTexts = (key: FileSectionKey): Texts => interview.sections[key]

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { keyFromRow, type KeyPurpose, personKey } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 import type { SectionData } from './values.ts'
 
 /** A section as it is stored. Revision 0: never saved. */
@@ -11,10 +11,10 @@ export type StoredSection = { data: SectionData; revision: number }
 const EMPTY: StoredSection = { data: {}, revision: 0 }
 
 /** The confidential section has a key of its own. */
-export const purposeOf = (section: SectionKey): KeyPurpose =>
+export const purposeOf = (section: FileSectionKey): KeyPurpose =>
   section === 'secret' ? 'secret' : 'personal'
 
-const belongsTo = (wishId: string, section: SectionKey) => `wish_sections ${wishId} ${section}`
+const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
 /**
  * One section of the person's own file, in one query: the row and the key that opens it.
@@ -24,7 +24,7 @@ const belongsTo = (wishId: string, section: SectionKey) => `wish_sections ${wish
 export async function readSection(
   sql: Sql,
   userId: string,
-  section: SectionKey,
+  section: FileSectionKey,
 ): Promise<StoredSection> {
   const [row] = await sql<
     { wishId: string; sealed: Buffer; revision: number; wrapped: Buffer }[]
@@ -47,8 +47,8 @@ export async function readSections(
   sql: Sql,
   userId: string,
   wishId: string,
-): Promise<Partial<Record<SectionKey, SectionData>>> {
-  const rows = await sql<{ section: SectionKey; sealed: Buffer }[]>`
+): Promise<Partial<Record<FileSectionKey, SectionData>>> {
+  const rows = await sql<{ section: FileSectionKey; sealed: Buffer }[]>`
     select section, sealed from wish_sections where wish_id = ${wishId}`
   const keys = {
     personal: await personKey(sql, userId, 'personal'),
@@ -67,7 +67,7 @@ export async function readLockedSection(
   sql: Sql,
   key: KeyObject,
   wishId: string,
-  section: SectionKey,
+  section: FileSectionKey,
 ): Promise<StoredSection> {
   const [row] = await sql<{ sealed: Buffer; revision: number }[]>`
     select sealed, revision from wish_sections where wish_id = ${wishId} and section = ${section}`
@@ -83,7 +83,7 @@ export async function writeSection(
   sql: Sql,
   key: KeyObject,
   wishId: string,
-  section: SectionKey,
+  section: FileSectionKey,
   data: SectionData,
 ) {
   const sealed = sealJson(key, data, belongsTo(wishId, section))
@@ -95,15 +95,15 @@ export async function writeSection(
 }
 
 /** Which sections have been saved. */
-export async function savedSections(sql: Sql, wishId: string): Promise<SectionKey[]> {
-  const rows = await sql<{ section: SectionKey }[]>`
+export async function savedSections(sql: Sql, wishId: string): Promise<FileSectionKey[]> {
+  const rows = await sql<{ section: FileSectionKey }[]>`
     select section from wish_sections where wish_id = ${wishId}`
   return rows.map(({ section }) => section)
 }
 
 /** How often each section was stored; one that never was is not there. */
 export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {
-  const rows = await sql<{ section: SectionKey; revision: number }[]>`
+  const rows = await sql<{ section: FileSectionKey; revision: number }[]>`
     select section, revision from wish_sections where wish_id = ${wishId}`
   return Object.fromEntries(rows.map(({ section, revision }) => [section, revision]))
 }

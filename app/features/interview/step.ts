@@ -1,5 +1,11 @@
 import type { Field } from './definition.ts'
-import { sectionKeys, sections, type SectionKey } from './sections/index.ts'
+import {
+  type FileSectionKey,
+  sectionKeys,
+  sectionOf,
+  sections,
+  type SectionKey,
+} from './sections/index.ts'
 
 /** Which way a button of a step leads after saving. */
 export const WAYS = ['opslaan', 'vorige', 'volgende', 'dashboard'] as const
@@ -19,6 +25,10 @@ export function stepOf(key: SectionKey) {
   }
 }
 
+/** Where a section of the file is filled in. */
+export const addressOf = (key: FileSectionKey): string =>
+  key === 'formulier' ? '/formulier' : `/vragenlijst/${key}`
+
 /** Where a save leads. The last step completes the interview and always leads to the overview. */
 export function addressAfter(key: SectionKey, way: Way): string {
   const { previous, next } = stepOf(key)
@@ -29,8 +39,8 @@ export function addressAfter(key: SectionKey, way: Way): string {
 }
 
 /** Boxes of a step that have effect only after a page of their own, by the address of that page. */
-export function askingFields(key: SectionKey): Record<string, string> {
-  const fields: readonly Field[] = stepOf(key).section.fields
+export function askingFields(key: FileSectionKey): Record<string, string> {
+  const fields: readonly Field[] = sectionOf(key).fields
   return Object.fromEntries(
     fields.flatMap((field) =>
       field.kind === 'yesNo' && field.asks

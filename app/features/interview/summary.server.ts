@@ -2,7 +2,7 @@ import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 import { answeredSections } from './answered-sections.ts'
 import type { AnsweredSection } from './answers.ts'
-import { findWishFile } from './file.server.ts'
+import { findWishFile, wishTitle } from './file.server.ts'
 import { sectionsByLaw } from './legal.server.ts'
 import { readSections } from './sections.server.ts'
 import { newestVersion } from './versions.server.ts'
@@ -10,6 +10,7 @@ import { newestVersion } from './versions.server.ts'
 /** 'Mijn wensen': what its owner reads back, on the page and in the PDF (specification 2.5). */
 export type Summary = {
   number: string
+  title: string
   isCompleted: boolean
   updatedAt: Date
   /** When its owner last said that all is still right; null when never, or before the last change. */
@@ -36,6 +37,7 @@ async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
   ])
   return {
     number: file.number,
+    title: wishTitle(file.title, data.formulier),
     isCompleted: file.isCompleted,
     updatedAt: file.updatedAt,
     stillRightAt: stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,

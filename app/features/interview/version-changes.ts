@@ -1,5 +1,5 @@
 import type { Answer, AnswerRows, AnsweredSection } from './answers.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 
 type Shown = Answer['answer']
 
@@ -12,7 +12,7 @@ export type Change = {
   /** True when these are not whole answers but what went from a list, and what came to it. */
   parts?: true
 }
-export type ChangedSection = { key: SectionKey; title: string; changes: Change[] }
+export type ChangedSection = { key: FileSectionKey; title: string; changes: Change[] }
 
 /**
  * What differs between two versions, question by question. Of a list only what is gone and what is

@@ -10,7 +10,7 @@ import { findWishFile } from './file.server.ts'
 import { restoreVersion } from './restore.server.ts'
 import { type Save, saveSection } from './save.server.ts'
 import { readRevisions, readSection } from './sections.server.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey } from './sections/index.ts'
 import { listVersions, readVersion } from './version-list.server.ts'
 import { readVersions } from './versions.server.ts'
 import { verifyVersions } from './verify-versions.server.ts'
@@ -37,7 +37,7 @@ async function saved(changes: Partial<Save>) {
   return result
 }
 
-const stored = (section: SectionKey = 'veer') =>
+const stored = (section: FileSectionKey = 'veer') =>
   as(asPerson(user.id), (sql) => readSection(sql, user.id, section))
 const file = () => as(asPerson(user.id), (sql) => findWishFile(sql, user.id))
 const versions = () =>
@@ -165,7 +165,7 @@ describe('putting a version back', () => {
     return restoreVersion(user.id, number, revisions)
   }
   const everything = async () => {
-    const keys: SectionKey[] = ['veer', 'rituelen', 'praktisch', 'naw', 'secret']
+    const keys: FileSectionKey[] = ['veer', 'rituelen', 'praktisch', 'naw', 'secret']
     return Object.fromEntries(
       await Promise.all(keys.map(async (key) => [key, (await stored(key)).data])),
     )

@@ -66,6 +66,17 @@ export const common = {
       open: 'nog niet ingevuld',
     },
   },
+  formulier: {
+    save: 'Wensen opslaan',
+    last: 'Met "Wensen opslaan" legt u uw wensen vast. U kunt ze daarna altijd wijzigen.',
+    changed: 'Dit formulier is intussen ergens anders gewijzigd',
+    signedOut: 'U moet eerst uw profiel aanmaken om uw wensen op te slaan.',
+    signedOutNext:
+      'Uw tekst staat hieronder nog. Laat deze pagina open. Log in op een nieuw tabblad en kom hier terug. Klik dan nog eens op "Wensen opslaan".',
+    signIn: 'Inloggen (opent in een nieuw tabblad)',
+    makeProfile: 'Profiel aanmaken (opent in een nieuw tabblad)',
+    link: 'Liever alles op één pagina? Vul dan het formulier Persoonlijke Wensen in.',
+  },
   wishes: {
     title: 'Mijn wensen',
     number: 'Dossiernummer',
@@ -146,6 +157,8 @@ export const common = {
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
     wishesUpdatedTitle: '✅ Wensen opgeslagen',
     wishesUpdated: 'Uw wensen zijn bijgewerkt. Dossiernummer: {{number}}',
+    formSavedTitle: 'Wensen opgeslagen',
+    formSaved: 'Dossiernummer: {{number}}',
     welcomeBackTitle: 'Welkom terug',
     welcomeBack: 'Je bent succesvol ingelogd.',
     versionRestoredTitle: 'Versie teruggezet',

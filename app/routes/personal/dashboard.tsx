@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { completeFile } from '#app/features/interview/save.server.ts'
+import { addressOf } from '#app/features/interview/step.ts'
 import { readSummary } from '#app/features/interview/summary.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import {
-  AreaHeading,
   Button,
   ButtonLink,
   ButtonRow,
@@ -18,6 +18,7 @@ import {
 } from '#app/ui/index.ts'
 import type { Route } from './+types/dashboard.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { summary: await readSummary(requireUser(context).id) }
@@ -76,11 +77,11 @@ function Wishes({ summary }: { summary: Summary }) {
       </ButtonRow>
       {summary.sections.map(({ key, title, answers }) => (
         <Card key={key} id={key}>
-          <AreaHeading area={key} title={title} level={2} />
+          <SectionHeading section={key} title={title} />
           {key === 'secret' && <p>{t('wishes.secretNote')}</p>}
           <SummaryList items={answers} />
           <ButtonRow>
-            <ButtonLink href={`/vragenlijst/${key}`} variant="quiet" aria-label={t('wishes.changeOne', { title })}>
+            <ButtonLink href={addressOf(key)} variant="quiet" aria-label={t('wishes.changeOne', { title })}>
               {t('wishes.changeStep')}
             </ButtonLink>
           </ButtonRow>

@@ -48,6 +48,9 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
           </AreaCard>
         ))}
       </CardList>
+      <p>
+        <a href="/formulier">{t('formulier.link')}</a>
+      </p>
     </>
   )
 }

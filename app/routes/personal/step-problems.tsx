@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answers } from '#app/features/interview/answers.ts'
 import type { Field } from '#app/features/interview/definition.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { SectionKey } from '#app/features/interview/sections/index.ts'
-import { askingFields, stepOf } from '#app/features/interview/step.ts'
+import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
+import { askingFields } from '#app/features/interview/step.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
 import { Card, ErrorSummary, RadioGroup, SummaryList } from '#app/ui/index.ts'
-import type { StepState } from './step-state.ts'
+import type { SectionState } from './step-state.ts'
+
+type ProblemsProps = SectionState & {
+  /** Says that the page was changed elsewhere. */
+  changed: string
+  /** The way on for who does not want to mend the rest now. */
+  later: ReactNode
+}
 
 /** What is wrong, and what was changed elsewhere, with a link to each field. */
-export function Problems({ section, errors = {}, conflict }: StepState) {
+export function Problems({ section, errors = {}, conflict, changed, later }: ProblemsProps) {
   const { t } = useTranslation()
   const asking = askingFields(section)
   const wrong = Object.entries(errors).flatMap(([name, messages]) =>
@@ -20,29 +28,24 @@ export function Problems({ section, errors = {}, conflict }: StepState) {
     })),
   )
   const needsAddress = Object.keys(errors).some((name) => name in asking)
-  const changed = (conflict?.fields ?? []).map((key) => ({
+  const disputed = (conflict?.fields ?? []).map((key) => ({
     href: `#keuze-${key}`,
     text: t('interview.conflict.item', { question: labelOf(section, key) }),
   }))
   return (
     <>
       <ErrorSummary
-        title={t(titleOf(conflict !== undefined, needsAddress))}
-        items={[...wrong, ...changed]}
+        title={conflict ? changed : t(needsAddress ? 'flash.cardsNeedAddressTitle' : 'form.errorTitle')}
+        items={[...wrong, ...disputed]}
       />
       {conflict && <p>{t('interview.conflict.text')}</p>}
-      {!conflict && wrong.length > 0 && <Later section={section} />}
+      {!conflict && wrong.length > 0 && later}
     </>
   )
 }
 
-const titleOf = (changedElsewhere: boolean, needsAddress: boolean) => {
-  if (changedElsewhere) return 'interview.conflict.title'
-  return needsAddress ? 'flash.cardsNeedAddressTitle' : 'form.errorTitle'
-}
-
 /** The question that an input's name belongs to: 'contacts[0].email' is a part of a row. */
-function labelOf(section: SectionKey, name: string): string {
+function labelOf(section: FileSectionKey, name: string): string {
   const [, key = name, index, sub] = /^(\w+)(?:\[(\d+)\]\.(\w+))?$/.exec(name) ?? []
   const text = sectionTexts(section).fields[key]
   if (!sub) return text?.label ?? key
@@ -50,21 +53,19 @@ function labelOf(section: SectionKey, name: string): string {
 }
 
 /** What was right is safe, so someone who does not want to mend the rest now can go on. */
-function Later({ section }: { section: SectionKey }) {
+export function Later({ href }: { href: string }) {
   const { t } = useTranslation()
-  const { next } = stepOf(section)
   return (
     <p>
-      {t('interview.restSaved')}{' '}
-      <a href={next ? `/vragenlijst/${next}` : '/dashboard'}>{t('interview.later')}</a>
+      {t('interview.restSaved')} <a href={href}>{t('interview.later')}</a>
     </p>
   )
 }
 
 /** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
-export function Choose({ section, name, stored }: { section: SectionKey; name: string; stored: SectionData }) {
+export function Choose({ section, name, stored }: { section: FileSectionKey; name: string; stored: SectionData }) {
   const { t } = useTranslation()
-  const all: readonly Field[] = stepOf(section).section.fields
+  const all: readonly Field[] = sectionOf(section).fields
   const fields = all.filter(({ key }) => key === name).map((field) => ({ ...field, showIf: undefined }))
   const shown = answers({ key: section, fields }, sectionTexts(section), stored)
   return (

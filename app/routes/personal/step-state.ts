@@ -1,12 +1,12 @@
 import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
-import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
 
-/** What a step's page shows: from the loader, or what an action that stays here gives back. */
-export type StepState = {
-  section: SectionKey
-  /** Options of this step that the law does not allow (yet). */
+/** What the form of a section shows: from the loader, or what an action that stays here gives back. */
+export type SectionState = {
+  section: FileSectionKey
+  /** Options of this section that the law does not allow (yet). */
   notes: LegalNote[]
   values: Typed
   revision: number

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { restoreVersion } from '#app/features/interview/restore.server.ts'
-import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { fileSections } from '#app/features/interview/sections/index.ts'
 import { readVersion, versionNumber } from '#app/features/interview/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const number = numberOf(params.number)
   const form = await readForm(request)
   const revisions = Object.fromEntries(
-    sectionKeys.map((key) => [key, revision.parse(form.get(`revision.${key}`) ?? undefined)]),
+    fileSections.map(({ key }) => [key, revision.parse(form.get(`revision.${key}`) ?? undefined)]),
   )
   const restored = await restoreVersion(requireUser(context).id, number, revisions)
   if (restored.ok)

@@ -5,7 +5,6 @@ import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import {
-  AreaHeading,
   ButtonLink,
   ButtonRow,
   Card,
@@ -15,6 +14,7 @@ import {
 } from '#app/ui/index.ts'
 import type { Route } from './+types/version.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const number = versionNumber(params.number)
@@ -45,7 +45,7 @@ export default function Version({ loaderData }: Route.ComponentProps) {
       {intact && sections.length === 0 && <p>{t('one.empty')}</p>}
       {sections.map(({ key, title, answers }) => (
         <Card key={key} id={key}>
-          <AreaHeading area={key} title={title} level={2} />
+          <SectionHeading section={key} title={title} />
           {key === 'secret' && <p>{t('common:wishes.secretNote')}</p>}
           <SummaryList items={answers} />
         </Card>

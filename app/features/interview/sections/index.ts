@@ -1,3 +1,5 @@
+import type { Section } from '../definition.ts'
+import { formulier } from './formulier.ts'
 import { kaars } from './kaars.ts'
 import { naw } from './naw.ts'
 import { praktisch } from './praktisch.ts'
@@ -12,3 +14,27 @@ export const sections = [veer, steen, kaars, rituelen, praktisch, naw, secret] a
 export type SectionKey = (typeof sections)[number]['key']
 
 export const sectionKeys = sections.map((section) => section.key) as SectionKey[]
+
+/**
+ * Everything that a wish file holds, in the order in which it is read back: the steps, and the older
+ * form on one page. The confidential part stays last: its pages in the PDF can be left out.
+ */
+export const fileSections = [
+  veer,
+  steen,
+  kaars,
+  rituelen,
+  praktisch,
+  naw,
+  formulier,
+  secret,
+] as const
+
+export type FileSectionKey = (typeof fileSections)[number]['key']
+
+/** The definition of a section of the file. */
+export function sectionOf(key: FileSectionKey): Section {
+  const section = fileSections.find((candidate) => candidate.key === key)
+  if (!section) throw new Error(`no section ${key}`)
+  return section
+}

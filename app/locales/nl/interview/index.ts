@@ -1,4 +1,5 @@
-import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { formulierTexts } from './formulier.ts'
 import { kaarsTexts } from './kaars.ts'
 import { nawTexts } from './naw.ts'
 import { praktischTexts } from './praktisch.ts'
@@ -15,6 +16,7 @@ export const interview = {
     rituelen: rituelenTexts,
     praktisch: praktischTexts,
     naw: nawTexts,
+    formulier: formulierTexts,
     secret: secretTexts,
   },
-} as const satisfies { sections: Record<SectionKey, unknown> }
+} as const satisfies { sections: Record<FileSectionKey, unknown> }

@@ -1,0 +1,63 @@
+import type { Field } from '#app/features/interview/definition.ts'
+import { withLaw } from '#app/features/interview/legal.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { sectionOf } from '#app/features/interview/sections/index.ts'
+import { FormGroup } from '#app/ui/index.ts'
+import { StepField } from './step-fields.tsx'
+import { Choose } from './step-problems.tsx'
+import type { SectionState } from './step-state.ts'
+
+/** What the form of a section holds: its questions, and what they were made from. */
+export function Questions(state: SectionState) {
+  return (
+    <>
+      <input type="hidden" name="revision" value={state.revision} />
+      <input type="hidden" name="saveId" value={state.saveId} />
+      <Groups {...state} />
+    </>
+  )
+}
+
+/** The questions in their groups; a field with a group title starts a new one. */
+function Groups(state: SectionState) {
+  const section = withLaw(sectionOf(state.section), state.notes)
+  const { fields: texts } = sectionTexts(state.section)
+  const groups: { title?: string | undefined; fields: Field[] }[] = [{ fields: [] }]
+  for (const field of section.fields) {
+    const title = texts[field.key]?.group
+    if (title) groups.push({ title, fields: [] })
+    groups.at(-1)?.fields.push(field)
+  }
+  return groups
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ title, fields }) => {
+      const questions = fields.map((field) => <Question key={field.key} field={field} {...state} />)
+      const id = `groep-${fields[0]?.key}`
+      return title ? (
+        <FormGroup key={id} id={id} title={title}>
+          {questions}
+        </FormGroup>
+      ) : (
+        questions
+      )
+    })
+}
+
+function Question({ field, ...state }: SectionState & { field: Field }) {
+  const text = sectionTexts(state.section).fields[field.key]
+  if (!text) return null
+  return (
+    <>
+      <StepField
+        field={field}
+        text={text}
+        value={state.values[field.key]}
+        errors={state.errors ?? {}}
+        notes={state.notes.filter((note) => note.field === field.key)}
+      />
+      {state.conflict?.fields.includes(field.key) && (
+        <Choose section={state.section} name={field.key} stored={state.conflict.stored} />
+      )}
+    </>
+  )
+}
