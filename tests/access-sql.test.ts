@@ -76,6 +76,8 @@ const TABLES: Record<string, TableRow> = {
   card_orders: { row: ['wish_id', 'file'], rights: { user: 'cr' } },
   cards: { row: ['id', 'file'], rights: { user: 'cr' } },
   wilsverklaringen: { row: ['user_id', 'user'], rights: { user: 'crud' } },
+  documents: { row: ['user_id', 'user'], rights: { user: 'crud', cleaning: 'r' } },
+  playlists: { row: ['user_id', 'user'], rights: { user: 'crud' } },
   mails: {
     row: ['id', 'file'],
     rights: { ...everyone('c'), nobody: '', mail: 'crud', cleaning: 'crud' },
@@ -120,6 +122,9 @@ beforeAll(async () => {
         values (${file}, ${user}, ${file}, 'standard', ${bytes})`,
     sql`insert into cards (id, order_id, number, token_hash) values (${file}, ${file}, 1, ${bytes})`,
     sql`insert into wilsverklaringen (id, user_id, sealed) values (${file}, ${user}, ${bytes})`,
+    sql`insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
+        values (${file}, ${user}, 'document', 'txt', 1, ${bytes}, ${file})`,
+    sql`insert into playlists (user_id, sealed, revision) values (${user}, ${bytes}, 1)`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into migrations (name, checksum) values (${fixed.migrations}, '')`,

@@ -4,6 +4,7 @@
  */
 import { followConditions } from './conditions.ts'
 import { followNeeds } from './needs.ts'
+import { followUpload } from './upload.ts'
 
 function enhance<E extends Element>(selector: string, behaviour: (element: E) => void) {
   for (const element of Array.from(document.querySelectorAll<E>(selector))) {
@@ -17,3 +18,4 @@ function enhance<E extends Element>(selector: string, behaviour: (element: E) =>
 
 enhance('form[data-step]', followConditions)
 enhance('input[data-needs]', followNeeds)
+enhance('form[data-upload]', followUpload)

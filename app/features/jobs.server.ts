@@ -1,5 +1,6 @@
 import type { Job } from '#app/platform/jobs.server.ts'
 import { cleanUp } from './cleaning.server.ts'
+import { sweepDocuments } from './documents/sweep.server.ts'
 import { sendMail } from './mail/send.server.ts'
 import { sendReminders } from './reminders/reminders.server.ts'
 
@@ -8,9 +9,11 @@ export const jobs: Record<string, Job> = {
   'send-mail': sendMail,
   'clean-up': cleanUp,
   'send-reminders': () => sendReminders(new Date()),
+  'sweep-documents': () => sweepDocuments(new Date()),
 }
 
 /** Jobs that start by themselves, every night (UTC). */
 export const crontab = `
   0 2 * * * clean-up
+  30 2 * * * sweep-documents
   0 4 * * * send-reminders`

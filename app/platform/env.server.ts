@@ -38,6 +38,12 @@ const shape = z.object({
   /** Where the chat button leads; without it there is none. */
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_TEXT: z.string().max(200).default('Ik heb een vraag over het Wensenregister.'),
+  DOCUMENTS_FOLDER: z.string().min(1).default('.data/documents'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -51,6 +57,17 @@ const production = shape.extend({
     .transform((text) => new URL(text).origin),
 })
 
+/** Of the two ways to keep files, the one that is chosen must be complete. */
+const S3_KEYS = { S3_ACCESS_KEY_ID: z.string().min(1), S3_SECRET_ACCESS_KEY: z.string().min(1) }
+const FOLDER = { DOCUMENTS_FOLDER: z.string().min(1) }
+
+function schemaFor(set: Record<string, string | undefined>) {
+  const inProduction = set.NODE_ENV === 'production' && set.LOCAL !== 'true'
+  const base = inProduction ? production : shape
+  if (set.S3_BUCKET) return base.extend(S3_KEYS)
+  return inProduction ? base.extend(FOLDER) : base
+}
+
 export type Env = z.infer<typeof shape>
 
 /**
@@ -61,8 +78,7 @@ export type Env = z.infer<typeof shape>
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
-  const schema = set.NODE_ENV === 'production' && set.LOCAL !== 'true' ? production : shape
-  const result = schema.safeParse(set)
+  const result = schemaFor(set).safeParse(set)
   if (result.success) return result.data
   const lines = result.error.issues.map(
     (issue) => {

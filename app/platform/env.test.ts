@@ -16,6 +16,7 @@ const PRODUCTION = {
   RESEND_API_KEY: 're_123456',
   MAIL_FROM: 'Wensenregister <post@wensenregister.example>',
   HELPDESK_EMAIL: 'help@wensenregister.example',
+  DOCUMENTS_FOLDER: '/data/documents',
 }
 
 type Settings = Record<string, string | undefined>
@@ -73,6 +74,14 @@ describe('settings', () => {
     expect(refusal({ ...LOCAL, NODE_ENV: 'production', LOCAL: 'false' }).names).toContain(
       'RESEND_API_KEY',
     )
+  })
+
+  test('of production need no folder when files are kept in S3, but both of its keys', () => {
+    const { DOCUMENTS_FOLDER: _, ...rest } = PRODUCTION
+    const withS3 = { ...rest, S3_BUCKET: 'bestanden' }
+    expect(refusal(withS3).names.toSorted()).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    const keys = { S3_ACCESS_KEY_ID: 'naam', S3_SECRET_ACCESS_KEY: 'sleutel' }
+    expect(parseEnv({ ...withS3, ...keys }).S3_BUCKET).toBe('bestanden')
   })
 
   const WRONG: [string, string][] = [

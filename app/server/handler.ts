@@ -13,10 +13,10 @@ import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { crontab, jobs } from '#app/features/jobs.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
-import { MAX_FORM_BYTES } from '#app/platform/form.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
+import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The routes of the site, for the tests that must have a row for each. */
@@ -46,6 +46,7 @@ export function createListener({ dev = false } = {}): RequestListener {
     const nonce = randomBytes(16).toString('base64')
     for (const [name, value] of securityHeaders(nonce, isHttps(), dev)) res.setHeader(name, value)
     if (refuse(req, res)) return
+    keepPace(req)
     if (req.url === '/healthz') return plain(res, 200, 'ok')
     if (req.url === '/readyz') return void answerReady(res)
     compress(req, res, () =>
@@ -60,6 +61,7 @@ export function createListener({ dev = false } = {}): RequestListener {
       context.set(requestFacts, { nonce, network: proxyAddr(req, trusted), reference })
       const request = createRequest(req, res, originOf(req, site))
       await sendResponse(res, await handle(request, context))
+      discardRest(req)
     } catch (error) {
       log().error({ err: error }, 'request failed')
       if (!res.headersSent) plain(res, 500, 'Er is iets misgegaan. Probeer het later opnieuw.')
@@ -87,7 +89,7 @@ function refuse(req: IncomingMessage, res: ServerResponse): boolean {
     plain(res, 400, 'Dit adres is niet te lezen.')
   } else if (headers['transfer-encoding'] !== undefined) {
     plain(res, 411, 'De lengte van het verzoek ontbreekt.')
-  } else if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) {
+  } else if (Number(headers['content-length'] ?? 0) > maxBodyOf(req)) {
     plain(res, 413, 'Uw tekst is te lang om in één keer op te slaan. Ga terug: uw tekst staat er nog. Maak de tekst korter en probeer het opnieuw.', discard(req))
   } else return false
   return true
@@ -165,7 +167,8 @@ export async function serve(): Promise<RunningServer> {
   await refuseMightyRole()
   await recordedWishes.refresh()
   const worker = await startJobs(jobs, crontab)
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, createListener())
+  // How long a body may take depends on its length: keepPace sees to it.
+  const server = createServer({ requestTimeout: 0, headersTimeout: 20_000 }, createListener())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env().PORT, env().HOST, resolve)

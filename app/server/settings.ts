@@ -21,6 +21,7 @@ export async function fillInLocalSettings(
     LOCAL: 'true',
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
+    DOCUMENTS_FOLDER: join(folder, 'documents'),
     LOG_LEVEL: 'warn',
   }
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value

@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { type Area, AreaSymbol } from './symbols.tsx'
 
 type CardProps = {
-  title?: string | undefined
+  title?: ReactNode
   /** Id of the card, for links to it. */
   id?: string | undefined
   /** Level of the title in the outline of the page. */

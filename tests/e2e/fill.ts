@@ -13,7 +13,7 @@ const LEADING: Record<string, string> = {
   insuranceProvider: 'Anders',
   reminderFrequency: 'custom',
 }
-const FORMATS = { email: 'naaste@example.nl', phone: '06-12345678', postalCode: '1234 AB' }
+const FORMATS = { email: 'naaste@example.nl', phone: '06-12345678', postalCode: '1234 AB', link: 'https://voorbeeld.nl' }
 
 type Filled = { data: SectionData; texts: string[] }
 

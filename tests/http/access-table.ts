@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { textPages } from '#app/content/pages.ts'
+import { Readable } from 'node:stream'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
@@ -48,6 +50,19 @@ const ofUser = (path: Row['path'], post: Outcome): Row => ({
 async function confirmedVersion({ id }: TestUser): Promise<string> {
   await saveSection(id, { section: 'veer', id: randomUUID(), revision: 0, data: {}, final: true })
   return '/dashboard/versies/1'
+}
+
+/** A document of `user`, a new one each time, since a post may delete it. */
+async function documentOf({ id }: TestUser): Promise<string> {
+  const stored = await storeDocument(id, {
+    purpose: 'document',
+    name: 'brief.txt',
+    nameWhenEmpty: 'document',
+    description: '',
+    contents: Readable.from([Buffer.from('Lieve allemaal')]),
+  })
+  if (!stored.ok) throw new Error(stored.reason)
+  return `/vragenlijst/documenten/${stored.id}`
 }
 
 /** Below the layout of the office. */
@@ -154,6 +169,15 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, user: '/dashboard/kaartjes', others: 404 },
   },
   'routes/personal/dashboard': person('/dashboard', '/dashboard'),
+
+  'routes/personal/documents': person('/vragenlijst/documenten', 415),
+  'routes/personal/playlist': person('/vragenlijst/documenten/muziek', '/vragenlijst/documenten'),
+  'routes/personal/document-change': ofUser(documentOf, 422),
+  'routes/personal/document-file': ofUser(async (user) => `${await documentOf(user)}/bestand`, noForm),
+  'routes/personal/document-remove': ofUser(
+    async (user) => `${await documentOf(user)}/verwijderen`,
+    '/vragenlijst/documenten',
+  ),
 
   'routes/admin/layout': office('/admin'),
   'routes/admin/dashboard': office('/admin'),

@@ -98,9 +98,8 @@ describe.each(Object.entries(accessTable))('%s', (id, row) => {
     })
 
     test(`answers a post with ${said(post)}`, async () => {
-      const path = await pathOf(row)
-      expectPage(await (await browserOf(who)).post(path), post)
-      expectData(await (await browserOf(who)).post(dataPath(path)), post)
+      expectPage(await (await browserOf(who)).post(await pathOf(row)), post)
+      expectData(await (await browserOf(who)).post(dataPath(await pathOf(row))), post)
     })
 
     test('refuses a post from another site', async () => {

@@ -35,6 +35,7 @@ export async function startTestCluster() {
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+      await rm(TEST_SETTINGS.DOCUMENTS_FOLDER, { recursive: true, force: true })
     },
   }
 }

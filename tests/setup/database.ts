@@ -4,6 +4,7 @@
  * that share a worker, share it, so they make people of their own with `testUser()`.
  */
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, inject } from 'vitest'
 import { type Role, startSession } from '#app/features/accounts/sessions.server.ts'
@@ -12,11 +13,12 @@ import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
 import { copyTemplate } from './databases.ts'
 import type { Site } from './site.ts'
 
-// The http tests share the database of the running site.
-const url =
-  (inject('site') as Site | undefined)?.databaseUrl ??
-  (await copyTemplate(inject('templateUrl'), `worker_${process.env.VITEST_POOL_ID}`))
+// The http tests share the database and the files of the running site.
+const worker = `worker_${process.env.VITEST_POOL_ID}`
+const site = inject('site') as Site | undefined
+const url = site?.databaseUrl ?? (await copyTemplate(inject('templateUrl'), worker))
 process.env.DATABASE_URL = url
+if (!site) process.env.DOCUMENTS_FOLDER = join(process.env.DOCUMENTS_FOLDER ?? '', worker)
 
 /** The owner of the database, whom no policy stops: for arranging and inspecting only. */
 export const owner = postgres(url, { max: 2, onnotice: () => {} })

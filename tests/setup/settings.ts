@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** Settings of every test run: fixed values, no secrets. The database's address comes from the run. */
 export const TEST_SETTINGS = {
   NODE_ENV: 'test',
@@ -8,5 +11,7 @@ export const TEST_SETTINGS = {
   DATABASE_ROLE_SECRET: 'role secret of the tests of 32 characters or more',
   MASTER_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   COOKIE_SECRETS: 'cookie secret of the tests of 32 characters or more',
+  // One folder a run; whoever ends the test cluster removes it.
+  DOCUMENTS_FOLDER: join(tmpdir(), `wensenregister-documents-${process.pid}`),
   LOG_LEVEL: 'error',
 }

@@ -10,7 +10,7 @@ export type Condition = { field: string; is: readonly string[] | 'any' }
 type Common = { key: string; showIf?: Condition; required?: true }
 
 /** How a short text is checked and which keyboard a phone shows for it. */
-export type TextFormat = 'email' | 'phone' | 'postalCode'
+export type TextFormat = 'email' | 'phone' | 'postalCode' | 'link'
 
 export type TextField = Common & {
   kind: 'text'

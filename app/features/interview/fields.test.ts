@@ -102,11 +102,16 @@ const FORMATS: Record<NonNullable<TextField['format']>, { right: string[]; wrong
     right: ['1234 AB', '9999zz', '1000AA'],
     wrong: ['0123 AB', '1234', '1234  AB', '12345 AB', 'AB 1234', '１２３４ AB'],
   },
+  link: {
+    right: ['https://voorbeeld.nl', 'http://a.nl/b?c=d#e', 'HTTPS://voorbeeld.nl/é'],
+    wrong: ['voorbeeld.nl', 'javascript:alert(1)', 'https:///x', 'https://', 'data:text/html,x', '//a.nl'],
+  },
 }
 const FORMAT_ERRORS = {
   email: t('validation.email'),
   phone: t('validation.phone'),
   postalCode: t('validation.postalCode'),
+  link: t('validation.link'),
 }
 
 function textCases(field: TextField, key = field.key): Case[] {

@@ -169,8 +169,14 @@ function shortTextSchema(field: TextField, t: TFunction) {
     return text.refine((value) => !value || POSTAL_CODE.test(value), {
       error: t('validation.postalCode'),
     })
+  if (field.format === 'link')
+    return text.refine((value) => !value || isLink(value), { error: t('validation.link') })
   return text
 }
+
+/** An address on the web; others, such as 'javascript:', could do something when they are clicked. */
+const isLink = (value: string): boolean =>
+  /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 
 function rowsSchema(field: RowsField, t: TFunction) {
   const row = z.object(

@@ -5,5 +5,6 @@ export const dashboard = {
     overview: 'Overzicht',
     versions: 'Versies',
     cards: 'Kaartjes',
+    documents: 'Documenten',
   },
 } as const

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { cards } from './cards.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
+import { documents } from './documents.ts'
 import { interview } from './interview/index.ts'
 import { mail } from './mail.ts'
 import { pdf } from './pdf.ts'
@@ -15,6 +16,7 @@ export const nl = {
   accounts,
   cards,
   dashboard,
+  documents,
   interview,
   mail,
   pdf,

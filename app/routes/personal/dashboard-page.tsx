@@ -5,6 +5,7 @@ import { Breadcrumb, Narrow, Tabs } from '#app/ui/index.ts'
 /** The pages of the user area, in the order of their menu; the key is that of the text. */
 const PAGES = {
   overview: '/dashboard',
+  documents: '/vragenlijst/documenten',
   versions: '/dashboard/versies',
   cards: '/dashboard/kaartjes',
 } as const

@@ -33,6 +33,9 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
           {t(saved.length === 0 ? 'interview.start.begin' : 'interview.start.continue')}
         </ButtonLink>
       </ButtonRow>
+      <p>
+        <a href="/vragenlijst/documenten">{t('interview.start.documents')}</a>
+      </p>
       <h2>{t('interview.start.steps')}</h2>
       <CardList>
         {sectionKeys.map((key, index) => (

@@ -109,6 +109,7 @@ function LegalHint({ note }: { note: LegalNote }) {
 const INPUT_OF: Record<string, object> = {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', fit: 'medium' },
+  link: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   postalCode: { fit: 'short', spellCheck: false },
 }
 

@@ -53,9 +53,19 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
           {t('interview.save')}
         </DefaultSubmit>
         <Questions {...state} />
+        {state.section === 'rituelen' && <MusicLink />}
         <StepButtons section={state.section} />
       </form>
     </Narrow>
+  )
+}
+
+function MusicLink() {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('interview.music')} <a href="/vragenlijst/documenten">{t('interview.musicLink')}</a>
+    </p>
   )
 }
 

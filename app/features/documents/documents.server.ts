@@ -1,0 +1,256 @@
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
+import { personKey } from '#app/features/accounts/keys.server.ts'
+import { openJson, sealJson } from '#app/platform/crypto.server.ts'
+import { openStream, sealStream } from '#app/platform/sealed-stream.server.ts'
+import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage-full.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_TOTAL_BYTES,
+  RefusedFile,
+  type Refusal,
+} from './limits.ts'
+import { safeName } from './names.ts'
+import { recognise } from './recognise.server.ts'
+
+/** 'document': on the page of documents. 'wilsverklaring': the scan of a signed living will. */
+export type Purpose = 'document' | 'wilsverklaring'
+
+export type NewDocument = {
+  purpose: Purpose
+  /** As it was sent; it is cleaned here, and its extension made to fit the contents. */
+  name: string
+  /** The name without extension when nothing is left of the given one. */
+  nameWhenEmpty: string
+  description: string
+  /** Read once, as fast as it is stored. When it throws, nothing is kept and the error goes on. */
+  contents: AsyncIterable<Uint8Array>
+}
+
+export type Stored = { ok: true; id: string; name: string; kind: Kind } | { ok: false; reason: Refusal }
+
+export type Document = {
+  id: string
+  name: string
+  description: string
+  kind: Kind
+  /** Bytes, before sealing. */
+  size: number
+  createdAt: Date
+}
+
+/** What is sealed in the row. The key seals the contents and nothing else. */
+type Meta = { name: string; description: string; key: string }
+
+type Row = { id: string; kind: Kind; size: number; createdAt: Date; sealed: Buffer; storageKey: string }
+
+const belongsTo = (id: string) => `documents ${id}`
+
+/**
+ * Keeps a file of a person: decides what it is by its contents, takes location and other metadata
+ * out of images, seals it and stores it, in constant memory. All or nothing: a row is made only when
+ * the object is complete, and an object without a row is removed, at once or by `sweepDocuments`.
+ *
+ * For uploads through a form see `readUpload`; it gives `contents`.
+ *
+ * @returns why it was refused, when it was
+ */
+export async function storeDocument(userId: string, document: NewDocument): Promise<Stored> {
+  const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
+  const objects = await storage()
+  try {
+    const { kind, contents } = await recognise(upTo(MAX_FILE_BYTES, document.contents))
+    const counted = counting(contents)
+    await objects.put(storageKey, sealStream(createSecretKey(key), counted.stream, belongsTo(id)))
+    const name = safeName(document.name, kind, document.nameWhenEmpty)
+    const meta: Meta = { name, description: document.description, key: key.toString('base64') }
+    const { purpose } = document
+    await as(asPerson(userId), async (sql) => {
+      await refuseWithoutRoom(sql, userId, counted.size())
+      const sealed = sealJson(await personKey(sql, userId, 'personal'), meta, belongsTo(id))
+      await sql`
+        insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
+        values (${id}, ${userId}, ${purpose}, ${kind}, ${counted.size()}, ${sealed}, ${storageKey})`
+    })
+    return { ok: true, id, name, kind }
+  } catch (error) {
+    // The row may be there all the same, when only the answer of the database got lost.
+    if (!(await isKept(userId, id))) await objects.remove(storageKey)
+    if (error instanceof RefusedFile) return { ok: false, reason: error.reason }
+    if (error instanceof StorageFullError) return { ok: false, reason: 'full' }
+    throw error
+  }
+}
+
+/** Whether a row was made. Unknown counts as yes: the nightly sweep asks again. */
+const isKept = (userId: string, id: string): Promise<boolean> =>
+  reading(asPerson(userId), (sql) => sql`select 1 from documents where id = ${id}`).then(
+    (rows) => rows.length > 0,
+    () => true,
+  )
+
+/** Stops a stream that gets longer than allowed. */
+async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const part of source) {
+    size += part.length
+    if (size > most) throw new RefusedFile('tooLarge')
+    yield part
+  }
+}
+
+function counting(source: AsyncIterable<Uint8Array>) {
+  let size = 0
+  async function* stream() {
+    for await (const part of source) {
+      size += part.length
+      yield part
+    }
+  }
+  return { stream: stream(), size: () => size }
+}
+
+/** The documents of a person take turns here, so that two at once cannot pass the limits together. */
+async function refuseWithoutRoom(sql: Sql, userId: string, size: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${userId}`}, 0))`
+  const used = await usedBy(sql, userId)
+  const refused = refusalOf(used, size)
+  if (refused) throw new RefusedFile(refused)
+}
+
+export type Used = { files: number; bytes: number }
+
+async function usedBy(sql: Sql, userId: string): Promise<Used> {
+  const [row] = await sql<Used[]>`
+    select count(*)::int as files, coalesce(sum(size), 0)::int as bytes
+      from documents where user_id = ${userId}`
+  return row ?? { files: 0, bytes: 0 }
+}
+
+function refusalOf({ files, bytes }: Used, size: number): Refusal | undefined {
+  if (files >= MAX_FILES) return 'count'
+  return bytes + size > MAX_TOTAL_BYTES ? 'quota' : undefined
+}
+
+/**
+ * Whether a file of about this size has a chance, before it is sent. The last word is said when it
+ * is stored.
+ */
+export const refusalBefore = (userId: string, size: number): Promise<Refusal | undefined> =>
+  reading(asPerson(userId), async (sql) => refusalOf(await usedBy(sql, userId), size))
+
+/** The documents of a person, newest first, and how much room all their files take. */
+export function listDocuments(
+  userId: string,
+  purpose: Purpose,
+): Promise<{ documents: Document[]; used: Used }> {
+  return reading(asPerson(userId), async (sql) => {
+    const rows = await sql<Row[]>`
+      select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
+        from documents where user_id = ${userId} and purpose = ${purpose}
+       order by created_at desc, id`
+    const key = await personKey(sql, userId, 'personal')
+    return { documents: rows.map((row) => opened(row, key)), used: await usedBy(sql, userId) }
+  })
+}
+
+function opened(row: Row, key: KeyObject): Document {
+  const { id, kind, size, createdAt } = row
+  const { name, description } = openJson<Meta>(key, row.sealed, belongsTo(id))
+  return { id, name, description, kind, size, createdAt }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The row of a document; undefined when the person has none with this id. */
+async function findRow(sql: Sql, userId: string, id: string): Promise<Row | undefined> {
+  if (!UUID.test(id)) return undefined
+  const [row] = await sql<Row[]>`
+    select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
+      from documents where user_id = ${userId} and id = ${id}`
+  return row
+}
+
+/** A document of a person, without its contents; null when there is none with this id. */
+export function findDocument(userId: string, id: string): Promise<Document | null> {
+  return reading(asPerson(userId), async (sql) => {
+    const row = await findRow(sql, userId, id)
+    return row ? opened(row, await personKey(sql, userId, 'personal')) : null
+  })
+}
+
+/**
+ * A document of a person with its contents, for a download or an export. They are opened while they
+ * are read, in constant memory, and throw where the stored object was tampered with or cut off.
+ *
+ * @returns null when there is none with this id
+ */
+export async function openDocument(
+  userId: string,
+  id: string,
+): Promise<(Document & { mime: string; contents: AsyncIterable<Uint8Array> }) | null> {
+  const found = await reading(asPerson(userId), async (sql) => {
+    const row = await findRow(sql, userId, id)
+    return row && { row, key: await personKey(sql, userId, 'personal') }
+  })
+  if (!found) return null
+  const { row, key } = found
+  const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
+  const sealed = await (await storage()).get(row.storageKey)
+  const fileKey = createSecretKey(Buffer.from(meta.key, 'base64'))
+  return {
+    ...opened(row, key),
+    mime: KINDS[row.kind].mime,
+    contents: openStream(fileKey, sealed, belongsTo(row.id)),
+  }
+}
+
+/** Renames and describes a document. @returns false when there is none with this id */
+export function describeDocument(
+  userId: string,
+  id: string,
+  { name, description }: { name: string; description: string },
+): Promise<boolean> {
+  return as(asPerson(userId), async (sql) => {
+    const row = await findRow(sql, userId, id)
+    if (!row) return false
+    const key = await personKey(sql, userId, 'personal')
+    const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
+    const stem = meta.name.replace(/\.\w+$/, '')
+    const sealed = sealJson(
+      key,
+      { ...meta, name: safeName(name, row.kind, stem), description },
+      belongsTo(row.id),
+    )
+    await sql`update documents set sealed = ${sealed} where id = ${row.id}`
+    return true
+  })
+}
+
+/** Deletes a document and its contents. @returns false when there is none with this id */
+export async function deleteDocument(userId: string, id: string): Promise<boolean> {
+  const row = await as(asPerson(userId), async (sql) => {
+    const found = await findRow(sql, userId, id)
+    if (found) await sql`delete from documents where id = ${found.id}`
+    return found
+  })
+  if (row) await (await storage()).remove(row.storageKey)
+  return row !== undefined
+}
+
+/**
+ * Deletes every file of a person, of all purposes, before the account goes. What this does not
+ * reach, `sweepDocuments` removes: the objects of a person whose rows are gone have no row either.
+ */
+export async function deleteAllDocuments(userId: string): Promise<void> {
+  const rows = await as(
+    asPerson(userId),
+    (sql) => sql<{ storageKey: string }[]>`
+      delete from documents where user_id = ${userId} returning storage_key as "storageKey"`,
+  )
+  const objects = await storage()
+  for (const { storageKey } of rows) await objects.remove(storageKey)
+}

@@ -1,0 +1,30 @@
+import { SHORT, type Section } from '#app/features/interview/definition.ts'
+import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
+
+/** The forms of the pages of documents, checked like a section of the interview. */
+
+const description = { key: 'description', kind: 'longText', maxLength: MAX_DESCRIPTION, rows: 2 } as const
+
+export const uploadForm = { key: 'upload', fields: [description] } as const satisfies Section
+
+export const changeForm = {
+  key: 'change',
+  // The extension comes on top of the name.
+  fields: [{ key: 'name', kind: 'text', maxLength: MAX_NAME + 10, required: true }, description],
+} as const satisfies Section
+
+export const playlistForm = {
+  key: 'playlist',
+  fields: [
+    {
+      key: 'songs',
+      kind: 'rows',
+      maxRows: 100,
+      fields: [
+        { key: 'artist', kind: 'text', maxLength: SHORT },
+        { key: 'title', kind: 'text', maxLength: SHORT },
+        { key: 'link', kind: 'text', maxLength: 500, format: 'link' },
+      ],
+    },
+  ],
+} as const satisfies Section

@@ -1,0 +1,26 @@
+type KindFacts = {
+  mime: string
+  /** The first is added to a name that has none of them. */
+  extensions: readonly [string, ...string[]]
+}
+
+/** The kinds of files that are kept. The names of the keys are stored. */
+export const KINDS = {
+  pdf: { mime: 'application/pdf', extensions: ['pdf'] },
+  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  png: { mime: 'image/png', extensions: ['png'] },
+  heic: { mime: 'image/heic', extensions: ['heic', 'heif', 'hif'] },
+  mp3: { mime: 'audio/mpeg', extensions: ['mp3'] },
+  m4a: { mime: 'audio/mp4', extensions: ['m4a', 'mp4'] },
+  // Recorders of some telephones call a sound in the same container as a film '.m4a'.
+  mp4: { mime: 'video/mp4', extensions: ['mp4', 'm4v', 'm4a'] },
+  txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'text', 'md', 'csv'] },
+} as const satisfies Record<string, KindFacts>
+
+export type Kind = keyof typeof KINDS
+
+/** Value of `accept` of a file input: what the file chooser of a browser offers. */
+export const ACCEPT = Object.values(KINDS)
+  .map(({ extensions: [first] }) => `.${first}`)
+  .concat('.jpeg')
+  .join(',')

@@ -1,0 +1,223 @@
+import { RefusedFile } from '../limits.ts'
+import { ByteReader } from './reader.server.ts'
+
+type Range = { from: number; to: number }
+
+/** Far more than the table of contents of any photo. */
+const MAX_META = 2 * 1024 * 1024
+
+/** Items that are pictures or are made of pictures; all others tell about them (Exif, XMP). */
+const PICTURES = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'avc1', 'jpeg', 'grid', 'iden', 'iovl', 'tmap'])
+
+/** Parts of the table of contents that a reader needs. */
+const OF_META = new Set(['hdlr', 'pitm', 'iinf', 'iref', 'iprp', 'idat', 'iloc', 'dinf', 'grpl'])
+
+/**
+ * A HEIC photo in which everything that is no picture is overwritten with zeros: Exif data with the
+ * place and the moment, XMP, and boxes of the maker. Nothing moves, so every offset stays right.
+ * Which side is up is a property of its own and stays.
+ *
+ * @throws RefusedFile: 'damaged' where the file is not built as ISO/IEC 23008-12 says; 'layout'
+ *   where that cannot be done in one pass
+ */
+export async function* cleanHeic(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = new ByteReader(source)
+  let blank: Range[] | undefined
+  try {
+    while (!(await reader.atEnd())) {
+      const { type, head, length } = await readHead(reader)
+      if (type === 'ftyp') {
+        yield head
+        yield* reader.pass(length)
+      } else if (type === 'meta' && !blank) {
+        if (length > MAX_META) throw new RefusedFile('layout')
+        const start = reader.position
+        const meta = Buffer.from(await reader.read(length))
+        blank = cleanMeta(meta, start)
+        yield head
+        yield meta
+      } else if (type === 'mdat') {
+        if (!blank) throw new RefusedFile('layout')
+        yield head
+        yield* blanked(reader, length, blank)
+      } else {
+        yield asFree(head)
+        yield* blanked(reader, length, EVERYTHING)
+      }
+    }
+    if (!blank) throw new RefusedFile('damaged')
+  } finally {
+    await reader.close()
+  }
+}
+
+const EVERYTHING: Range[] = [{ from: 0, to: Number.POSITIVE_INFINITY }]
+
+/** The head of a box at the top of the file. @returns its bytes and how many follow */
+async function readHead(reader: ByteReader) {
+  const head = await reader.read(8)
+  const type = head.toString('latin1', 4)
+  const size = head.readUInt32BE()
+  // 0: to the end of the file.
+  if (size === 0) return { type, head, length: Number.POSITIVE_INFINITY }
+  if (size !== 1) return { type, head, length: checked(size - 8) }
+  const large = await reader.read(8)
+  const length = checked(Number(large.readBigUInt64BE()) - 16)
+  return { type, head: Buffer.concat([head, large]), length }
+}
+
+function checked(length: number): number {
+  if (length < 0) throw new RefusedFile('damaged')
+  return length
+}
+
+const asFree = (head: Buffer) => {
+  const free = Buffer.from(head)
+  free.write('free', 4, 'latin1')
+  return free
+}
+
+/** Passes so many bytes on, with zeros in the ranges. */
+async function* blanked(reader: ByteReader, count: number, ranges: Range[]) {
+  let left = count
+  while (left > 0) {
+    const start = reader.position
+    const part = Buffer.from(await reader.some(left))
+    if (part.length === 0) {
+      if (left === Number.POSITIVE_INFINITY) return
+      throw new RefusedFile('damaged')
+    }
+    left -= part.length
+    for (const { from, to } of ranges)
+      if (from < start + part.length && to > start)
+        part.fill(0, Math.max(0, from - start), Math.min(part.length, to - start))
+    yield part
+  }
+}
+
+/**
+ * Clears the table of contents of what is no picture, in place.
+ *
+ * @param start where it stands in the file
+ * @returns the ranges of the file that must be cleared behind it
+ */
+function cleanMeta(meta: Buffer, start: number): Range[] {
+  const boxes = boxesIn(meta, 4)
+  for (const { type, head, from, to } of boxes)
+    if (!OF_META.has(type)) {
+      meta.write('free', head + 4, 'latin1')
+      meta.fill(0, from, to)
+    }
+  const inside = (wanted: string) => boxes.find(({ type }) => type === wanted)
+  const [info, places, data] = [inside('iinf'), inside('iloc'), inside('idat')]
+  if (!info || !places) throw new RefusedFile('damaged')
+  const told = itemsToClear(meta, info)
+  const ranges: Range[] = []
+  for (const { item, method, range } of extentsOf(new Fields(meta, places.from, places.to))) {
+    if (!told.has(item)) continue
+    if (method === 0 && range.from >= start + meta.length) ranges.push(range)
+    else if (method === 1 && data && data.from + range.to <= data.to)
+      meta.fill(0, data.from + range.from, data.from + range.to)
+    else throw new RefusedFile('layout')
+  }
+  return ranges
+}
+
+type Box = { type: string; head: number; from: number; to: number }
+
+/** The boxes beside each other in a piece of a file. */
+function boxesIn(bytes: Buffer, start: number, end = bytes.length): Box[] {
+  const boxes: Box[] = []
+  for (let head = start; head < end; ) {
+    if (head + 8 > end) throw new RefusedFile('damaged')
+    const to = head + bytes.readUInt32BE(head)
+    if (to < head + 8 || to > end) throw new RefusedFile('damaged')
+    boxes.push({ type: bytes.toString('latin1', head + 4, head + 8), head, from: head + 8, to })
+    head = to
+  }
+  return boxes
+}
+
+/** Reads numbers one after another. @throws RefusedFile at the end */
+class Fields {
+  #bytes: Buffer
+  #at: number
+  #end: number
+
+  constructor(bytes: Buffer, from: number, to: number) {
+    this.#bytes = bytes
+    this.#at = from
+    this.#end = to
+  }
+
+  next(size: number): number {
+    if (this.#at + size > this.#end) throw new RefusedFile('damaged')
+    const from = this.#at
+    this.#at += size
+    if (size === 0) return 0
+    if (size <= 4) return this.#bytes.readUIntBE(from, size)
+    const value = Number(this.#bytes.readBigUInt64BE(from))
+    if (value > Number.MAX_SAFE_INTEGER) throw new RefusedFile('damaged')
+    return value
+  }
+
+  get place(): number {
+    return this.#at
+  }
+}
+
+/** Numbers of the items that are no pictures. */
+function itemsToClear(meta: Buffer, info: Box): Set<number> {
+  const fields = new Fields(meta, info.from, info.to)
+  const version = fields.next(1)
+  fields.next(3)
+  fields.next(version === 0 ? 2 : 4)
+  const items = new Set<number>()
+  for (const box of boxesIn(meta, fields.place, info.to)) {
+    const entry = new Fields(meta, box.from, box.to)
+    const kind = entry.next(1)
+    entry.next(3)
+    // Older entries do not say what their item is.
+    if (box.type !== 'infe' || kind < 2) throw new RefusedFile('layout')
+    const id = entry.next(kind === 2 ? 2 : 4)
+    entry.next(2)
+    const type = Buffer.alloc(4)
+    type.writeUInt32BE(entry.next(4))
+    if (!PICTURES.has(type.toString('latin1'))) items.add(id)
+  }
+  return items
+}
+
+type Extent = { item: number; method: number; range: Range }
+
+/** Where the items are: in the file (method 0), or in the table of contents itself (1). */
+function extentsOf(fields: Fields): Extent[] {
+  const version = fields.next(1)
+  fields.next(3)
+  if (version > 2) throw new RefusedFile('layout')
+  const [sizes, moreSizes] = [fields.next(1), fields.next(1)]
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, moreSizes >> 4].map(sizeOf)
+  const indexSize = version === 0 ? 0 : sizeOf(moreSizes & 15)
+  const count = fields.next(version < 2 ? 2 : 4)
+  const extents: Extent[] = []
+  for (let index = 0; index < count; index += 1) {
+    const item = fields.next(version < 2 ? 2 : 4)
+    const method = version === 0 ? 0 : fields.next(2) & 15
+    fields.next(2)
+    const base = fields.next(baseSize ?? 0)
+    const parts = fields.next(2)
+    for (let part = 0; part < parts; part += 1) {
+      fields.next(indexSize)
+      const from = base + fields.next(offsetSize ?? 0)
+      // Without a length it would be the whole file.
+      const length = fields.next(lengthSize ?? 0) || Number.POSITIVE_INFINITY
+      extents.push({ item, method, range: { from, to: from + length } })
+    }
+  }
+  return extents
+}
+
+function sizeOf(size: number): number {
+  if (size !== 0 && size !== 4 && size !== 8) throw new RefusedFile('damaged')
+  return size
+}

@@ -1,0 +1,80 @@
+import { RefusedFile } from '../limits.ts'
+
+/** Reads a stream by number of bytes, for filters that know how a file is built. */
+export class ByteReader {
+  #source: AsyncIterator<Uint8Array>
+  #rest: Buffer = Buffer.alloc(0)
+  #position = 0
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]()
+  }
+
+  /** How many bytes have been given. */
+  get position(): number {
+    return this.#position
+  }
+
+  async #more(): Promise<boolean> {
+    const { done, value } = await this.#source.next()
+    if (done) return false
+    this.#rest = this.#rest.length === 0 ? Buffer.from(value) : Buffer.concat([this.#rest, value])
+    return true
+  }
+
+  #give(count: number): Buffer {
+    const given = this.#rest.subarray(0, count)
+    this.#rest = this.#rest.subarray(count)
+    this.#position += count
+    return given
+  }
+
+  /** Exactly so many bytes; only for small counts. @throws RefusedFile when the file ends before */
+  async read(count: number): Promise<Buffer> {
+    while (this.#rest.length < count) if (!(await this.#more())) throw new RefusedFile('damaged')
+    return this.#give(count)
+  }
+
+  /** Whether nothing is left. */
+  async atEnd(): Promise<boolean> {
+    while (this.#rest.length === 0) if (!(await this.#more())) return true
+    return false
+  }
+
+  /** What is at hand, at most so many bytes; empty at the end. */
+  async some(most = Number.POSITIVE_INFINITY): Promise<Buffer> {
+    if (await this.atEnd()) return Buffer.alloc(0)
+    return this.#give(Math.min(this.#rest.length, most))
+  }
+
+  /** So many bytes, in pieces. @throws RefusedFile when the file ends before */
+  async *pass(count: number): AsyncGenerator<Buffer> {
+    for (let left = count; left > 0; ) {
+      const part = await this.some(left)
+      if (part.length === 0) throw new RefusedFile('damaged')
+      left -= part.length
+      yield part
+    }
+  }
+
+  /** Puts back what was taken too much. */
+  unread(bytes: Buffer) {
+    this.#rest = Buffer.concat([bytes, this.#rest])
+    this.#position -= bytes.length
+  }
+
+  /** Reads on and forgets. @throws RefusedFile when the file ends before */
+  async skip(count: number): Promise<void> {
+    for await (const _ of this.pass(count));
+  }
+
+  /** Ends the source; whoever gives it may be waiting for that. */
+  async close(): Promise<void> {
+    await this.#source.return?.()
+  }
+}
+
+/** Reads all that is left, and forgets it. */
+export async function drain(reader: ByteReader): Promise<void> {
+  while (!(await reader.atEnd())) await reader.some()
+}

@@ -1,0 +1,32 @@
+import { KINDS, type Kind } from './kinds.ts'
+import { MAX_NAME } from './limits.ts'
+
+/** Control characters, line ends, halves of characters, and signs that turn the reading direction. */
+const UNSAFE =
+  /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd-\uffff]/gu
+
+/**
+ * A name that is safe to show and to save under, whatever was typed or sent: without slashes,
+ * hidden signs or a dot in front, not too long, and with an extension that fits what the file is.
+ */
+export function safeName(given: string, kind: Kind, whenEmpty: string): string {
+  const clean = given
+    .normalize('NFC')
+    .replaceAll(UNSAFE, ' ')
+    .replaceAll(/[/\\]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim()
+  const { stem, extension } = parts(clean, kind)
+  const short = Array.from(stem).slice(0, MAX_NAME).join('').trim()
+  return `${short || whenEmpty}.${extension}`
+}
+
+/** A name without and with a fitting extension. 'foto.exe' of a photo becomes 'foto.exe.jpg'. */
+function parts(name: string, kind: Kind): { stem: string; extension: string } {
+  const extensions: readonly string[] = KINDS[kind].extensions
+  const dot = name.lastIndexOf('.')
+  const extension = name.slice(dot + 1).toLowerCase()
+  if (dot >= 0 && extensions.includes(extension)) return { stem: name.slice(0, dot), extension }
+  return { stem: name, extension: extensions[0] ?? '' }
+}

@@ -1,0 +1,99 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { peek } from '#app/platform/chunks.server.ts'
+import type { Kind } from './kinds.ts'
+import { RefusedFile } from './limits.ts'
+import { cleanHeic } from './metadata/heic.server.ts'
+import { cleanJpeg } from './metadata/jpeg.server.ts'
+import { cleanPng } from './metadata/png.server.ts'
+
+type Bytes = AsyncIterable<Uint8Array>
+
+/** As much as the library wants to see. */
+const HEAD = 4100
+
+const BY_MIME: Record<string, Kind> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'audio/mpeg': 'mp3',
+  'audio/x-m4a': 'm4a',
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+}
+
+/** What a stream passes through on its way to the storage. */
+const FILTERS: Partial<Record<Kind, (contents: Bytes) => Bytes>> = {
+  jpg: cleanJpeg,
+  png: cleanPng,
+  heic: cleanHeic,
+  txt: onlyText,
+}
+
+/**
+ * Decides what a file is by what is in it, never by its name or what the browser says.
+ *
+ * @returns its kind, and its contents as they may be kept: an image without location and other
+ *   metadata. The contents throw `RefusedFile` where they turn out to be something else.
+ * @throws RefusedFile when it is empty or nothing that we keep
+ */
+export async function recognise(contents: Bytes): Promise<{ kind: Kind; contents: Bytes }> {
+  const { head, whole } = await peek(contents, HEAD)
+  const kind = await kindOf(head)
+  return { kind, contents: FILTERS[kind]?.(whole) ?? whole }
+}
+
+async function kindOf(head: Buffer): Promise<Kind> {
+  if (head.length === 0) throw new RefusedFile('empty')
+  const found = await fileTypeFromBuffer(head)
+  const kind = found && BY_MIME[found.mime]
+  // 'A file of this kind starts so' is all that is known: we never look into a PDF or unpack it.
+  if (kind === 'pdf' && !head.toString('latin1').startsWith('%PDF-')) throw new RefusedFile('kind')
+  if (kind) return kind
+  if (!isText(head)) throw new RefusedFile('kind')
+  if (isMarkup(head)) throw new RefusedFile('markup')
+  return 'txt'
+}
+
+/** Control characters have no place in a text; the library takes some texts for a program. */
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    // The last character may go on behind what is seen here.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return !CONTROL.test(text)
+  } catch {
+    return false
+  }
+}
+
+/** HTML, SVG and other XML could hold a script; RTF and PostScript are no plain text either. */
+function isMarkup(head: Buffer): boolean {
+  const text = head.toString('utf8').replace(/^\ufeff/, '').trimStart()
+  return (
+    /^(<[a-z!?/]|\{\\rtf|%!PS)/i.test(text) ||
+    /<(!doctype|html|head|body|script|svg|iframe|style)\b/i.test(text)
+  )
+}
+
+/** Lets through what is text to the end: whole UTF-8, without control characters. */
+async function* onlyText(contents: Bytes): AsyncGenerator<Uint8Array> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const check = (part?: Uint8Array) => {
+    try {
+      if (!CONTROL.test(part ? decoder.decode(part, { stream: true }) : decoder.decode())) return
+    } catch {
+      // Bytes that are no UTF-8.
+    }
+    throw new RefusedFile('text')
+  }
+  for await (const part of contents) {
+    check(part)
+    yield part
+  }
+  check()
+}

@@ -1,0 +1,37 @@
+import { as, asSystem } from '#app/platform/sql.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+
+/** An upload that is under way has no row yet; none takes as long as this. */
+const UNDER_WAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 500
+
+/**
+ * The nightly job that removes objects that no document refers to: what a killed process left
+ * half-written, and the files of people who were deleted.
+ *
+ * @param now the moment it runs
+ */
+export async function sweepDocuments(now: Date): Promise<void> {
+  const objects = await storage()
+  let batch: string[] = []
+  const sweep = async () => {
+    for (const key of await withoutDocument(batch)) await objects.remove(key)
+    batch = []
+  }
+  for await (const object of objects.list()) {
+    if (now.getTime() - object.changedAt.getTime() < UNDER_WAY_MS) continue
+    batch.push(object.key)
+    if (batch.length === AT_ONCE) await sweep()
+  }
+  await sweep()
+}
+
+async function withoutDocument(keys: string[]): Promise<string[]> {
+  const rows = await as(
+    asSystem('cleaning'),
+    (sql) => sql<{ key: string }[]>`
+      select storage_key as key from documents where storage_key = any(${keys}::uuid[])`,
+  )
+  const known = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !known.has(key))
+}

@@ -1,0 +1,111 @@
+import type { Kind } from '#app/features/documents/kinds.ts'
+import type { Refusal } from '#app/features/documents/limits.ts'
+
+export const documents = {
+  title: 'Documenten en media',
+  lead: 'Bewaar hier documenten, foto’s, geluid en video die bij uw wensen horen.',
+  back: 'Terug naar documenten en media',
+  bsn: {
+    title: 'Zet hier geen burgerservicenummer (BSN)',
+    text: 'Upload geen paspoort, rijbewijs of ander stuk waar uw BSN op staat. Wij hebben dat nummer niet nodig.',
+  },
+  upload: {
+    title: 'Bestand toevoegen',
+    file: 'Kies een bestand',
+    fileHint:
+      'PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Een bestand mag maximaal 25 MB zijn.',
+    location:
+      'Uit foto’s halen wij de plaats en de tijd van de opname. Een video, een geluidsopname of een PDF bewaren wij zoals die is. Daar kan een plaats in staan.',
+    description: 'Omschrijving',
+    descriptionHint: 'Bijvoorbeeld: foto voor op de kaart.',
+    submit: 'Bestand toevoegen',
+    busy: 'Uw bestand wordt verstuurd: %',
+    done: 'Uw bestand is verstuurd. Wij slaan het nu op.',
+    broken: 'De verbinding is verbroken. Uw bestand is niet opgeslagen. Probeer het opnieuw.',
+  },
+  list: {
+    title: 'Uw bestanden',
+    none: 'U heeft nog geen bestanden bewaard.',
+    used: 'U gebruikt {{used}} van de 250 MB.',
+    facts: '{{kind}}, {{size}}, toegevoegd op {{date}}',
+    download: 'Downloaden',
+    downloadOne: 'Downloaden: {{name}}',
+    change: 'Wijzigen',
+    changeOne: 'Wijzigen: {{name}}',
+    remove: 'Verwijderen',
+    removeOne: 'Verwijderen: {{name}}',
+  },
+  kinds: {
+    pdf: 'PDF',
+    jpg: 'Foto (JPG)',
+    png: 'Afbeelding (PNG)',
+    heic: 'Foto (HEIC)',
+    mp3: 'Geluid (MP3)',
+    m4a: 'Geluid (M4A)',
+    mp4: 'Video (MP4)',
+    txt: 'Tekst',
+  },
+  nameWhenEmpty: 'document',
+  change: {
+    title: 'Bestand wijzigen',
+    name: 'Naam van het bestand',
+    submit: 'Opslaan',
+  },
+  remove: {
+    title: 'Wilt u dit bestand verwijderen?',
+    text: 'U kunt dit niet ongedaan maken.',
+    submit: 'Bestand verwijderen',
+    cancel: 'Niet verwijderen',
+  },
+  refused: {
+    missing: 'Kies eerst een bestand.',
+    empty: 'Dit bestand is leeg. Kies een ander bestand.',
+    tooLarge: 'Dit bestand is groter dan 25 MB. Kies een kleiner bestand.',
+    kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',
+    markup:
+      'Dit bestand is een webpagina of tekening met code (zoals HTML of SVG). Die bewaren wij niet, omdat er een programma in kan zitten. Maak er een PDF of PNG van.',
+    text: 'In deze tekst staan tekens die wij niet kunnen lezen. Maak er een PDF van, of sla de tekst op als UTF-8.',
+    damaged: 'Dit bestand is beschadigd. Open het op uw apparaat en sla het opnieuw op.',
+    layout:
+      'Uit deze foto kunnen wij de plaats van de opname niet weghalen. Sla de foto op als JPG en probeer het opnieuw.',
+    quota:
+      'U heeft geen ruimte meer voor dit bestand. U kunt in totaal 250 MB bewaren. Verwijder eerst een ander bestand.',
+    count:
+      'U kunt maximaal 1.000 bestanden bewaren. Verwijder eerst een bestand dat u niet meer nodig heeft.',
+    full: 'Wij kunnen uw bestand nu niet bewaren, omdat onze opslag vol is. Dat ligt niet aan u. Er is niets opgeslagen. Probeer het later opnieuw.',
+  },
+  playlist: {
+    title: 'Muziek',
+    intro: 'Welke muziek hoort bij uw afscheid? Maak hier uw lijst.',
+    none: 'U heeft nog geen muziek opgeschreven.',
+    change: 'Muziek opschrijven',
+    link: 'Luisteren',
+    linkOne: 'Luisteren: {{title}}',
+    page: 'Muziek opschrijven',
+    submit: 'Opslaan',
+    fields: {
+      songs: {
+        label: 'Muziek bij uw afscheid',
+        hint: 'Vul in wat u weet. Een regel die leeg is, slaan wij niet op.',
+        row: 'Nummer',
+        add: 'Nog een nummer toevoegen',
+        remove: 'Dit nummer verwijderen',
+        fields: {
+          artist: { label: 'Artiest' },
+          title: { label: 'Titel' },
+          link: {
+            label: 'Link',
+            hint: 'Bijvoorbeeld van Spotify of YouTube. Een link begint met https:// of http://.',
+          },
+        },
+      },
+    },
+    conflictTitle: 'Deze lijst is intussen ergens anders gewijzigd',
+    conflictText:
+      'Er is nog niets overschreven. Hieronder ziet u eerst de lijst die al was opgeslagen. Daaronder staat wat u invulde. Met Opslaan bewaart u wat u invulde.',
+    stored: 'Dit was al opgeslagen',
+  },
+} as const satisfies { kinds: Record<Kind, string>; refused: Record<Refusal, string> } & Record<
+  string,
+  unknown
+>

@@ -1,0 +1,92 @@
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import { chunksOf } from './chunks.server.ts'
+
+/**
+ * Sealing of contents that are too large for memory: the STREAM construction (Hoang, Reyhanitabar,
+ * Rogaway and Vizár, 2015) over AES-256-GCM. A header of format (1 byte) and nonce prefix (7), then
+ * pieces of 64 KiB, each with its own tag (16). The nonce of a piece is the prefix, its number (4)
+ * and whether it is the last (1): pieces that were left out, moved, added or cut off do not open.
+ */
+const FORMAT = 1
+const PREFIX = 7
+const CHUNK = 64 * 1024
+const TAG = 16
+const HEADER = 1 + PREFIX
+
+function nonceOf(prefix: Uint8Array, number: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(PREFIX + 5)
+  nonce.set(prefix)
+  nonce.writeUInt32BE(number, PREFIX)
+  nonce[PREFIX + 4] = last ? 1 : 0
+  return nonce
+}
+
+/**
+ * Seals a stream. Memory holds one piece at a time.
+ *
+ * @param key used for this one stream only
+ * @param belongsTo must be given again to open it
+ */
+export async function* sealStream(
+  key: KeyObject,
+  plain: AsyncIterable<Uint8Array>,
+  belongsTo: string,
+): AsyncGenerator<Buffer> {
+  const prefix = randomBytes(PREFIX)
+  yield Buffer.concat([Buffer.of(FORMAT), prefix])
+  let number = 0
+  for await (const { bytes, last } of chunksOf(plain, CHUNK)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, last))
+    cipher.setAAD(Buffer.from(belongsTo))
+    const body = cipher.update(bytes)
+    cipher.final()
+    yield Buffer.concat([body, cipher.getAuthTag()])
+    number += 1
+  }
+}
+
+/**
+ * Opens what `sealStream` made. Every piece that it gives is authentic; that the stream is complete
+ * is certain only when it ends without throwing.
+ *
+ * @throws when the key or `belongsTo` differs, or a byte was changed, left out, moved or added
+ */
+export async function* openStream(
+  key: KeyObject,
+  sealed: AsyncIterable<Uint8Array>,
+  belongsTo: string,
+): AsyncGenerator<Buffer> {
+  let prefix: Buffer | undefined
+  let number = 0
+  for await (const { bytes, last } of chunksOf(afterHeader(sealed, (p) => (prefix = p)), CHUNK + TAG)) {
+    if (!prefix || bytes.length < TAG) throw new Error('a sealed stream was cut off')
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, number, last), {
+      authTagLength: TAG,
+    })
+    decipher.setAAD(Buffer.from(belongsTo))
+    decipher.setAuthTag(bytes.subarray(-TAG))
+    const plain = decipher.update(bytes.subarray(0, -TAG))
+    decipher.final()
+    yield plain
+    number += 1
+  }
+}
+
+/** The pieces of a sealed stream; its nonce prefix is told before the first of them. */
+async function* afterHeader(
+  sealed: AsyncIterable<Uint8Array>,
+  tell: (prefix: Buffer) => void,
+): AsyncGenerator<Uint8Array> {
+  let header = Buffer.alloc(0)
+  for await (const part of sealed) {
+    if (header.length >= HEADER) {
+      yield part
+      continue
+    }
+    header = Buffer.concat([header, part])
+    if (header.length < HEADER) continue
+    if (header[0] !== FORMAT) throw new Error('unknown format of a sealed stream')
+    tell(header.subarray(1, HEADER))
+    yield header.subarray(HEADER)
+  }
+}

@@ -1,0 +1,65 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { StorageFullError } from './storage-full.server.ts'
+import { isStorageKey } from './storage-key.server.ts'
+import type { Storage, StoredObject } from './storage.server.ts'
+
+/** The disk, the quota of the user, or the largest file that the process may write. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/**
+ * Keeps objects as files with their random names, in 256 folders below one. A file that a killed
+ * process left half-written looks like any other; whoever lists them knows which are referred to.
+ */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!isStorageKey(key)) throw new Error('not a key of the storage')
+    return join(folder, key.slice(0, 2), key)
+  }
+  return {
+    async put(key, contents) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(contents, createWriteStream(path, { mode: 0o600, flush: true }))
+        await flushFolder(dirname(path))
+      } catch (error) {
+        await rm(path, { force: true })
+        if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new StorageFullError()
+        throw error
+      }
+    },
+    async get(key) {
+      // Opened here, so that a missing file fails before an answer has begun.
+      const file = await open(pathOf(key))
+      return createReadStream('', { fd: file })
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => filesBelow(folder),
+  }
+}
+
+/** A new file is there for good only when its folder has been written too. */
+async function flushFolder(path: string) {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<StoredObject> {
+  for (const name of await namesIn(folder))
+    for (const key of await namesIn(join(folder, name)))
+      if (isStorageKey(key)) yield { key, changedAt: (await stat(join(folder, name, key))).mtime }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = []
+  try {
+    for await (const { name } of await opendir(folder)) names.push(name)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+  }
+  return names
+}

@@ -1,0 +1,4 @@
+/** There is no room left, so nothing was kept. A person is told to try again later. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { data } from 'react-router'
+
+/** A file as it comes in. Its name is what the browser says, not to be trusted. */
+export type IncomingFile = { name: string; contents: AsyncIterable<Uint8Array> }
+
+export type Upload<T> = {
+  /** The text fields of the form; those before the file are there while it comes in. */
+  fields: ReadonlyMap<string, string>
+  /** What `receive` made of the file; undefined when no file was chosen. */
+  received: T | undefined
+}
+
+const LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 20,
+  files: 1,
+  parts: 21,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+}
+
+/**
+ * Reads a posted form with one file, without ever holding the file in memory: it comes in as fast
+ * as `receive` takes it. What `receive` leaves is read and thrown away, since a browser that still
+ * sends does not show the answer.
+ *
+ * The address of the route must be in `LARGE_BODIES` of server/bodies.ts, or the node layer refuses
+ * the body. Guards run before: nothing has been read yet when an action begins.
+ *
+ * @param field name of the file input; put it last in the form, so that `fields` is complete
+ * @param receive takes the file; must undo what it did when the contents throw
+ * @throws a 400 or 415 answer when the body is no such form or breaks off; or what `receive` threw
+ */
+export async function readUpload<T>(
+  request: Request,
+  field: string,
+  receive: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<Upload<T>> {
+  const parser = parserOf(request)
+  const fields = new Map<string, string>()
+  let file: BusboyFileStream | undefined
+  let receiving: Promise<T> | undefined
+  parser.on('field', (name, value) => void fields.set(name, value))
+  parser.on('file', (name, stream, filename) => {
+    // Reported by the parser or by whoever reads it.
+    stream.on('error', () => {})
+    if (name !== field || receiving || !filename) return void stream.resume()
+    file = stream
+    const contents = stream.iterator({ destroyOnReturn: false })
+    receiving = receive({ name: asTyped(filename), contents }, fields)
+    const leave = () => void stream.removeAllListeners('readable').resume()
+    receiving.then(leave, leave)
+  })
+  try {
+    await pipeline(Readable.fromWeb(request.body as never), parser)
+  } catch {
+    file?.destroy(new Error('the upload broke off'))
+    await receiving?.catch(() => {})
+    throw data('form', { status: 400 })
+  }
+  return { fields, received: await receiving }
+}
+
+function parserOf({ headers, body }: Request): BusboyInstance {
+  const type = headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type) || !body) throw data('form', { status: 415 })
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS })
+  } catch {
+    throw data('form', { status: 400 })
+  }
+}
+
+/** Browsers write three signs of a file's name as the HTML standard says ('multipart/form-data'). */
+const asTyped = (name: string) =>
+  name.replaceAll('%22', '"').replaceAll(/%0A/gi, '\n').replaceAll(/%0D/gi, '\r')

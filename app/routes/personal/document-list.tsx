@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Document } from '#app/features/documents/documents.server.ts'
+import { sizeText } from '#app/features/documents/size.ts'
+import { ButtonLink, ButtonRow, Card, DownloadIcon, FormGroup } from '#app/ui/index.ts'
+
+type DocumentListProps = { documents: readonly Document[]; bytesUsed: number }
+
+/** What has been kept, newest first. */
+export function DocumentList({ documents, bytesUsed }: DocumentListProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <FormGroup id="bestanden" title={t('list.title')}>
+      <p>{documents.length > 0 ? t('list.used', { used: sizeText(bytesUsed) }) : t('list.none')}</p>
+      {documents.map((document) => (
+        <OneDocument key={document.id} {...document} />
+      ))}
+    </FormGroup>
+  )
+}
+
+function OneDocument({ id, name, description, kind, size, createdAt }: Document) {
+  const { t } = useTranslation('documents')
+  const date = createdAt.toLocaleDateString('nl-NL', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  })
+  const here = `/vragenlijst/documenten/${id}`
+  return (
+    <Card level={3} title={<bdi>{name}</bdi>}>
+      <p>{t('list.facts', { kind: t(`kinds.${kind}`), size: sizeText(size), date })}</p>
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <ButtonRow>
+        <ButtonLink
+          href={`${here}/bestand`}
+          variant="secondary"
+          download=""
+          aria-label={t('list.downloadOne', { name })}
+        >
+          <DownloadIcon />
+          {t('list.download')}
+        </ButtonLink>
+        <ButtonLink href={here} variant="quiet" aria-label={t('list.changeOne', { name })}>
+          {t('list.change')}
+        </ButtonLink>
+        <ButtonLink
+          href={`${here}/verwijderen`}
+          variant="quiet"
+          aria-label={t('list.removeOne', { name })}
+        >
+          {t('list.remove')}
+        </ButtonLink>
+      </ButtonRow>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { listDocuments, refusalBefore, storeDocument } from '#app/features/documents/documents.server.ts'
+import { uploadForm } from '#app/features/documents/forms.ts'
+import { MAX_FILE_BYTES, type Refusal } from '#app/features/documents/limits.ts'
+import { readPlaylist } from '#app/features/documents/playlist.server.ts'
+import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
+import { type FieldErrors, parseSection } from '#app/features/interview/parse.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { type IncomingFile, readUpload } from '#app/platform/upload.server.ts'
+import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
+import type { Route } from './+types/documents.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+import { DocumentList } from './document-list.tsx'
+import { SongList } from './song-list.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = requireUser(context)
+  const [{ documents, used }, { songs }] = await Promise.all([
+    listDocuments(id, 'document'),
+    readPlaylist(id),
+  ])
+  return { documents, bytesUsed: used.bytes, songs }
+}
+
+/** What comes with a file in a form: its boundary lines and the description. */
+const AROUND_FILE = 64 * 1024
+
+const STATUS: Partial<Record<Refusal, number>> = { tooLarge: 413, full: 507 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const wait = await tooManyUploads(user.id)
+  if (wait !== undefined)
+    throw data(
+      { code: 'tooMany', minutes: Math.ceil(wait / 60) },
+      { status: 429, headers: { 'Retry-After': String(wait) } },
+    )
+  const size = Number(request.headers.get('content-length')) - AROUND_FILE
+  const early = size > MAX_FILE_BYTES ? 'tooLarge' : await refusalBefore(user.id, Math.max(0, size))
+  if (early) return refused(early, '')
+
+  const { t } = i18nOf(context)
+  const { received, fields } = await readUpload(request, 'file', (file, before) =>
+    store(user.id, file, parseSection(uploadForm, formOf(before), t)),
+  )
+  const { errors, typed } = parseSection(uploadForm, formOf(fields), t)
+  const description = String(typed.description ?? '')
+  if (Object.keys(errors).length > 0) return data({ errors, description, refused: undefined }, 422)
+  if (!received) return refused('missing', description)
+  if (!received.ok) return refused(received.reason, description)
+  return redirectWithFlash('/vragenlijst/documenten', { key: 'documentStored' })
+}
+
+const store = async (userId: string, { name, contents }: IncomingFile, form: ReturnType<typeof parseSection>) =>
+  Object.keys(form.errors).length > 0
+    ? undefined
+    : storeDocument(userId, {
+        purpose: 'document',
+        name,
+        nameWhenEmpty: 'document',
+        description: String(form.data.description ?? ''),
+        contents,
+      })
+
+function formOf(fields: ReadonlyMap<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+const refused = (reason: Refusal, description: string) =>
+  data(
+    { refused: reason, description, errors: {} as FieldErrors },
+    { status: STATUS[reason] ?? 422 },
+  )
+
+export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['documents', 'common'])
+  const { documents, bytesUsed, songs } = loaderData
+  const errors: FieldErrors = { ...actionData?.errors }
+  if (actionData?.refused) errors.file = [t(`refused.${actionData.refused}`)]
+  const wrong = Object.entries(errors).flatMap(([name, texts]) =>
+    texts.map((text) => ({ href: `#${name}`, text })),
+  )
+  return (
+    <DashboardPage current="documents" title={t('title')} failed={wrong.length > 0}>
+      <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
+      <Lead>{t('lead')}</Lead>
+      <StatusMessage kind="info" title={t('bsn.title')}>
+        <p>{t('bsn.text')}</p>
+      </StatusMessage>
+      <UploadForm errors={errors} description={actionData?.description ?? ''} />
+      <DocumentList documents={documents} bytesUsed={bytesUsed} />
+      <SongList songs={songs} />
+    </DashboardPage>
+  )
+}

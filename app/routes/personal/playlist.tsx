@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { z } from 'zod'
+import { playlistForm } from '#app/features/documents/forms.ts'
+import { readPlaylist, savePlaylist, type Song } from '#app/features/documents/playlist.server.ts'
+import { type FieldErrors, parseSection } from '#app/features/interview/parse.ts'
+import { documents as texts } from '#app/locales/nl/documents.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, ErrorSummary } from '#app/ui/index.ts'
+import type { Route } from './+types/playlist.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+import { Songs } from './song-list.tsx'
+import { StepField } from './step-fields.tsx'
+
+const HERE = '/vragenlijst/documenten/muziek'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readPlaylist(requireUser(context).id)
+}
+
+const hidden = z.object({ revision: z.coerce.number().int().min(0).catch(0) })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  const parsed = parseSection(playlistForm, form, i18nOf(context).t as TFunction)
+  const { revision } = hidden.parse(Object.fromEntries(form))
+  const page = { songs: parsed.typed.songs, revision, errors: parsed.errors, stored: undefined }
+  if (parsed.rowsChanged) return { ...page, errors: {} as FieldErrors }
+  if (Object.keys(parsed.errors).length > 0) return data(page, 422)
+  const songs = (parsed.data.songs ?? []) as Song[]
+  const stored = await savePlaylist(user.id, { songs, revision })
+  if (stored) return data({ ...page, revision: stored.revision, stored: stored.songs }, 409)
+  return redirectWithFlash('/vragenlijst/documenten#muziek', { key: 'playlistSaved' })
+}
+
+export default function Playlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['documents', 'common'])
+  const { songs, revision } = actionData ?? loaderData
+  const errors: FieldErrors = actionData?.errors ?? {}
+  const [field] = playlistForm.fields
+  const wrong = Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map((text) => ({ href: `#${name}`, text: `${labelOf(name)}: ${text}` })),
+  )
+  const stored = actionData?.stored
+  return (
+    <DashboardPage current="documents" title={t('playlist.page')} failed={wrong.length > 0 || !!stored}>
+      <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
+      {stored && <Conflict stored={stored} />}
+      <form method="post" action={HERE} noValidate>
+        <DefaultSubmit>{t('playlist.submit')}</DefaultSubmit>
+        <input type="hidden" name="revision" value={revision} />
+        <StepField field={field} text={texts.playlist.fields.songs} value={songs} errors={errors} />
+        <ButtonRow>
+          <Button>{t('playlist.submit')}</Button>
+          <ButtonLink href="/vragenlijst/documenten" variant="quiet">
+            {t('back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}
+
+function Conflict({ stored }: { stored: readonly Song[] }) {
+  const { t } = useTranslation(['documents', 'common'])
+  return (
+    <>
+      <ErrorSummary title={t('playlist.conflictTitle')} items={[{ href: '#songs', text: t('playlist.title') }]} />
+      <p>{t('playlist.conflictText')}</p>
+      <Card title={t('playlist.stored')}>
+        {stored.length > 0 ? <Songs songs={stored} /> : <p>{t('playlist.none')}</p>}
+      </Card>
+    </>
+  )
+}
+
+/** 'songs[0].link' is the link of the first song. */
+function labelOf(name: string): string {
+  const { label, row, fields } = texts.playlist.fields.songs
+  const [, index, sub] = /\[(\d+)\]\.(\w+)$/.exec(name) ?? []
+  if (!sub || !(sub in fields)) return label
+  return `${row} ${Number(index) + 1}, ${fields[sub as keyof typeof fields].label}`
+}

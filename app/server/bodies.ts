@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { MAX_FORM_BYTES } from '#app/platform/form.server.ts'
+
+const MB = 1024 * 1024
+
+/**
+ * Where more than a form may be posted, and how many bytes the node layer lets in. A route reads
+ * such a body as a stream and has a lower limit of its own, so that it can say on a page of ours
+ * what was too large.
+ *
+ * The address is compared as it was written. Every other way of writing it ('.data', a slash at the
+ * end, capitals, percent signs) gets the small limit: it loses something and gains nothing.
+ */
+const LARGE_BODIES = new Map([['/vragenlijst/documenten', 1024 * MB]])
+
+/** The largest body that an address may be sent, in bytes. */
+export const maxBodyOf = ({ url = '' }: IncomingMessage): number =>
+  LARGE_BODIES.get(url.split('?', 1)[0] ?? '') ?? MAX_FORM_BYTES
+
+/** A body may take this long in any case, and longer only as long as this much comes in. */
+const GRACE_MS = 60_000
+const BYTES_PER_MS = 8
+
+/**
+ * Closes the connection of a body that comes in slower than 8 kB a second after its first minute.
+ * 25 MB over a weak telephone line takes ten minutes and more; a sender who drips a byte now and
+ * then to keep us busy gets one.
+ */
+export function keepPace(req: IncomingMessage) {
+  if (!Number(req.headers['content-length'])) return
+  const { socket } = req
+  const [start, before] = [Date.now(), socket.bytesRead]
+  const timer = setInterval(() => {
+    const allowed = GRACE_MS + (socket.bytesRead - before) / BYTES_PER_MS
+    if (Date.now() - start > allowed) socket.destroy()
+  }, 5000).unref()
+  const stop = () => clearInterval(timer)
+  req.once('end', stop).once('close', stop)
+}
+
+/**
+ * Reads and throws away what a route left of a body. The framework's stream of the body holds the
+ * connection back when nobody reads it, and a browser that still sends does not show the answer.
+ */
+export function discardRest(req: IncomingMessage) {
+  if (!req.readableEnded) req.removeAllListeners('data').resume()
+}
