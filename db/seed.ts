@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { createUser } from '#app/features/accounts/users.server.ts'
 import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
 
@@ -23,6 +24,7 @@ export async function seed() {
         lastName: last,
       })
       await sql`update users set email_verified_at = now() where id = ${id}`
+      await giveConsent(sql, id, 'privacy', CONSENT_VERSION)
       if (role) await sql`insert into user_roles (user_id, role) values (${id}, ${role})`
       if (role === 'franchise')
         await sql`

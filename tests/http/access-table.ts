@@ -147,6 +147,16 @@ export const accessTable: Record<string, Row> = {
     '/dashboard',
   ),
 
+  'routes/personal/contacts': person('/dashboard/contacten'),
+  'routes/personal/password': person('/dashboard/account/wachtwoord', 422),
+  'routes/personal/sessions': person('/dashboard/sessies'),
+  'routes/personal/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),
+  'routes/personal/privacy': person('/dashboard/privacy'),
+  'routes/personal/consent-withdraw': person(
+    '/dashboard/privacy/intrekken/health',
+    '/dashboard/privacy',
+  ),
+
   'routes/personal/layout': person('/vragenlijst'),
   'routes/personal/interview-start': person('/vragenlijst'),
   'step-veer': person('/vragenlijst/veer', '/'),
@@ -168,6 +178,8 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, user: 200, others: 404 },
     post: { anonymous: SIGN_IN, user: '/dashboard/kaartjes', others: 404 },
   },
+  // After the step that it is a part of.
+  'routes/personal/account': person('/dashboard/account', 422),
   'routes/personal/dashboard': person('/dashboard', '/dashboard'),
 
   'routes/personal/documents': person('/vragenlijst/documenten', 415),

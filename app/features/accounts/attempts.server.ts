@@ -4,7 +4,7 @@ import { countAttempt } from '#app/platform/limits.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { type Account, findAccount } from './users.server.ts'
 
-export type Attempt = 'signIn' | 'signUp' | 'resend' | 'link' | 'reset'
+export type Attempt = 'signIn' | 'signUp' | 'resend' | 'link' | 'reset' | 'password'
 
 const SECONDS = 3 * 60
 

@@ -4,6 +4,13 @@ import type { Sql } from '#app/platform/sql.server.ts'
 export const CONSENT_KINDS = ['privacy', 'health'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
+/**
+ * The version of the privacy statement that people agree to. Specification 9 names two: '1.0' was
+ * stored by the older registration, '1.1' is the statement that is shown now. Consent is to what
+ * was shown.
+ */
+export const CONSENT_VERSION = '1.1'
+
 /** A consent as it was given; `withdrawnAt` is null while it is in force. */
 export type Consent = {
   kind: ConsentKind

@@ -19,11 +19,8 @@ export type ContactDetails = {
 
 export type TrustedContact = { name: string; email: string }
 
-/**
- * Updates the profile and the trusted contacts of a person. The address is stored as
- * 'street, postalCode, city'; a yearly reminder as 12 months, another only when it is custom.
- */
-export async function saveContactDetails(sql: Sql, userId: string, details: ContactDetails) {
+/** Updates name, phone and address in the profile; the last as 'street, postalCode, city'. */
+export async function saveProfileDetails(sql: Sql, userId: string, details: ContactDetails) {
   const known = await readProfile(sql, userId)
   const address = [details.street, details.postalCode, details.city].filter(Boolean).join(', ')
   await writeProfile(sql, userId, {
@@ -33,6 +30,14 @@ export async function saveContactDetails(sql: Sql, userId: string, details: Cont
     phone: details.phone,
     address: address || undefined,
   })
+}
+
+/**
+ * Updates the profile and the trusted contacts of a person. A yearly reminder is stored as 12
+ * months, another only when it is custom.
+ */
+export async function saveContactDetails(sql: Sql, userId: string, details: ContactDetails) {
+  await saveProfileDetails(sql, userId, details)
   await sql`
     update profiles set reminder_frequency = ${details.reminderFrequency ?? 'never'},
                         reminder_interval_months = ${monthsOf(details)}

@@ -5,7 +5,7 @@ import type { Reply } from './form.ts'
 import type { FieldError } from './schemas.server.ts'
 
 /** Passwords never come back in a page. */
-const HIDDEN = ['password', 'confirmPassword']
+const HIDDEN = ['currentPassword', 'password', 'confirmPassword']
 
 type Fields = z.ZodObject
 
@@ -22,8 +22,14 @@ export function parseFields<Schema extends Fields>(form: FormData, schema: Schem
   return parseWithZod(own, { schema }) as Submission<z.input<Schema>, string[], z.output<Schema>>
 }
 
-/** What the form shows again. @param formErrors what is wrong with the whole and no field in particular */
+/**
+ * What the form shows again.
+ *
+ * @param formErrors what is wrong with the whole and no field in particular
+ * @param fieldErrors what is wrong with a field that the schema cannot see
+ */
 export const replyTo = (
   submission: { reply: Submission<unknown>['reply'] },
   formErrors: FieldError[] = [],
-): Reply => submission.reply({ hideFields: HIDDEN, formErrors })
+  fieldErrors: Record<string, FieldError[]> = {},
+): Reply => submission.reply({ hideFields: HIDDEN, formErrors, fieldErrors })

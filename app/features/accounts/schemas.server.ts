@@ -55,4 +55,8 @@ export const emailSchema = z.object({ email })
 
 export const newPasswordSchema = z.object(twice).refine(isSame, differs)
 
+export const currentPasswordSchema = z.object({ currentPassword: text('passwordRequired') })
+
+export const changePasswordSchema = currentPasswordSchema.extend(twice).refine(isSame, differs)
+
 export type SignUpForm = z.infer<typeof signUpSchema>

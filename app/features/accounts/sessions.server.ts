@@ -1,12 +1,13 @@
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { asPerson, as, database, type Sql } from '#app/platform/sql.server.ts'
+import type { Device } from './device.server.ts'
 
 export type Role = 'admin' | 'staff' | 'franchise'
 /** Who is signed in, as every page may know it. */
 export type SignedIn = { id: string; email: string; roles: Role[]; sessionId: Buffer }
 
 /** A session ends after 20 hours without a visit, and after 7 days in any case. */
-const IDLE = '20 hours'
+export const IDLE = '20 hours'
 const LONGEST = '7 days'
 
 /** Whose session a token is, or null when it has ended. */
@@ -18,11 +19,12 @@ export async function findSession(token: string): Promise<SignedIn | null> {
 }
 
 /** Starts a session. @returns the token for the cookie; only its hash is stored */
-export async function startSession(sql: Sql, userId: string): Promise<string> {
+export async function startSession(sql: Sql, userId: string, device?: Device): Promise<string> {
   const token = randomToken()
   await sql`
-    insert into sessions (id, user_id, expires_at)
-    values (${tokenHash(token)}, ${userId}, now() + ${LONGEST}::interval)`
+    insert into sessions (id, user_id, browser, system, expires_at)
+    values (${tokenHash(token)}, ${userId}, ${device?.browser ?? null}, ${device?.system ?? null},
+            now() + ${LONGEST}::interval)`
   return token
 }
 

@@ -2,6 +2,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 import { forOwner } from './attempts.server.ts'
+import { deviceOf } from './device.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { type Role, type SignedIn, startSession } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
@@ -40,15 +41,18 @@ export const requestLink = (email: string): Promise<void> =>
 /**
  * Signs a person in: a new session, and the one this browser had before ends.
  *
+ * @param userAgent what the browser calls itself
  * @returns the token for the cookie and the roles, for choosing the page to land on
  */
 export function signIn(
   userId: string,
   previous: SignedIn | null,
+  userAgent: string | null = null,
 ): Promise<{ token: string; roles: Role[] }> {
+  const device = deviceOf(userAgent)
   return as(asSystem('accounts'), async (sql) => {
     if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
-    return { token: await startSession(sql, userId), roles: await rolesOf(sql, userId) }
+    return { token: await startSession(sql, userId, device), roles: await rolesOf(sql, userId) }
   })
 }
 

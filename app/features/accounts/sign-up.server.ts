@@ -2,20 +2,13 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { forOwner, inEvenTime, mayMail } from './attempts.server.ts'
-import { giveConsent } from './consents.server.ts'
+import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { readProfile, writeProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
 import type { SignUpForm } from './schemas.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
-
-/**
- * The version of the privacy statement that people agree to. Specification 9 names two: '1.0' was
- * stored by the older registration, '1.1' is the statement that is shown now. Consent is to what
- * was shown.
- */
-const CONSENT_VERSION = '1.1'
 
 export type SignUp = Omit<SignUpForm, 'confirmPassword' | 'privacyConsent'> & {
   /** Code of the guild member who sent this person here. */

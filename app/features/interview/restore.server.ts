@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
-import { fileSections } from './sections/index.ts'
-import type { Section } from './definition.ts'
+import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
+import { askingFields } from './step.ts'
 import { isShown, type SectionData, type Value } from './values.ts'
 import { dataOf, readVersions } from './versions.server.ts'
 
@@ -32,12 +32,12 @@ export async function restoreVersion(
         : []
       const data = version?.intact ? dataOf(version) : null
       if (!data) return { ok: false, reason: 'gone' }
-      for (const section of fileSections) {
+      for (const { key: section } of fileSections) {
         const saved = await saveSectionIn(sql, userId, {
-          section: section.key,
+          section,
           id: randomUUID(),
-          revision: revisions[section.key] ?? 0,
-          data: answersToPutBack(section, data[section.key] ?? {}),
+          revision: revisions[section] ?? 0,
+          data: answersToPutBack(section, data[section] ?? {}),
           final: false,
         })
         if (!saved.ok) throw new Changed()
@@ -52,11 +52,15 @@ export async function restoreVersion(
 
 /**
  * What was left open then becomes open again; a question that did not apply keeps what is stored
- * for it, as everywhere.
+ * for it, as everywhere. So does a box that has effect only after a page of its own: putting a
+ * version back orders nothing.
  */
-function answersToPutBack(section: Section, data: SectionData) {
+function answersToPutBack(key: FileSectionKey, data: SectionData) {
+  const section = sectionOf(key)
+  const asking = askingFields(key)
   const answers: Record<string, Value | undefined> = {}
   for (const field of section.fields)
-    if (field.key in data || isShown(section, field, data)) answers[field.key] = data[field.key]
+    if (!(field.key in asking) && (field.key in data || isShown(section, field, data)))
+      answers[field.key] = data[field.key]
   return answers
 }

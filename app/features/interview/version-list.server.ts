@@ -1,6 +1,7 @@
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { readRevisions, readSections } from './sections.server.ts'
+import { askingFields } from './step.ts'
 import { type ChangedSection, changesBetween } from './version-changes.ts'
 import type { AnsweredSection } from './answers.ts'
 import {
@@ -75,6 +76,13 @@ const listed = (read: Version[], from: number): ListedVersion[] =>
     .filter(({ number }) => number >= from)
     .toReversed()
 
+/** Boxes that have effect only after a page of their own stay as they are. */
+function withoutAsking(section: ChangedSection): ChangedSection[] {
+  const asking = askingFields(section.key)
+  const changes = section.changes.filter(({ key }) => !(key in asking))
+  return changes.length > 0 ? [{ ...section, changes }] : []
+}
+
 export type ReadVersion = Omit<ListedVersion, 'changes'> & {
   sections: AnsweredSection[]
   /** Whether its answers can be put back: the first versions kept only what was shown. */
@@ -99,7 +107,7 @@ export function readVersion(userId: string, number: number): Promise<ReadVersion
       intact: version.intact,
       sections: sectionsOf(version),
       restorable: version.intact && dataOf(version) !== null,
-      changes: changesBetween(now, sectionsOf(version)),
+      changes: changesBetween(now, sectionsOf(version)).flatMap(withoutAsking),
       revisions: await readRevisions(sql, file.id),
     }
   })

@@ -15,6 +15,7 @@ export const accounts = {
     confirmDiffers: 'Wachtwoorden komen niet overeen',
     consentRequired: 'Zet een vinkje als u akkoord gaat. Zonder akkoord kunnen wij niets bewaren.',
     credentials: 'Onjuiste inloggegevens',
+    currentWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
   },
   auth: {
     tabs: 'Inloggen of registreren',

@@ -6,5 +6,9 @@ export const dashboard = {
     versions: 'Versies',
     cards: 'Kaartjes',
     documents: 'Documenten',
+    contacts: 'Contacten',
+    account: 'Account',
+    sessions: 'Sessies',
+    privacy: 'Privacy',
   },
 } as const

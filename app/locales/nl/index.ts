@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { cards } from './cards.ts'
 import { common } from './common.ts'
@@ -12,6 +13,7 @@ import { versions } from './versions.ts'
 import { site } from './site.ts'
 
 export const nl = {
+  account,
   common,
   accounts,
   cards,

@@ -39,7 +39,7 @@ export const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> =
     await countOrRefuse('signIn', submission.value.email, network)
     const identified = await authenticator.authenticate('password', request)
     if (!identified.ok) return refuse(submission, ['credentials'])
-    return welcome(identified.userId, user, back)
+    return welcome({ request, userId: identified.userId, previous: user, back })
   },
 
   async signup({ form, network, referral }) {

@@ -15,6 +15,22 @@ export const isRefused = (reply: Reply | undefined): boolean =>
 
 /** Title of the page, and everything that is wrong with the form at the top of it. */
 export function FormErrors({ title, reply }: { title: string; reply: Reply | undefined }) {
+  const { t } = useTranslation()
+  const pageTitle = hasErrors(reply) ? t('form.titleError', { title }) : title
+  return (
+    <>
+      <title>{`${pageTitle} | ${t('site.name')}`}</title>
+      <FormErrorSummary reply={reply} />
+    </>
+  )
+}
+
+/** Whether anything is wrong with the form. */
+export const hasErrors = (reply: Reply | undefined): boolean =>
+  Object.keys(reply?.error ?? {}).length > 0
+
+/** Everything that is wrong with the form, with a link to each field. */
+export function FormErrorSummary({ reply }: { reply: Reply | undefined }) {
   const { t } = useTranslation(['common', 'accounts'])
   const refused = isRefused(reply)
   /** Messages about names do not say which name they are about. */
@@ -28,12 +44,11 @@ export function FormErrors({ title, reply }: { title: string; reply: Reply | und
           text: named(name, t(`accounts:errors.${code as FieldError}`)),
         })),
       )
-  const pageTitle = items.length > 0 ? t('form.titleError', { title }) : title
   return (
-    <>
-      <title>{`${pageTitle} | ${t('site.name')}`}</title>
-      <ErrorSummary title={refused ? t('accounts:errors.credentials') : t('form.errorTitle')} items={items} />
-    </>
+    <ErrorSummary
+      title={refused ? t('accounts:errors.credentials') : t('form.errorTitle')}
+      items={items}
+    />
   )
 }
 

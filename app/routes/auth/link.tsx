@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   await readForm(request.clone())
   const identified = await authenticator.authenticate('link', request)
   if (!identified.ok) return data(null, { status: 410 })
-  return welcome(identified.userId, userOf(context))
+  return welcome({ request, userId: identified.userId, previous: userOf(context) })
 }
 
 export default function OneTimeLink({ loaderData: { token, works } }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== 'success') return data<Reply>(replyTo(submission), { status: 422 })
   const userId = await resetPassword(token, submission.value.password)
   if (!userId) return data<Reply>({}, { status: 410 })
-  const session = await signIn(userId, userOf(context))
+  const session = await signIn(userId, userOf(context), request.headers.get('user-agent'))
   const headers = new Headers({ 'set-cookie': await sessionCookie().serialize(session.token) })
   return redirect(`${href('/reset-password')}?gelukt`, { status: 303, headers })
 }

@@ -8,6 +8,10 @@ const PAGES = {
   documents: '/vragenlijst/documenten',
   versions: '/dashboard/versies',
   cards: '/dashboard/kaartjes',
+  contacts: '/dashboard/contacten',
+  account: '/dashboard/account',
+  sessions: '/dashboard/sessies',
+  privacy: '/dashboard/privacy',
 } as const
 
 type DashboardPageProps = {

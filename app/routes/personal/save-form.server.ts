@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { data } from 'react-router'
-import { z } from 'zod'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseSection } from '#app/features/interview/parse.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
+import { saveHead } from './save-head.server.ts'
 import type { SectionState } from './step-state.ts'
 
 type Page = Omit<SectionState, 'section' | 'notes'>
@@ -31,7 +31,7 @@ export async function saveForm(
 ): Promise<{ stay: Stay } | { saved: Extract<SaveResult, { ok: true }> }> {
   const { user, section, form, t, final } = posted
   const parsed = parseSection(await sectionByLaw(user.id, section), form, t)
-  const { revision, saveId } = hidden.parse(Object.fromEntries(form))
+  const { revision, saveId } = saveHead.parse(Object.fromEntries(form))
   const choices = choicesOf(form)
   const again = { values: { ...parsed.typed, email: user.email }, saveId: randomUUID() }
   if (parsed.rowsChanged)
@@ -58,15 +58,10 @@ export async function saveForm(
   return wrong.length > 0 ? { stay: data(page, { status: 422 }) } : { saved }
 }
 
-const hidden = z.object({
-  revision: z.coerce.number().int().min(0).catch(0),
-  saveId: z.uuid().catch(() => randomUUID()),
-})
-
 /** The page of who is not signed in (any more): everything typed, and nothing saved. */
 export function unsaved(section: FileSectionKey, form: FormData, t: TFunction): Page {
   const { typed } = parseSection(sectionOf(section), form, t)
-  return { values: typed, ...hidden.parse(Object.fromEntries(form)) }
+  return { values: typed, ...saveHead.parse(Object.fromEntries(form)) }
 }
 
 /** The answers to "which text do you want to keep?": whether it was asked, and where the stored. */

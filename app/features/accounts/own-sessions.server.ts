@@ -1,0 +1,39 @@
+import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { IDLE, type SignedIn } from './sessions.server.ts'
+
+/** A session as its owner sees it. `handle` names it on the page; it opens nothing. */
+export type OwnSession = {
+  handle: string
+  startedAt: Date
+  lastSeenAt: Date
+  browser: string | null
+  system: string | null
+  /** Whether it is the one that asks. */
+  isThis: boolean
+}
+
+/** The sessions of a person that have not ended, the one that was used last first. */
+export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
+  return reading(
+    asPerson(id),
+    (sql) => sql<OwnSession[]>`
+      select handle, created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system,
+             id = ${sessionId} as "isThis"
+        from sessions
+       where user_id = ${id} and expires_at > now() and last_seen_at > now() - ${IDLE}::interval
+       order by id = ${sessionId} desc, last_seen_at desc, created_at desc`,
+  )
+}
+
+/** Ends one session of a person by its handle. @returns false when there is none (any more) */
+export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
+  return as(asPerson(userId), async (sql) => {
+    const ended = await sql`
+      delete from sessions where user_id = ${userId} and handle::text = ${handle}`
+    return ended.count > 0
+  })
+}
+
+/** Ends every session of a person but the one that asks. */
+export const endOtherSessions = ({ id, sessionId }: SignedIn): Promise<unknown> =>
+  as(asPerson(id), (sql) => sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`)

@@ -1,0 +1,57 @@
+import type { ContactDetails } from '#app/features/accounts/contact-details.server.ts'
+import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
+import type { Section } from '#app/features/interview/definition.ts'
+import { findWishFile } from '#app/features/interview/file.server.ts'
+import { prefillNaw } from '#app/features/interview/prefill.server.ts'
+import { type SaveResult, saveSectionIn } from '#app/features/interview/save.server.ts'
+import { readSection, type StoredSection } from '#app/features/interview/sections.server.ts'
+import { naw } from '#app/features/interview/sections/naw.ts'
+import type { Value } from '#app/features/interview/values.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+
+const KEYS: readonly string[] = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'city']
+
+/** Name, phone and address: the questions of the step about contacts that the account has too. */
+export const detailsSection: Section = {
+  key: naw.key,
+  fields: naw.fields.filter(({ key }) => KEYS.includes(key)),
+}
+
+/** A person's details, and the revision of the step that they are a part of. */
+export const readDetails = (user: SignedIn): Promise<StoredSection> =>
+  reading(asPerson(user.id), (sql) => detailsOf(sql, user))
+
+async function detailsOf(sql: Sql, { id, email }: SignedIn): Promise<StoredSection> {
+  const section = await readSection(sql, id, 'naw')
+  return { ...section, data: await prefillNaw(sql, id, email, section) }
+}
+
+export type DetailsSave = {
+  id: string
+  revision: number
+  data: Record<string, Value | undefined>
+  wrong: readonly string[]
+}
+
+/**
+ * Changes a person's details. With a wish file they are answers of the step about contacts, and it
+ * is that step that is saved: the profile follows from it. Without one only the profile changes; no
+ * file is made for it.
+ */
+export function saveDetails(
+  user: SignedIn,
+  { id, revision, data, wrong }: DetailsSave,
+): Promise<SaveResult | { ok: true }> {
+  return as(asPerson(user.id), async (sql) => {
+    const stored = await detailsOf(sql, user)
+    if (!(await findWishFile(sql, user.id))) {
+      await saveProfileDetails(sql, user.id, { ...stored.data, ...data } as ContactDetails)
+      return { ok: true }
+    }
+    // The first save of the step keeps what it would have shown besides.
+    const { email: _, ...shown } = stored.data
+    const whole = stored.revision === 0 ? { ...shown, ...data } : data
+    return saveSectionIn(sql, user.id, { section: 'naw', id, revision, data: whole, wrong, final: false })
+  })
+}

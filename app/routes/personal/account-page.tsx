@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#app/features/interview/definition.ts'
+import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
+import type { SectionData } from '#app/features/interview/values.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { Button, ButtonLink, ButtonRow, ErrorSummary, FormGroup, Lead } from '#app/ui/index.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+import { StepField } from './step-fields.tsx'
+
+type AccountPageProps = {
+  fields: readonly Field[]
+  values: Typed
+  revision: number
+  saveId: string
+  email: string
+  helpdesk: string
+  errors?: FieldErrors
+  /** Fields that were changed elsewhere since the form was opened, and what is stored for them. */
+  conflict?: { fields: string[]; stored: SectionData }
+}
+
+/** Name, phone and address to change, and the ways to change the rest. */
+export function AccountPage(props: AccountPageProps) {
+  const { conflict, email, helpdesk } = props
+  const { t } = useTranslation(['account', 'common'])
+  const elsewhere = (conflict?.fields ?? []).map((name): [string, string[]] => {
+    const stored = String(conflict?.stored[name] ?? t('details.nothing'))
+    return [name, [t('details.conflict', { stored })]]
+  })
+  const errors = { ...props.errors, ...Object.fromEntries(elsewhere) }
+  const texts = sectionTexts('naw').fields
+  const items = Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map((message) => ({ href: `#${name}`, text: `${texts[name]?.label}: ${message}` })),
+  )
+  return (
+    <DashboardPage current="account" title={t('details.title')} failed={items.length > 0}>
+      <ErrorSummary
+        title={t(conflict ? 'details.conflictTitle' : 'common:form.errorTitle')}
+        items={items}
+      />
+      {items.length > 0 && !conflict && <p>{t('details.restSaved')}</p>}
+      <Lead>{t('details.lead')}</Lead>
+      <p>{t('details.draft')}</p>
+      <DetailsForm {...props} errors={errors} />
+      <FormGroup id="e-mailadres" title={t('details.emailTitle')}>
+        <p>{t('details.email', { email })}</p>
+        <p>{t('details.emailChange', { helpdesk })}</p>
+        <p>{t('details.emailLost')}</p>
+      </FormGroup>
+      <FormGroup id="wachtwoord" title={t('details.passwordTitle')} intro={t('details.password')}>
+        <ButtonLink href="/dashboard/account/wachtwoord" variant="secondary">
+          {t('details.passwordLink')}
+        </ButtonLink>
+      </FormGroup>
+      <FormGroup id="privacy" title={t('details.privacyTitle')} intro={t('details.privacy')}>
+        <ButtonLink href="/dashboard/privacy" variant="secondary">
+          {t('details.privacyLink')}
+        </ButtonLink>
+      </FormGroup>
+    </DashboardPage>
+  )
+}
+
+type DetailsFormProps = Omit<AccountPageProps, 'errors'> & { errors: FieldErrors }
+
+function DetailsForm({ fields, values, revision, saveId, errors }: DetailsFormProps) {
+  const { t } = useTranslation('account')
+  const texts = sectionTexts('naw').fields
+  return (
+    <form method="post" noValidate>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="saveId" value={saveId} />
+      {fields.map((field) => {
+        const text = texts[field.key]
+        return (
+          text && (
+            <StepField
+              key={field.key}
+              field={field}
+              text={text}
+              value={values[field.key]}
+              errors={errors}
+            />
+          )
+        )
+      })}
+      <ButtonRow>
+        <Button>{t('details.submit')}</Button>
+      </ButtonRow>
+    </form>
+  )
+}

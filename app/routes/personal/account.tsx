@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { TFunction } from 'i18next'
+import { data } from 'react-router'
+import { parseSection, type Typed } from '#app/features/interview/parse.ts'
+import { detailsSection, readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import type { Route } from './+types/account.ts'
+import { AccountPage } from './account-page.tsx'
+import { saveHead } from './save-head.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const { data: values, revision } = await readDetails(user)
+  return {
+    values: values as Typed,
+    revision,
+    saveId: randomUUID(),
+    fields: detailsSection.fields,
+    email: user.email,
+    helpdesk: env().HELPDESK_EMAIL,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  const t = i18nOf(context).t as TFunction
+  const { data: given, errors, typed } = parseSection(detailsSection, form, t)
+  const { revision, saveId: id } = saveHead.parse(Object.fromEntries(form))
+  const wrong = Object.keys(errors)
+  const saved = await saveDetails(user, { id, revision, data: given, wrong })
+  const newest = 'revision' in saved ? saved.revision : revision
+  const page = { values: typed, saveId: randomUUID(), errors, revision: newest }
+  if (!saved.ok) {
+    const conflict = { fields: saved.fields, stored: saved.stored }
+    return data({ ...page, conflict }, { status: 409 })
+  }
+  if (wrong.length === 0) return redirectWithFlash('/dashboard/account', { key: 'detailsSaved' })
+  return data(page, { status: 422 })
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} {...actionData} />
+}

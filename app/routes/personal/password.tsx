@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { changePassword } from '#app/features/accounts/change-password.server.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
+import { generatePassword } from '#app/features/accounts/passwords.server.ts'
+import { changePasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
+import { countOrRefuse } from '../auth/attempt.server.ts'
+import { FormErrorSummary, hasErrors, useFields } from '../auth/errors.tsx'
+import { PasswordFields } from '../auth/password-fields.tsx'
+import type { Route } from './+types/password.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireUser(context)
+  return null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
+  const submission = parseFields(form, changePasswordSchema)
+  if (submission.status !== 'success') return data<Reply>(replyTo(submission), { status: 422 })
+  const { currentPassword, password } = submission.value
+  await countOrRefuse('password', user.email, context.get(requestFacts).network)
+  if (!(await changePassword(user, currentPassword, password)))
+    return data<Reply>(replyTo(submission, [], { currentPassword: ['currentWrong'] }), {
+      status: 422,
+    })
+  return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' })
+}
+
+export default function Password({ actionData: reply }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const field = useFields(reply)
+  return (
+    <DashboardPage
+      current="account"
+      title={t('password.title')}
+      failed={hasErrors(reply)}
+      parent={{ href: '/dashboard/account', text: t('details.title') }}
+    >
+      <FormErrorSummary reply={reply} />
+      <Lead>{t('password.lead')}</Lead>
+      <form method="post" noValidate>
+        <DefaultSubmit>{t('password.submit')}</DefaultSubmit>
+        <TextInput
+          {...field('currentPassword')}
+          label={t('password.current')}
+          hint={t('password.forgot')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordFields reply={reply} />
+        <ButtonRow>
+          <Button>{t('password.submit')}</Button>
+          <ButtonLink href="/dashboard/account" variant="secondary">
+            {t('password.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}
