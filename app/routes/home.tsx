@@ -63,11 +63,10 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
           </ButtonLink>
         </ButtonRow>
       </Part>
-      <SplitPart title={what.title}>
+      <SplitPart title={what.title} intro={<a href="/allesoverwensen">{what.more}</a>}>
         {what.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <Lead key={paragraph}>{paragraph}</Lead>
         ))}
-        <a href="/allesoverwensen">{what.more}</a>
       </SplitPart>
       <Part title={reasons.title}>
         <Points items={reasons.items} />
@@ -75,15 +74,20 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
       <Part title={family.title} strip>
         <p>{family.lead}</p>
         <Points items={family.items} />
-        <a href="/kennisbank/gezin-gesprekken-wensen">{family.more}</a>
+        <p>
+          <a href="/kennisbank/gezin-gesprekken-wensen">{family.more}</a>
+        </p>
       </Part>
       <SplitPart title={faq.title} intro={<a href="/veelgestelde-vragen">{faq.more}</a>}>
         <Questions items={faq.items} />
       </SplitPart>
-      <Part title={t('home.knowledge.title')} strip>
+      <SplitPart
+        title={t('home.knowledge.title')}
+        strip
+        intro={<a href="/kennisbank">{t('home.knowledge.more')}</a>}
+      >
         <ReadingCards cards={cards} />
-        <a href="/kennisbank">{t('home.knowledge.more')}</a>
-      </Part>
+      </SplitPart>
       <QuickActions variant="featured" />
     </>
   )
@@ -94,8 +98,7 @@ function Areas() {
   const { t } = useTranslation(['site', 'interview'])
   const signedIn = useSignedIn()
   return (
-    <Part title={t('home.areas.title')}>
-      <p>{t('home.areas.lead')}</p>
+    <SplitPart title={t('home.areas.title')} intro={t('home.areas.lead')}>
       <CardList>
         {sectionKeys.map((key) => (
           <AreaCard
@@ -108,6 +111,6 @@ function Areas() {
           </AreaCard>
         ))}
       </CardList>
-    </Part>
+    </SplitPart>
   )
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { chevron } from './layout.css.ts'
 import { color, font, measure, radius, space, wide } from './theme.css.ts'
 
 /** Two things beside each other where there is room. */
@@ -43,6 +44,7 @@ export const strip = style({
 })
 export const split = style(beside('1fr 2fr'))
 globalStyle(`${split}>*`, { alignSelf: 'start' })
+globalStyle(`${split} h2`, { marginTop: 0 })
 
 /** Short texts beside each other, each under a rule of its own. */
 export const points = style({
@@ -74,7 +76,11 @@ globalStyle(`${questions} summary`, {
   fontSize: '1.25rem',
   lineHeight: 1.4,
   cursor: 'pointer',
+  listStyle: 'none',
 })
+globalStyle(`${questions} summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${questions} summary::after`, { ...chevron, float: 'right', margin: '.4em .3em 0 0' })
+globalStyle(`${questions} [open]>summary::after`, { transform: 'rotate(225deg)' })
 
 /** Always at hand, at the bottom right. */
 export const chat = style({

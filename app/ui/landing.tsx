@@ -52,12 +52,12 @@ export function Part({ title, strip, children }: PartProps) {
 }
 
 /** A part whose title stands beside it. */
-export function SplitPart({ title, intro, children }: PartProps & { intro?: ReactNode }) {
+export function SplitPart({ title, intro, strip, children }: PartProps & { intro?: ReactNode }) {
   return (
-    <section className={cx(css.part, css.split)}>
+    <section className={cx(css.part, css.split, strip && css.strip)}>
       <div>
         <h2>{title}</h2>
-        {intro}
+        {intro && <p>{intro}</p>}
       </div>
       <div>{children}</div>
     </section>

@@ -50,6 +50,17 @@ globalStyle(`${links} a`, item)
 globalStyle(`${links} a:hover`, { textDecoration: 'underline' })
 globalStyle(`${links} [aria-current]`, { color: color.ink, fontWeight: 600 })
 
+/** Points down, to what unfolds. */
+export const chevron = {
+  content: '""',
+  display: 'inline-block',
+  width: '.45em',
+  height: '.45em',
+  border: 'solid',
+  borderWidth: '0 2px 2px 0',
+  transform: 'rotate(45deg)',
+}
+
 /** Beside the name where there is room; behind the word 'Menu' where there is not. */
 export const nav = style({
   display: 'none',
@@ -72,16 +83,7 @@ export const menuButton = style([
     listStyle: 'none',
     selectors: {
       '&::-webkit-details-marker': { display: 'none' },
-      '&::after': {
-        content: '""',
-        display: 'inline-block',
-        width: '.45em',
-        height: '.45em',
-        margin: '0 .2em .2em .5em',
-        border: 'solid',
-        borderWidth: '0 2px 2px 0',
-        transform: 'rotate(45deg)',
-      },
+      '&::after': { ...chevron, margin: '0 .2em .2em .5em' },
     },
   },
 ])

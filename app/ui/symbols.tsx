@@ -5,7 +5,7 @@ import * as css from './symbols.css.ts'
 export type Area = keyof typeof hue
 
 /** Drawn by hand on a grid of 32, for one line weight. */
-const PATHS = {
+export const PATHS = {
   // A feather: the shaft, and a vane with two nicks in it.
   veer: 'M4.5 28C9 21 14.5 15.5 20.5 11M9.2 21.8C6.5 13 13.5 4.5 27.5 4c.4 4.5-.6 8-2.8 11.2l-4.2.3 2.6 2c-1.2 1.3-2.5 2.3-4 3.2l-3.8-.6 1.6 1.9c-2.5 1-5.2 1-7.7-.2',
   // Three stones, laid on each other in memory.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Area, ButtonLink, ButtonRow, CardList, LinkCard } from '#app/ui/index.ts'
+import { type Area, ButtonLink, ButtonRow, CardList, LinkCard, SplitPart } from '#app/ui/index.ts'
 import { useSignedIn } from './signed-in.ts'
 
 type QuickActionsProps = {
@@ -40,16 +40,21 @@ export function QuickActions({ variant }: QuickActionsProps) {
         </ButtonRow>
       </nav>
     )
-  return (
+  const cards = (
+    <CardList>
+      {actions.map(({ area, href, title, text }) => (
+        <LinkCard key={title} area={area} href={href} title={title}>
+          {text}
+        </LinkCard>
+      ))}
+    </CardList>
+  )
+  return variant === 'featured' ? (
+    <SplitPart title={t('actions.title')}>{cards}</SplitPart>
+  ) : (
     <section>
       <h2>{t('actions.title')}</h2>
-      <CardList>
-        {actions.map(({ area, href, title, text }) => (
-          <LinkCard key={title} area={area} href={href} title={title}>
-            {text}
-          </LinkCard>
-        ))}
-      </CardList>
+      {cards}
     </section>
   )
 }
