@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { textPages } from './content/pages.ts'
+import { oldAddresses } from './features/content/old-addresses.ts'
 import { sectionKeys } from './features/interview/sections/index.ts'
 
 export default [
@@ -12,7 +13,6 @@ export default [
   route('herinnering', 'routes/reminders/reminder.tsx'),
   route('reset-password', 'routes/auth/reset-password.tsx'),
   route('formulier', 'routes/form/form.tsx'),
-  route('form', 'routes/form/old-address.ts'),
   route('dev/postvak', 'routes/dev/mailbox.tsx'),
   route('dev/postvak/:id', 'routes/dev/mail.tsx'),
   layout('routes/personal/layout.tsx', [
@@ -45,6 +45,10 @@ export default [
   layout('routes/guild/layout.tsx', [route('franchise/dashboard', 'routes/guild/dashboard.tsx')]),
   route('dossieropvragen', 'routes/public/find-file.tsx'),
   ...textPages.map((path) => route(path, 'routes/public/text.tsx', { id: `text-${path}` })),
+  ...Object.keys(oldAddresses).map((path) =>
+    route(path, 'routes/public/moved.ts', { id: `moved-${path}` }),
+  ),
+  route('admin-auth', 'routes/public/office-entrance.ts'),
   route('kennisbank', 'routes/public/knowledge.tsx'),
   route('kennisbank/:slug', 'routes/public/article.tsx', { id: 'article' }),
   route('blog', 'routes/public/blog.tsx'),

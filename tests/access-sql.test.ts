@@ -25,6 +25,7 @@ const SYSTEMS = {
   keys: 1,
   reminders: 1,
   versions: 1,
+  content: 1,
 } satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
@@ -86,6 +87,8 @@ const TABLES: Record<string, TableRow> = {
     row: ['option', 'fixed'],
     rights: { ...everyone('r'), admin: 'crud' },
   },
+  content_pages: { row: ['path', 'fixed'], rights: { ...everyone('r'), content: 'crud' } },
+  content_words: { row: ['word', 'fixed'], rights: { ...everyone('r'), content: 'crud' } },
   rate_limits: { row: ['key', 'fixed'], rights: everyone('crud') },
   migrations: { row: ['name', 'fixed'], rights: {} },
 }
@@ -95,7 +98,14 @@ const WITHOUT_POLICIES = ['migrations', 'rate_limits']
 
 const people = new Map<string, TestUser>()
 const file = randomUUID()
-const fixed = { wish_file_numbers: 'WR00000000', rate_limits: 'test:1', migrations: 'test', choice_legal_status: 'Veraarden' }
+const fixed = {
+  wish_file_numbers: 'WR00000000',
+  rate_limits: 'test:1',
+  migrations: 'test',
+  choice_legal_status: 'Veraarden',
+  content_pages: '/kennisbank/test',
+  content_words: 'woord',
+}
 
 beforeAll(async () => {
   for (const who of ['user', 'other'] as const) people.set(who, await testUser())
@@ -127,6 +137,9 @@ beforeAll(async () => {
     sql`insert into playlists (user_id, sealed, revision) values (${user}, ${bytes}, 1)`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
+    sql`insert into content_pages (path, title, description, body, version, search)
+        values (${fixed.content_pages}, '', '', '', '', '')`,
+    sql`insert into content_words (word, pages) values (${fixed.content_words}, 1)`,
     sql`insert into migrations (name, checksum) values (${fixed.migrations}, '')`,
   ])
 })

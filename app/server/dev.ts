@@ -8,6 +8,7 @@ import { onStop, prepareDatabase, prepareLocalSettings, ROOT, runUntilStopped } 
 
 type Handler = typeof import('./handler.ts')
 type Jobs = typeof import('#app/features/jobs.server.ts')
+type Content = typeof import('#app/features/content/publish.server.ts')
 type Database = typeof import('#app/platform/sql.server.ts')
 
 runUntilStopped(async () => {
@@ -43,6 +44,7 @@ runUntilStopped(async () => {
     if (file.startsWith(`${ROOT}/app/`)) vite.ws.send({ type: 'full-reload' })
   })
 
+  await (await load<Content>('./app/features/content/publish.server.ts')).publishContent()
   const { crontab, jobs } = await load<Jobs>('./app/features/jobs.server.ts')
   const latestJob = (name: string): Job => async (payload) =>
     (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.(payload)

@@ -10,6 +10,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import sirv from 'sirv'
 import * as build from 'virtual:react-router/server-build'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
+import { publishContent } from '#app/features/content/publish.server.ts'
 import { crontab, jobs } from '#app/features/jobs.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
@@ -165,6 +166,7 @@ export type RunningServer = {
 export async function serve(): Promise<RunningServer> {
   env()
   await refuseMightyRole()
+  await publishContent()
   await recordedWishes.refresh()
   const worker = await startJobs(jobs, crontab)
   // How long a body may take depends on its length: keepPace sees to it.

@@ -44,6 +44,7 @@ export {
 export { type ErrorLink, ErrorSummary, StatusMessage } from './messages.tsx'
 export { Breadcrumb, type NavItem, StepProgress, Tabs } from './navigation.tsx'
 export { Meta, Prose, Spread } from './prose.tsx'
+export { SearchForm } from './search-form.tsx'
 export { StillLife } from './still-life.tsx'
 export { type SummaryItem, SummaryList, type SummaryRows } from './summary-list.tsx'
 export { type Area, AreaSymbol, Logo } from './symbols.tsx'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { textPages } from '#app/content/pages.ts'
 import { Readable } from 'node:stream'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { oldAddresses } from '#app/features/content/old-addresses.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
@@ -114,6 +115,13 @@ export const accessTable: Record<string, Row> = {
 
   'routes/public/find-file': open('/dossieropvragen'),
   ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),
+  ...Object.fromEntries(
+    Object.entries(oldAddresses).map(([path, now]) => [
+      `moved-${path}`,
+      open(`/${path}`, noForm, { moved: now }),
+    ]),
+  ),
+  'routes/public/office-entrance': open('/admin-auth', noForm, '/admin'),
   'routes/public/knowledge': open('/kennisbank'),
   article: open('/kennisbank/bestaat-niet', noForm, 404),
   'routes/public/blog': open('/blog'),
@@ -122,11 +130,6 @@ export const accessTable: Record<string, Row> = {
   'routes/public/robots': open('/robots.txt'),
   post: open('/blog/bestaat-niet', noForm, 404),
   'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
-  'routes/form/old-address': {
-    path: '/form',
-    get: { moved: '/formulier' },
-    post: 405,
-  },
 
   'routes/legal/privacy': open('/juridisch/privacyverklaring'),
 

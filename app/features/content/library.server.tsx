@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MDXContent } from 'mdx/types.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { frontMatter, type FrontMatter } from './front-matter.server.ts'
@@ -65,3 +66,9 @@ export function related({ shelf, path }: Document): Document[] {
   const place = all.findIndex((document) => document.path === path)
   return [...all.slice(place + 1), ...all.slice(0, place)].slice(0, 3)
 }
+
+/** Changes whenever any text does. */
+export const contentVersion: string = createHash('sha256')
+  .update(JSON.stringify(documents))
+  .digest('base64url')
+  .slice(0, 16)

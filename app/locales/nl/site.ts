@@ -186,6 +186,17 @@ export const site = {
     description:
       'Heldere uitleg over uitvaartwensen, begraven en cremeren, kosten, wilsverklaring en het gesprek met uw familie.',
     lead: 'Heldere uitleg over uitvaart en laatste wensen. Nagekeken, met bronnen.',
+    search: {
+      label: 'Zoeken in kennisbank en blog',
+      submit: 'Zoeken',
+      title: 'Zoeken naar “{{query}}”',
+      found_one: '{{count}} pagina gevonden',
+      found_other: '{{count}} pagina’s gevonden',
+      nothing: 'Er is niets gevonden voor “{{query}}”.',
+      tip: 'Probeer een ander of korter woord. Of kies hieronder een artikel.',
+      suggestion: 'Bedoelde u misschien:',
+      all: 'Alle artikelen',
+    },
   },
   blog: {
     title: 'Blog',

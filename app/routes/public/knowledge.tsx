@@ -1,22 +1,38 @@
 import { useTranslation } from 'react-i18next'
+import { search, tidyQuery } from '#app/features/content/search.server.ts'
 import { shelfPage } from '#app/features/content/shelf-page.server.ts'
-import { Breadcrumb, Lead } from '#app/ui/index.ts'
+import { Breadcrumb, Lead, SearchForm } from '#app/ui/index.ts'
 import type { Route } from './+types/knowledge.ts'
 import { PageHead } from './page-head.tsx'
 import { ReadingCards } from './reading-cards.tsx'
+import { SearchResults } from './search-results.tsx'
 
-export const loader = () => shelfPage('kennisbank')
+export async function loader({ url }: Route.LoaderArgs) {
+  const query = tidyQuery(url.searchParams.get('q'))
+  return { ...shelfPage('kennisbank'), query, found: await search(query) }
+}
 
-/** The knowledge base: every article. */
-export default function Knowledge({ loaderData: { head, crumbs, cards } }: Route.ComponentProps) {
+/** The knowledge base: every article, and the search in it (`?q=`). */
+export default function Knowledge({ loaderData }: Route.ComponentProps) {
+  const { head, crumbs, cards, query, found } = loaderData
   const { t } = useTranslation(['common', 'site'])
+  const title = query ? t('site:knowledge.search.title', { query }) : head.title
   return (
     <>
-      <PageHead head={head} />
+      <PageHead head={{ ...head, title }} />
+      {query && <meta name="robots" content="noindex" />}
       <Breadcrumb label={t('nav.you')} items={crumbs} />
-      <h1>{t('site:knowledge.title')}</h1>
-      <Lead>{t('site:knowledge.lead')}</Lead>
-      <ReadingCards cards={cards} level={2} />
+      <h1>{query ? title : t('site:knowledge.title')}</h1>
+      {!query && <Lead>{t('site:knowledge.lead')}</Lead>}
+      <SearchForm
+        action="/kennisbank"
+        label={t('site:knowledge.search.label')}
+        submit={t('site:knowledge.search.submit')}
+        query={query}
+      />
+      {query && <SearchResults query={query} found={found} />}
+      {query && <h2>{t('site:knowledge.search.all')}</h2>}
+      <ReadingCards cards={cards} level={query ? 3 : 2} />
     </>
   )
 }

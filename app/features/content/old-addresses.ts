@@ -1,0 +1,13 @@
+/**
+ * Addresses that are in use somewhere and are now called otherwise: the views that the home page
+ * had inside (specification 2.1), and a link that never had a page.
+ */
+export const oldAddresses: Record<string, `/${string}`> = {
+  home: '/',
+  form: '/formulier',
+  booking: '/afspraak',
+  overview: '/dashboard',
+  staff: '/admin',
+  register: '/aanmelden',
+  'kennisbank/gezin-gesprekken-laatste-wensen': '/kennisbank/gezin-gesprekken-wensen',
+}

@@ -1,0 +1,44 @@
+import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { contentVersion, type Document, documentsOn } from './library.server.tsx'
+
+/** Lets one process at a time replace the texts. */
+const LOCK = 7_245_119
+
+/**
+ * Brings the search up to date with the texts of this build; does nothing when it is. To be called
+ * when the application starts; several at once is no problem.
+ *
+ * @param documents the texts that can be found
+ */
+export async function publishContent(
+  documents: readonly Document[] = documentsOn('kennisbank', 'blog'),
+  version: string = contentVersion,
+) {
+  if (await reading(asSystem('content'), (sql) => isPublished(sql, version))) return
+  await as(asSystem('content'), async (sql) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`
+    if (await isPublished(sql, version)) return
+    await sql`delete from content_pages`
+    await sql`delete from content_words`
+    for (const { path, title, description, text } of documents)
+      await sql`
+        insert into content_pages (path, title, description, body, version, search)
+        values (${path}, ${title}, ${description}, ${text}, ${version},
+                setweight(to_tsvector('dutch_unaccented', ${title}), 'A') ||
+                setweight(to_tsvector('dutch_unaccented', ${description}), 'B') ||
+                setweight(to_tsvector('dutch_unaccented', ${text}), 'C'))`
+    await sql`
+      insert into content_words (word, pages)
+      select word, count(distinct path)
+        from content_pages,
+             regexp_split_to_table(lower(title || ' ' || description || ' ' || body), '[^[:alpha:]]+') word
+       where length(word) between 4 and 40
+       group by word`
+  })
+}
+
+async function isPublished(sql: Sql, version: string): Promise<boolean> {
+  const [row] = await sql<{ published: boolean }[]>`
+    select exists (select from content_pages where version = ${version}) as published`
+  return row?.published ?? false
+}

@@ -1,0 +1,27 @@
+import { Button } from './button.tsx'
+import { field, input, label as labelClass, together } from './form.css.ts'
+
+type SearchFormProps = {
+  action: string
+  label: string
+  submit: string
+  /** What was asked for. */
+  query: string
+}
+
+/** One field and a button; asks for `?q=`. */
+export function SearchForm({ action, label, submit, query }: SearchFormProps) {
+  return (
+    <search>
+      <form action={action} className={field}>
+        <label htmlFor="q" className={labelClass}>
+          {label}
+        </label>
+        <div className={together}>
+          <input id="q" name="q" type="search" defaultValue={query} maxLength={200} className={input} />
+          <Button>{submit}</Button>
+        </div>
+      </form>
+    </search>
+  )
+}
