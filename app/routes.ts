@@ -56,6 +56,5 @@ export default [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('blog/:slug', 'routes/public/article.tsx', { id: 'post' }),
-  route('juridisch/privacyverklaring', 'routes/legal/privacy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

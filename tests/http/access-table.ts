@@ -131,8 +131,6 @@ export const accessTable: Record<string, Row> = {
   post: open('/blog/bestaat-niet', noForm, 404),
   'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
 
-  'routes/legal/privacy': open('/juridisch/privacyverklaring'),
-
   // Before the steps, whose posts give everyone a file: here only `user` has one.
   'routes/personal/wishes-pdf': {
     path: async ({ id }) => {

@@ -7,7 +7,6 @@ import { documents } from './documents.ts'
 import { interview } from './interview/index.ts'
 import { mail } from './mail.ts'
 import { pdf } from './pdf.ts'
-import { privacy } from './privacy.ts'
 import { reminders } from './reminders.ts'
 import { versions } from './versions.ts'
 import { site } from './site.ts'
@@ -22,7 +21,6 @@ export const nl = {
   interview,
   mail,
   pdf,
-  privacy,
   reminders,
   versions,
   site,
