@@ -2,8 +2,17 @@ import { inHue } from './area.css.ts'
 import { pencil, sheet, symbol } from './symbols.css.ts'
 import { type Area, PATHS } from './symbols.tsx'
 
+type ThingProps = {
+  area: Area
+  /** Place and size in the picture; symbols are 32 wide. */
+  at: string
+  size: number
+  /** The shape to colour, where that is not simply what the line encloses. */
+  wash?: string
+}
+
 /** A symbol of the house, drawn large, on a soft shape of its own hue. */
-function Thing({ area, at, size, wash }: { area: Area; at: string; size: number; wash: string }) {
+function Thing({ area, at, size, wash = PATHS[area] }: ThingProps) {
   return (
     <g className={inHue[area]} transform={`translate(${at}) scale(${size})`}>
       <path d={wash} className={sheet} stroke="none" />
@@ -31,7 +40,7 @@ export function StillLife() {
       </g>
       <Thing area="veer" at="214 84" size={6.4} wash="M9.2 21.8C6.5 13 13.5 4.5 27.5 4c.4 4.5-.6 8-2.8 11.2C21 22 16 25 9.2 21.8z" />
       <Thing area="kaars" at="26 206" size={5} wash="M11.5 26.5V16h9v10.5zM16 2.5c2.6 3 3.5 4.5 3.5 6.2a3.5 3.5 0 0 1-7 0c0-1.7.9-3.2 3.5-6.2z" />
-      <Thing area="steen" at="296 262" size={3.2} wash="M3.5 24.2c0-3 5.5-4.7 12.300-4.7c7 0 12.7 1.5 12.7 4.5c0 2.800-5 4.300-12.5 4.300S3.5 27 3.5 24.2zM8 15.7c0-2.6 3.7-4 8.2-4s8 1.2 8 3.800s-3.5 4-8 4S8 18.300 8 15.7zM11.800 8.300c0-2.5 2-4.300 4.5-4.300s4.2 1.5 4.2 4s-1.900 3.7-4.400 3.7s-4.300-1-4.300-3.400z" />
+      <Thing area="steen" at="296 262" size={3.2} />
       <path className={pencil} d="M14 353h452" />
     </svg>
   )
