@@ -3,6 +3,7 @@
  * that works without it, and one that fails leaves the others alone.
  */
 import { followConditions } from './conditions.ts'
+import { waitForConsent } from './consent.ts'
 import { followNeeds } from './needs.ts'
 import { followUpload } from './upload.ts'
 
@@ -19,3 +20,4 @@ function enhance<E extends Element>(selector: string, behaviour: (element: E) =>
 enhance('form[data-step]', followConditions)
 enhance('input[data-needs]', followNeeds)
 enhance('form[data-upload]', followUpload)
+enhance('form[data-consent]', waitForConsent)

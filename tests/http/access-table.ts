@@ -129,6 +129,19 @@ export const accessTable: Record<string, Row> = {
   'routes/public/sitemap': open('/sitemap.xml'),
   'routes/public/robots': open('/robots.txt'),
   post: open('/blog/bestaat-niet', noForm, 404),
+  'routes/registration/start': {
+    path: '/aanmelden',
+    get: {
+      anonymous: 200,
+      guild: '/franchise/dashboard',
+      staff: '/admin',
+      admin: '/admin',
+      others: '/dashboard',
+    },
+    post: 200,
+  },
+  'routes/registration/privacy': open('/aanmelden/privacy', 422, '/aanmelden'),
+  'routes/registration/confirm': open('/aanmelden/bevestigen', 422),
   'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
 
   // Before the steps, whose posts give everyone a file: here only `user` has one.

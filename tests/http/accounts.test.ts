@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
+import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
@@ -14,23 +15,6 @@ const FORM = {
   privacyConsent: 'true',
 }
 const newEmail = () => `${randomUUID()}@example.nl`
-
-/** Opens the newest mail to an address in the development mailbox. @returns the path of its link */
-async function linkFromMail(email: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const { text } = await new Visitor().get('/dev/postvak')
-    const entry = text.split('<li>').find((part) => part.includes(email))
-    const [path] = /\/dev\/postvak\/[0-9a-f-]{36}/.exec(entry ?? '') ?? []
-    if (path) {
-      const mail = await new Visitor().get(path)
-      const [, link = ''] = /http:\/\/localhost:3000(\/[^"]*token=[\w-]+)/.exec(mail.text) ?? []
-      return link.replaceAll('&amp;', '&')
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('no mail')
-}
-const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? ''
 
 /** What can be seen of an answer, without what differs every time. */
 const seen = ({ status, headers, text }: Awaited<ReturnType<Visitor['get']>>, email: string) => ({

@@ -5,11 +5,12 @@ export const CONSENT_KINDS = ['privacy', 'health'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /**
- * The version of the privacy statement that people agree to. Specification 9 names two: '1.0' was
- * stored by the older registration, '1.1' is the statement that is shown now. Consent is to what
+ * The version of the privacy statement that people agree to. Specification 9 names two: '1.1' is the
+ * statement of the site, '1.0' the short one that the older registration shows. Consent is to what
  * was shown.
  */
 export const CONSENT_VERSION = '1.1'
+export const OLDER_CONSENT_VERSION = '1.0'
 
 /** A consent as it was given; `withdrawnAt` is null while it is in force. */
 export type Consent = {

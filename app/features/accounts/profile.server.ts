@@ -9,7 +9,15 @@ export type Profile = {
   phone?: string
   dateOfBirth?: string
   address?: string
+  /**
+   * What the form for a profile asked besides, by the keys of the older form, until that form is
+   * saved and holds it.
+   */
+  intake?: Record<string, string>
 }
+
+/** What a registration can bring along besides the names. */
+export type ProfileDetails = Omit<Profile, 'firstName' | 'lastName'>
 
 const belongsTo = (userId: string) => `profiles ${userId}`
 
@@ -27,4 +35,10 @@ export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
   await sql`
     insert into profiles (user_id, sealed) values (${userId}, ${sealed})
     on conflict (user_id) do update set sealed = excluded.sealed, updated_at = now()`
+}
+
+/** Removes what the form for a profile asked besides: the older form holds it from now on. */
+export async function dropIntake(sql: Sql, userId: string) {
+  const { intake, ...profile } = (await readProfile(sql, userId)) ?? {}
+  if (intake) await writeProfile(sql, userId, profile as Profile)
 }

@@ -32,6 +32,21 @@ const newPassword = text('passwordShort')
   })
   .refine((value) => !isCommonPassword(value), first('passwordCommon'))
 
+/** A day that someone can have been born on, as 31-12-1950 or 1950-12-31. Kept as the latter. */
+const dateOfBirth = text('dateOfBirth')
+  .trim()
+  .transform((value) => value.replace(/^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/, isoDate))
+  .refine((value) => isBirthday(value), { error: 'dateOfBirth' satisfies FieldError })
+
+const isoDate = (_: string, day: string, month: string, year: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+function isBirthday(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`)
+  const real = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
+  return real && date.getUTCFullYear() >= 1900 && date <= new Date()
+}
+
 const twice = { password: newPassword, confirmPassword: text('confirmDiffers') }
 
 type Twice = { password: string; confirmPassword: string }
@@ -58,5 +73,13 @@ export const newPasswordSchema = z.object(twice).refine(isSame, differs)
 export const currentPasswordSchema = z.object({ currentPassword: text('passwordRequired') })
 
 export const changePasswordSchema = currentPasswordSchema.extend(twice).refine(isSame, differs)
+
+/** Who registers in stages; the password has a check of its own. */
+export const registrationSchema = z.object({
+  firstName: personName,
+  lastName: personName,
+  email,
+  dateOfBirth,
+})
 
 export type SignUpForm = z.infer<typeof signUpSchema>

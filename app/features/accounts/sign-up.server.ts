@@ -4,15 +4,22 @@ import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { forOwner, inEvenTime, mayMail } from './attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { readProfile, writeProfile } from './profile.server.ts'
+import { type ProfileDetails, readProfile, writeProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
 import type { SignUpForm } from './schemas.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
-export type SignUp = Omit<SignUpForm, 'confirmPassword' | 'privacyConsent'> & {
+export type SignUp = Pick<SignUpForm, 'email' | 'firstName' | 'lastName'> & {
+  /** As it was typed, or hashed before. */
+  password: string | { hash: string }
   /** Code of the guild member who sent this person here. */
   referral: string | undefined
+  consentVersion?: string
+  /** What is to be in the profile besides the names, once the address is confirmed. */
+  details?: ProfileDetails
+  /** Where to go after confirming and signing in. */
+  back?: string | undefined
 }
 
 /** What a sign-up asked for. It travels sealed in the token of its own mail. */
@@ -21,7 +28,9 @@ type Pending = {
   firstName: string
   lastName: string
   referrer: string | null
+  consentVersion?: string
   consentAt: string
+  details?: ProfileDetails
 }
 
 /**
@@ -33,10 +42,10 @@ type Pending = {
  */
 export const signUp = (form: SignUp): Promise<void> => inEvenTime(carryOut(form))
 
-async function carryOut({ email, password, referral, ...names }: SignUp) {
+async function carryOut({ email, password, referral, back, ...form }: SignUp) {
   const pending: Pending = {
-    ...names,
-    passwordHash: await hashPassword(password),
+    ...form,
+    passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
     referrer: await findReferrer(referral),
     consentAt: new Date().toISOString(),
   }
@@ -45,14 +54,15 @@ async function carryOut({ email, password, referral, ...names }: SignUp) {
     const account = await accountFor(sql, email, pending)
     if (!mailing) return
     if (account.verified) await tellOwner(sql, account)
-    else await sendVerification(sql, account, pending)
+    else await sendVerification(sql, account, pending, back)
   })
 }
 
 async function accountFor(sql: Sql, email: string, pending: Pending): Promise<Account> {
   const { firstName, lastName } = pending
   const added = await createPendingUser(sql, { email, firstName, lastName })
-  if (added) await writeSignUp(sql, added, pending)
+  // Until the address is confirmed the details stay sealed in the token of the mail.
+  if (added) await writeSignUp(sql, added, { ...pending, details: {} })
   const account = await findAccount(sql, email)
   if (!account) throw new Error('account vanished')
   return account
@@ -64,16 +74,22 @@ async function tellOwner(sql: Sql, { id, email }: Account) {
   await queueMail(sql, { kind: 'account-exists', to: email, firstName: profile?.firstName ?? '', link })
 }
 
-async function sendVerification(sql: Sql, { id, email }: Account, pending: Pending) {
+async function sendVerification(
+  sql: Sql,
+  { id, email }: Account,
+  pending: Pending,
+  back: string | undefined,
+) {
   const token = await issueToken(sql, id, 'verify', pending)
-  const link = absoluteLink('/auth/bevestigen', { token })
+  const link = absoluteLink('/auth/bevestigen', { token, ...(back && { terug: back }) })
   await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
 }
 
 async function writeSignUp(sql: Sql, userId: string, pending: Pending) {
-  const { firstName, lastName, referrer, consentAt } = pending
-  await writeProfile(sql, userId, { firstName, lastName })
-  await giveConsent(sql, userId, 'privacy', CONSENT_VERSION, new Date(consentAt))
+  const { firstName, lastName, referrer, consentAt, details } = pending
+  await writeProfile(sql, userId, { ...details, firstName, lastName })
+  const version = pending.consentVersion ?? CONSENT_VERSION
+  await giveConsent(sql, userId, 'privacy', version, new Date(consentAt))
   await sql`
     update profiles p
        set referred_by_franchise_id = r.id,

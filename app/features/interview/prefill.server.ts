@@ -40,3 +40,13 @@ export function splitAddress({ address, ...data }: SectionData): SectionData {
   const [street, postalCode, city] = address.split(',').map((part) => part.trim())
   return withoutEmpty({ ...data, street, postalCode, city })
 }
+
+/** What the older form shows: what was saved, else what the form for a profile asked. */
+export async function prefillForm(
+  sql: Sql,
+  userId: string,
+  stored: StoredSection,
+): Promise<SectionData> {
+  if (stored.revision > 0) return stored.data
+  return (await readProfile(sql, userId))?.intake ?? {}
+}

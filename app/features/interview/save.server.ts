@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
+import { dropIntake } from '#app/features/accounts/profile.server.ts'
 import type { withdrawOrders } from '#app/features/cards/orders.server.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
@@ -78,6 +79,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   if (changed.length > 0) {
     await writeSection(sql, key, file.id, save.section, data)
     if (save.section === 'naw') await saveContactDetails(sql, userId, data)
+    if (save.section === 'formulier') await dropIntake(sql, userId)
   }
   const cards = await followSwitch(sql, userId, stored.data, data)
   await markSaved(sql, userId, file.id, { ...save, changed: changed.length > 0 })

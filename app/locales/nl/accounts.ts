@@ -14,6 +14,7 @@ export const accounts = {
       'Dit wachtwoord gebruiken veel mensen. Het is makkelijk te raden. Kies een ander wachtwoord.',
     confirmDiffers: 'Wachtwoorden komen niet overeen',
     consentRequired: 'Zet een vinkje als u akkoord gaat. Zonder akkoord kunnen wij niets bewaren.',
+    dateOfBirth: 'Vul een geboortedatum in zoals 31-12-1950',
     credentials: 'Onjuiste inloggegevens',
     currentWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
   },
@@ -26,6 +27,8 @@ export const accounts = {
     confirmPassword: 'Herhaal het wachtwoord',
     firstName: 'Voornaam',
     lastName: 'Achternaam',
+    dateOfBirth: 'Geboortedatum',
+    dateOfBirthHint: 'Dag, maand en jaar. Bijvoorbeeld 31-12-1950.',
     passwordHint: 'Minimaal 8 tekens, met een hoofdletter, een kleine letter en een cijfer.',
     generate: 'Maak een sterk wachtwoord',
     generated:

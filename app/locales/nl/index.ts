@@ -7,6 +7,7 @@ import { documents } from './documents.ts'
 import { interview } from './interview/index.ts'
 import { mail } from './mail.ts'
 import { pdf } from './pdf.ts'
+import { registration } from './registration.ts'
 import { reminders } from './reminders.ts'
 import { versions } from './versions.ts'
 import { site } from './site.ts'
@@ -21,6 +22,7 @@ export const nl = {
   interview,
   mail,
   pdf,
+  registration,
   reminders,
   versions,
   site,

@@ -13,14 +13,24 @@ export type FormProps = {
 export const isRefused = (reply: Reply | undefined): boolean =>
   reply?.error?.['']?.includes('credentials' satisfies FieldError) ?? false
 
+type FormErrorsProps = {
+  title: string
+  reply: Reply | undefined
+  /** Says what is wrong with the form as a whole, before the fields are named. */
+  notice?: { title: string; text: string } | undefined
+}
+
+/** Fields whose messages do not say which one they are about. */
+const UNNAMED = ['firstName', 'lastName', 'email', 'password', 'dateOfBirth'] as const
+
 /** Title of the page, and everything that is wrong with the form at the top of it. */
-export function FormErrors({ title, reply }: { title: string; reply: Reply | undefined }) {
+export function FormErrors({ title, reply, notice }: FormErrorsProps) {
   const { t } = useTranslation()
   const pageTitle = hasErrors(reply) ? t('form.titleError', { title }) : title
   return (
     <>
       <title>{`${pageTitle} | ${t('site.name')}`}</title>
-      <FormErrorSummary reply={reply} />
+      <FormErrorSummary reply={reply} notice={notice} />
     </>
   )
 }
@@ -30,23 +40,27 @@ export const hasErrors = (reply: Reply | undefined): boolean =>
   Object.keys(reply?.error ?? {}).length > 0
 
 /** Everything that is wrong with the form, with a link to each field. */
-export function FormErrorSummary({ reply }: { reply: Reply | undefined }) {
+export function FormErrorSummary({ reply, notice }: Omit<FormErrorsProps, 'title'>) {
   const { t } = useTranslation(['common', 'accounts'])
   const refused = isRefused(reply)
-  /** Messages about names do not say which name they are about. */
-  const named = (name: string, text: string) =>
-    name === 'firstName' || name === 'lastName' ? `${t(`accounts:auth.${name}`)}: ${text}` : text
+  const named = (name: string, code: FieldError) => {
+    const text = t(`accounts:errors.${code}`)
+    const unnamed = UNNAMED.find((one) => one === name)
+    const general = code === 'required' || code === 'nameLong' || code === 'nameCharacters'
+    return unnamed && general ? `${t(`accounts:auth.${unnamed}`)}: ${text}` : text
+  }
   const items = refused
     ? [{ href: '#email', text: t('accounts:signIn.wrong') }]
     : Object.entries(reply?.error ?? {}).flatMap(([name, codes]) =>
         (codes ?? []).map((code) => ({
           href: `#${name}`,
-          text: named(name, t(`accounts:errors.${code as FieldError}`)),
+          text: named(name, code as FieldError),
         })),
       )
+  if (notice) items.unshift({ href: items[0]?.href ?? '#firstName', text: notice.text })
   return (
     <ErrorSummary
-      title={refused ? t('accounts:errors.credentials') : t('form.errorTitle')}
+      title={notice?.title ?? (refused ? t('accounts:errors.credentials') : t('form.errorTitle'))}
       items={items}
     />
   )

@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { verifyEmail } from '#app/features/accounts/sign-up.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { localPath, readForm } from '#app/platform/form.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import type { Route } from './+types/verify.ts'
@@ -15,10 +15,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, works }, { status: works ? 200 : 410 })
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token'))
   if (!(await verifyEmail(token))) return data(null, { status: 410 })
-  return redirectWithFlash(href('/auth'), { key: 'verified' })
+  const back = localPath(url.searchParams.get('terug'))
+  if (!back) return redirectWithFlash(href('/auth'), { key: 'verified' })
+  const address = `${href('/auth')}?${new URLSearchParams({ terug: back })}`
+  return redirectWithFlash(address, { key: 'profileMade' })
 }
 
 export default function Verify({ loaderData: { token, works } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { data } from 'react-router'
+import { prefillForm } from '#app/features/interview/prefill.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
@@ -8,18 +9,21 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { saveForm, unsaved } from '../personal/save-form.server.ts'
+import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/form.ts'
 import { FormPage } from './form-page.tsx'
 
 const section = 'formulier'
 
-/** 'Persoonlijke Wensen Vastleggen' for a person's own file. */
+/** 'Persoonlijke Wensen Vastleggen' for a person's own file; visitors first make a profile. */
 export async function loader({ context }: Route.LoaderArgs) {
   const user = userOf(context)
-  const saveId = randomUUID()
-  if (!user) return { values: {}, revision: 0, saveId, signedOut: true }
-  const stored = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, section))
-  return { values: stored.data, revision: stored.revision, saveId }
+  if (!user) return null
+  return reading(asPerson(user.id), async (sql) => {
+    const stored = await readSection(sql, user.id, section)
+    const values = await prefillForm(sql, user.id, stored)
+    return { values, revision: stored.revision, saveId: randomUUID() }
+  })
 }
 
 /** Saves the form; that completes the file (specification 4, 'Wish'). */
@@ -37,5 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormPage section={section} notes={[]} {...loaderData} {...actionData} />
+  const state = actionData ?? loaderData
+  return state ? (
+    <FormPage section={section} notes={[]} {...state} />
+  ) : (
+    <ProfilePage stage="profile" />
+  )
 }

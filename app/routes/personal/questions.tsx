@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+import type { FieldTexts } from '#app/features/interview/answers.ts'
 import type { Field } from '#app/features/interview/definition.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
@@ -18,12 +20,26 @@ export function Questions(state: SectionState) {
   )
 }
 
-/** The questions in their groups; a field with a group title starts a new one. */
+/** The questions of a section as the law is now. */
 function Groups(state: SectionState) {
   const section = withLaw(sectionOf(state.section), state.notes)
-  const { fields: texts } = sectionTexts(state.section)
+  return (
+    <FieldGroups fields={section.fields} texts={sectionTexts(state.section).fields}>
+      {(field) => <Question field={field} {...state} />}
+    </FieldGroups>
+  )
+}
+
+type FieldGroupsProps = {
+  fields: readonly Field[]
+  texts: Record<string, FieldTexts>
+  children: (field: Field) => ReactNode
+}
+
+/** Fields in their groups; a field with a group title starts a new one. */
+export function FieldGroups({ fields: all, texts, children }: FieldGroupsProps) {
   const groups: { title?: string | undefined; fields: Field[] }[] = [{ fields: [] }]
-  for (const field of section.fields) {
+  for (const field of all) {
     const title = texts[field.key]?.group
     if (title) groups.push({ title, fields: [] })
     groups.at(-1)?.fields.push(field)
@@ -31,7 +47,7 @@ function Groups(state: SectionState) {
   return groups
     .filter(({ fields }) => fields.length > 0)
     .map(({ title, fields }) => {
-      const questions = fields.map((field) => <Question key={field.key} field={field} {...state} />)
+      const questions = fields.map((field) => <Fragment key={field.key}>{children(field)}</Fragment>)
       const id = `groep-${fields[0]?.key}`
       return title ? (
         <FormGroup key={id} id={id} title={title}>

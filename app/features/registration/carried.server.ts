@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+
+const text = z.string().optional()
+
+/**
+ * What someone who registers has filled in so far. It goes from page to page in the page itself,
+ * sealed: nothing of it is stored before the address is confirmed, and nothing can be read from a
+ * page that was left open or kept. Of the password only the hash.
+ */
+const carried = z.object({
+  typed: z.object({ firstName: text, lastName: text, email: text, dateOfBirth: text }),
+  passwordHash: text,
+  phone: text,
+  address: text,
+  /** What the form for a profile asked besides; there when someone comes from that form. */
+  intake: z.record(z.string(), z.string()).optional(),
+  referral: text,
+})
+
+export type Carried = z.infer<typeof carried>
+
+/** A page that was left open works as long as the link in a mail does. */
+const HOURS = 24
+const BELONGS_TO = 'registration'
+
+/** Seals what is carried, for a hidden field. */
+export const sealCarried = (value: Carried, now = new Date()): string =>
+  sealForSystem({ ...value, at: now.toISOString() }, BELONGS_TO).toString('base64url')
+
+const sealed = carried.extend({ at: z.coerce.date() })
+
+/** Opens what `sealCarried` made. @returns null when it is not ours, was changed, or is too old */
+export function openCarried(value: unknown, now = new Date()): Carried | null {
+  if (typeof value !== 'string' || value.length > 100_000) return null
+  try {
+    const { at, ...opened } = sealed.parse(openForSystem(Buffer.from(value, 'base64url'), BELONGS_TO))
+    return now.getTime() - at.getTime() < HOURS * 3_600_000 ? opened : null
+  } catch {
+    return null
+  }
+}

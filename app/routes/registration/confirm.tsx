@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { parseFields } from '#app/features/accounts/parse.server.ts'
+import { emailSchema } from '#app/features/accounts/schemas.server.ts'
+import { resendVerification } from '#app/features/accounts/sign-up.server.ts'
+import { register } from '#app/features/registration/registration.server.ts'
+import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, FormGroup, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
+import { refuse } from '../auth/actions.server.ts'
+import { countOrRefuse } from '../auth/attempt.server.ts'
+import { EmailField } from '../auth/email-field.tsx'
+import { FormErrors, useFields } from '../auth/errors.tsx'
+import type { Route } from './+types/confirm.ts'
+import { StagePage } from './stage-page.tsx'
+import { carriedIn, privacyStage } from './stages.server.ts'
+
+const HERE = '/aanmelden/bevestigen'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: flashOf(context)?.values?.email }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { network } = context.get(requestFacts)
+  return form.has('gegevens') ? signUp(form, network) : sendAgain(form, network)
+}
+
+/** Makes the account once someone agrees; whoever asks hears the same (specification 8). */
+async function signUp(form: FormData, network: string) {
+  const carried = carriedIn(form)
+  if (!carried) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
+  if (form.get('privacyConsent') !== 'true')
+    return data(privacyStage(carried, true), { status: 422 })
+  await countOrRefuse('signUp', carried.typed.email ?? '', network)
+  const email = await register(carried)
+  if (!email) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
+  return redirectWithFlash(HERE, { key: 'accountMade', values: { email } })
+}
+
+async function sendAgain(form: FormData, network: string) {
+  const submission = parseFields(form, emailSchema)
+  if (submission.status !== 'success') return refuse(submission)
+  const { email } = submission.value
+  await countOrRefuse('resend', email, network)
+  await resendVerification(email)
+  return redirectWithFlash(HERE, { key: 'verificationSent', values: { email } })
+}
+
+/** Stage 3 of 3: the e-mail with the link. */
+export default function Confirm({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  if (actionData && 'stage' in actionData) return <StagePage {...actionData} />
+  return <Sent email={email} reply={actionData} />
+}
+
+function Sent({ email, reply }: { email: string | undefined; reply: Reply | undefined }) {
+  const { t } = useTranslation(['registration', 'accounts'])
+  const field = useFields(reply)('email')
+  return (
+    <Narrow>
+      <FormErrors title={t('confirm.title')} reply={reply} />
+      <StepProgress label={t('step', { number: 3, total: 3 })} current={3} total={3} />
+      <h1>{t('confirm.title')}</h1>
+      <Lead>{t('confirm.lead')}</Lead>
+      <p>
+        {email && `${t('confirm.sentTo', { email })} `}
+        {t('accounts:checkMail.valid')}
+      </p>
+      <p>{t('confirm.known')}</p>
+      <FormGroup
+        id="opnieuw"
+        title={t('accounts:checkMail.notSeenTitle')}
+        intro={t('accounts:checkMail.notSeen')}
+      >
+        <form method="post" action={HERE} noValidate>
+          <EmailField {...field} defaultValue={field.defaultValue ?? email} />
+          <Button variant="secondary">{t('confirm.again')}</Button>
+        </form>
+      </FormGroup>
+    </Narrow>
+  )
+}

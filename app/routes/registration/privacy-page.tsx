@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
+
+export type PrivacyProps = {
+  stage: 'privacy'
+  /** What was filled in so far, sealed. */
+  carried: string
+  /** True when someone went on without agreeing. */
+  refused: boolean
+}
+
+/** Stage 2 of 3: the privacy statement. Nothing is stored before someone agrees. */
+export function PrivacyPage({ carried, refused }: PrivacyProps) {
+  const { t } = useTranslation(['registration', 'accounts', 'common'])
+  const error = refused ? t('accounts:errors.consentRequired') : undefined
+  const title = t('privacy.title')
+  return (
+    <Narrow>
+      <title>{`${refused ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
+      <ErrorSummary
+        title={t('common:form.errorTitle')}
+        items={error ? [{ href: '#privacyConsent', text: error }] : []}
+      />
+      <StepProgress label={t('step', { number: 2, total: 3 })} current={2} total={3} />
+      <h1>{title}</h1>
+      <Lead>{t('privacy.lead')}</Lead>
+      <Card title={t('privacy.version')}>
+        <ul>
+          {t('privacy.points', { returnObjects: true }).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>
+          <a href="/juridisch/privacyverklaring" target="_blank">
+            {t('privacy.full')}
+          </a>
+        </p>
+      </Card>
+      <form method="post" action="/aanmelden/bevestigen" noValidate data-consent="">
+        <input type="hidden" name="gegevens" value={carried} />
+        <Checkbox
+          id="privacyConsent"
+          name="privacyConsent"
+          label={t('privacy.consent')}
+          errors={error ? [error] : undefined}
+          required
+        />
+        <ButtonRow>
+          <Button>{t('privacy.submit')}</Button>
+          <Button variant="secondary" formAction="/aanmelden">
+            {t('privacy.back')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </Narrow>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { profileForm } from '#app/features/registration/profile-form.ts'
+import type { ProfileReply } from '#app/features/registration/profile.server.ts'
+import { profileTexts } from '#app/locales/nl/registration.ts'
+import { Button, ButtonRow, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
+import { FieldGroups } from '../personal/questions.tsx'
+import { StepField } from '../personal/step-fields.tsx'
+
+export type ProfileProps = { stage: 'profile'; reply?: ProfileReply }
+
+/** 'Persoonlijk Profiel Aanmaken', for who has no account yet; the registration goes on from it. */
+export function ProfilePage({ reply }: ProfileProps) {
+  const { t } = useTranslation(['registration', 'common'])
+  const { values = {}, errors = {}, missing = false } = reply ?? {}
+  const { title, intro } = profileTexts
+  return (
+    <Narrow>
+      <title>{`${reply ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
+      <ErrorSummary
+        title={t(missing ? 'notices.profile.title' : 'common:form.errorTitle')}
+        items={[
+          ...(missing ? [{ href: '#firstName', text: t('notices.profile.text') }] : []),
+          ...Object.entries(errors).flatMap(([name, messages]) =>
+            messages.map((message) => ({ href: `#${name}`, text: `${labelOf(name)}: ${message}` })),
+          ),
+        ]}
+      />
+      <h1>{title}</h1>
+      <Lead>{intro}</Lead>
+      <p>
+        {t('profile.known')} <a href="/auth?terug=/formulier">{t('profile.signIn')}</a>.
+      </p>
+      <form method="post" action="/aanmelden" noValidate>
+        <input type="hidden" name="profiel" value="ja" />
+        <FieldGroups fields={profileForm.fields} texts={profileTexts.fields}>
+          {(field) => (
+            <StepField
+              field={field}
+              text={textsOf(field.key)}
+              value={values[field.key]}
+              errors={errors}
+            />
+          )}
+        </FieldGroups>
+        <p>{t('profile.next')}</p>
+        <ButtonRow>
+          <Button>{t('profile.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </Narrow>
+  )
+}
+
+const textsOf = (key: string) => profileTexts.fields[key as keyof typeof profileTexts.fields]
+const labelOf = (name: string) => textsOf(name)?.label ?? name

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { RegistrationReply } from '#app/features/registration/registration.server.ts'
+import {
+  Button,
+  ButtonRow,
+  DefaultSubmit,
+  Lead,
+  Narrow,
+  StatusMessage,
+  StepProgress,
+  TextInput,
+} from '#app/ui/index.ts'
+import { EmailField } from '../auth/email-field.tsx'
+import { FormErrors, useFields } from '../auth/errors.tsx'
+import { PasswordFields } from '../auth/password-fields.tsx'
+
+export type RegistrationProps = {
+  stage: 'registration'
+  reply: RegistrationReply | undefined
+  /** What was filled in on other pages, sealed. */
+  carried: string | null
+  /** True when a password was given before and need not be typed again. */
+  passwordKept: boolean
+  fromProfile: boolean
+  /** Code of the guild member who sent this person here. */
+  referral?: string | undefined
+}
+
+/** Stage 1 of 3: who someone is, and a password. Goes on to the privacy statement. */
+export function RegistrationPage(props: RegistrationProps) {
+  const { reply, carried, passwordKept, fromProfile, referral } = props
+  const { t } = useTranslation(['registration', 'accounts'])
+  const field = useFields(reply)
+  const notice = reply?.notice && {
+    title: t(`notices.${reply.notice}.title`),
+    text: t(`notices.${reply.notice}.text`),
+  }
+  return (
+    <Narrow>
+      <FormErrors title={t('start.title')} reply={reply} notice={notice} />
+      <StepProgress label={t('step', { number: 1, total: 3 })} current={1} total={3} />
+      <h1>{t('start.title')}</h1>
+      <Lead>{t(fromProfile ? 'start.fromProfile' : 'start.lead')}</Lead>
+      <form method="post" action="/aanmelden/privacy" noValidate>
+        <DefaultSubmit name="intent" value="verder">
+          {t('start.submit')}
+        </DefaultSubmit>
+        {carried && <input type="hidden" name="gegevens" value={carried} />}
+        {referral && <input type="hidden" name="ref" value={referral} />}
+        <TextInput
+          {...field('firstName')}
+          label={t('accounts:auth.firstName')}
+          autoComplete="given-name"
+          required
+        />
+        <TextInput
+          {...field('lastName')}
+          label={t('accounts:auth.lastName')}
+          autoComplete="family-name"
+          required
+        />
+        <TextInput
+          {...field('dateOfBirth')}
+          label={t('accounts:auth.dateOfBirth')}
+          hint={t('accounts:auth.dateOfBirthHint')}
+          autoComplete="bday"
+          fit="medium"
+          required
+        />
+        <EmailField {...field('email')} />
+        {passwordKept && <StatusMessage kind="info">{t('start.passwordKept')}</StatusMessage>}
+        <PasswordFields reply={reply} />
+        <ButtonRow>
+          <Button name="intent" value="verder">
+            {t('start.submit')}
+          </Button>
+        </ButtonRow>
+      </form>
+      <p>
+        {t('start.known')} <a href="/auth">{t('start.signIn')}</a>
+      </p>
+    </Narrow>
+  )
+}

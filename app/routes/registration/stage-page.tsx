@@ -1,0 +1,17 @@
+import { PrivacyPage, type PrivacyProps } from './privacy-page.tsx'
+import { ProfilePage, type ProfileProps } from './profile-page.tsx'
+import { RegistrationPage, type RegistrationProps } from './registration-page.tsx'
+
+/** A page that is not done comes back from the address of the next one. */
+export type Stage = ProfileProps | RegistrationProps | PrivacyProps
+
+export function StagePage(props: Stage) {
+  switch (props.stage) {
+    case 'profile':
+      return <ProfilePage {...props} />
+    case 'registration':
+      return <RegistrationPage {...props} />
+    case 'privacy':
+      return <PrivacyPage {...props} />
+  }
+}

@@ -1,0 +1,35 @@
+import { type Carried, openCarried, sealCarried } from '#app/features/registration/carried.server.ts'
+import {
+  replyAsTyped,
+  replyFrom,
+  type RegistrationReply,
+} from '#app/features/registration/registration.server.ts'
+import type { PrivacyProps } from './privacy-page.tsx'
+import type { RegistrationProps } from './registration-page.tsx'
+
+/** What the form brings along from the pages before. */
+export const carriedIn = (form: FormData): Carried | null => openCarried(form.get('gegevens'))
+
+/** The first stage, with what is known already. */
+export const registrationStage = (
+  carried: Carried | null,
+  reply: RegistrationReply = replyFrom(carried),
+): RegistrationProps => ({
+  stage: 'registration',
+  reply,
+  carried: carried && sealCarried(carried),
+  passwordKept: carried?.passwordHash !== undefined,
+  fromProfile: carried?.intake !== undefined,
+  referral: carried?.referral,
+})
+
+/** The first stage again, with a password that was just made. */
+export const generatedStage = (form: FormData, generated: string): RegistrationProps =>
+  registrationStage(carriedIn(form), { ...replyAsTyped(form), generated })
+
+/** The second stage. */
+export const privacyStage = (carried: Carried, refused = false): PrivacyProps => ({
+  stage: 'privacy',
+  carried: sealCarried(carried),
+  refused,
+})

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { referralCode } from '#app/features/accounts/referral.server.ts'
+import { landingOf } from '#app/features/accounts/sign-in.server.ts'
+import { checkProfile } from '#app/features/registration/profile.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import type { Route } from './+types/start.ts'
+import { type Stage, StagePage } from './stage-page.tsx'
+import { carriedIn, registrationStage } from './stages.server.ts'
+
+/** Who is signed in has no need to register. */
+const onlyVisitors: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  const user = userOf(context)
+  if (user && request.method !== 'POST') throw redirect(landingOf(user.roles), 303)
+  return next()
+}
+export const middleware: Route.MiddlewareFunction[] = [onlyVisitors]
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { ...registrationStage(null), referral: referralCode(url.searchParams.get('ref')) }
+}
+
+/** Comes here with a profile, or back from the privacy statement. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (!form.has('profiel')) return data<Stage>(registrationStage(carriedIn(form)))
+  const checked = checkProfile(form, i18nOf(context).t as TFunction)
+  if (!checked.ok) return data<Stage>({ stage: 'profile', reply: checked.reply }, { status: 422 })
+  return data<Stage>(registrationStage(checked.carried))
+}
+
+export default function Start({ loaderData, actionData }: Route.ComponentProps) {
+  return <StagePage {...(actionData ?? loaderData)} />
+}
