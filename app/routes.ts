@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { textPages } from './content/pages.ts'
 import { oldAddresses } from './features/content/old-addresses.ts'
 import { sectionKeys } from './features/interview/sections/index.ts'
@@ -32,6 +32,18 @@ export default [
     route('dashboard', 'routes/personal/dashboard.tsx'),
     route('dashboard/kaartjes', 'routes/personal/cards.tsx'),
     route('dashboard/kaartjes/:card/intrekken', 'routes/personal/card-revoke.tsx'),
+    ...prefix('dashboard/wilsverklaring', [
+      index('routes/personal/living-will.tsx'),
+      route('invullen', 'routes/personal/living-will-form.tsx'),
+      ...['ondertekend', 'besproken', 'opnieuw-ondertekend'].map((step) =>
+        route(step, 'routes/personal/living-will-step.tsx', { id: `living-will-${step}` }),
+      ),
+      ...['intrekken', 'weggooien'].map((end) =>
+        route(end, 'routes/personal/living-will-end.tsx', { id: `living-will-${end}` }),
+      ),
+      route('overschrijven', 'routes/personal/living-will-copy.tsx'),
+      route('wilsverklaring.pdf', 'routes/personal/living-will-pdf.ts'),
+    ]),
     route('dashboard/wensen.pdf', 'routes/personal/wishes-pdf.ts'),
     route('dashboard/versies', 'routes/personal/versions.tsx'),
     route('dashboard/versies/:number', 'routes/personal/version.tsx'),

@@ -34,6 +34,7 @@ export {
 export { ChatButton, Hero, Part, Points, Questions, SplitPart } from './landing.tsx'
 export {
   type FooterColumn,
+  Large,
   Lead,
   Narrow,
   Page,

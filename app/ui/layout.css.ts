@@ -113,3 +113,6 @@ export const column = style({ flex: 1, paddingRight: space(6), marginBottom: spa
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })
+
+/** A text that is copied by hand, from screen or paper. */
+export const large = style({ fontSize: '1.5rem', whiteSpace: 'pre-line' })

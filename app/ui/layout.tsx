@@ -124,3 +124,8 @@ export function Narrow({ children }: { children: ReactNode }) {
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={css.lead}>{children}</p>
 }
+
+/** A text in large letters, to be copied by hand. */
+export function Large({ children }: { children: ReactNode }) {
+  return <p className={css.large}>{children}</p>
+}

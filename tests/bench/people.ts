@@ -9,6 +9,8 @@ import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { createUser } from '#app/features/accounts/users.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { as, asPerson, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { allowHealthData, printDraft, saveAnswers, takeStep } from '#app/features/living-will/living-will.server.ts'
+import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
 
 /** The step with the most questions. */
 export const STEP = 'rituelen'
@@ -63,6 +65,18 @@ export const makeTokens = async (sql: Sql, userId: string) => ({
   link: await issueToken(sql, userId, 'link'),
   reset: await issueToken(sql, userId, 'reset'),
 })
+
+/** What someone must have for every page to open: an address, and living wills in every state. */
+export async function openEveryPage(userId: string) {
+  const answer = { revision: 0, data: { proxyName: 'A' } }
+  await saveNaw({ id: userId }, ADDRESS)
+  await allowHealthData(userId)
+  await saveAnswers(userId, answer)
+  await printDraft(userId)
+  await takeStep(userId, 'signed', '2026-01-01')
+  await saveAnswers(userId, answer)
+  await printDraft(userId)
+}
 
 /** An answer to every question. */
 function answers(): SectionData {

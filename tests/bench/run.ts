@@ -23,7 +23,7 @@ import {
   stylesOf,
   tidy,
 } from './compare.ts'
-import { makeAccount, makePeople, makeTokens, type Person } from './people.ts'
+import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
 import { aims, type Measured, report } from './report.ts'
 import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
 
@@ -130,10 +130,11 @@ async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<number> {
   return memory
 }
 
-/** Pages of someone without answers; what people write comes on top. */
+/** Pages of someone with hardly any answers; what people write comes on top. */
 async function measureSizes(kind: Kind): Promise<PageSize[]> {
   const { id, cookie } = await makeAccount('leeg@example.nl')
   const tokens = await as(asSystem('accounts'), (sql) => makeTokens(sql, id))
+  await openEveryPage(id)
   const server = await startServer(kind)
   const sizes: PageSize[] = []
   for (const visit of visits(cookie, tokens)) sizes.push(await measurePage(server.origin, visit))

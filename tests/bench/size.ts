@@ -35,7 +35,7 @@ const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
 /**
  * Every account page, interview step and the overview, from the route list itself.
  *
- * @param cookie the session of someone without answers
+ * @param cookie the session of someone to whom every page opens, with hardly any answers
  * @param tokens of links that work
  */
 export function visits(cookie: string, tokens: Tokens): Visit[] {

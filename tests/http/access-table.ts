@@ -66,6 +66,13 @@ async function documentOf({ id }: TestUser): Promise<string> {
   return `/vragenlijst/documenten/${stored.id}`
 }
 
+/** About a living will that nobody here has: back to the page that says so. */
+const withoutLivingWill = (part: string): Row => ({
+  path: `/dashboard/wilsverklaring/${part}`,
+  get: { anonymous: SIGN_IN, others: '/dashboard/wilsverklaring' },
+  post: { anonymous: SIGN_IN, others: '/dashboard/wilsverklaring' },
+})
+
 /** Below the layout of the office. */
 const office = (path: Row['path'], post: Outcome = noForm): Row => ({
   path,
@@ -142,7 +149,6 @@ export const accessTable: Record<string, Row> = {
   },
   'routes/registration/privacy': open('/aanmelden/privacy', 422, '/aanmelden'),
   'routes/registration/confirm': open('/aanmelden/bevestigen', 422),
-  'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
 
   // Before the steps, whose posts give everyone a file: here only `user` has one.
   'routes/personal/wishes-pdf': {
@@ -171,6 +177,7 @@ export const accessTable: Record<string, Row> = {
     '/dashboard/privacy',
   ),
 
+  'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
   'routes/personal/layout': person('/vragenlijst'),
   'routes/personal/interview-start': person('/vragenlijst'),
   'step-veer': person('/vragenlijst/veer', '/'),
@@ -180,6 +187,8 @@ export const accessTable: Record<string, Row> = {
   'step-praktisch': person('/vragenlijst/praktisch', '/'),
   'step-naw': person('/vragenlijst/naw', 422),
   'step-secret': person('/vragenlijst/secret', '/'),
+  // After the step that it is a part of.
+  'routes/personal/account': person('/dashboard/account', 422),
   // Without an address there is nothing to confirm.
   'routes/personal/cards-request': {
     path: '/vragenlijst/naw/kaartjes',
@@ -192,8 +201,19 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, user: 200, others: 404 },
     post: { anonymous: SIGN_IN, user: '/dashboard/kaartjes', others: 404 },
   },
-  // After the step that it is a part of.
-  'routes/personal/account': person('/dashboard/account', 422),
+  'routes/personal/living-will': person('/dashboard/wilsverklaring', 422),
+  'routes/personal/living-will-form': withoutLivingWill('invullen'),
+  'living-will-ondertekend': withoutLivingWill('ondertekend'),
+  'living-will-besproken': withoutLivingWill('besproken'),
+  'living-will-opnieuw-ondertekend': withoutLivingWill('opnieuw-ondertekend'),
+  'living-will-intrekken': withoutLivingWill('intrekken'),
+  'living-will-weggooien': withoutLivingWill('weggooien'),
+  'routes/personal/living-will-copy': person('/dashboard/wilsverklaring/overschrijven'),
+  'routes/personal/living-will-pdf': {
+    path: '/dashboard/wilsverklaring/wilsverklaring.pdf',
+    get: { anonymous: SIGN_IN, others: 404 },
+    post: { anonymous: SIGN_IN, others: noForm },
+  },
   'routes/personal/dashboard': person('/dashboard', '/dashboard'),
 
   'routes/personal/documents': person('/vragenlijst/documenten', 415),

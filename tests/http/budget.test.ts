@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest'
 import { measurePage, overBudget, type PageSize, visits } from '#tests/bench/size.ts'
-import { makeTokens } from '#tests/bench/people.ts'
+import { makeTokens, openEveryPage } from '#tests/bench/people.ts'
 import { address, signedIn } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   const { cookies } = await signedIn(user)
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const tokens = await as(asSystem('accounts'), (sql) => makeTokens(sql, user.id))
+  await openEveryPage(user.id)
   for (const visit of visits(cookie, tokens)) sizes.push(await measurePage(address(), visit))
 })
 

@@ -117,6 +117,11 @@ export async function withdrawOrders(
   return 'withdrawn'
 }
 
+/** Takes the remark about a living will off cards that are not printed yet. */
+export const unmarkOrders = (sql: Sql, userId: string) => sql`
+  update card_orders set variant = 'standard'
+   where user_id = ${userId} and variant = 'wilsverklaring' and state in ('requested', 'batched')`
+
 /**
  * Makes one card worthless, because it was lost for instance.
  *

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards, finish, readNaw, saveNaw } from '#tests/fixtures/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { requestCards } from '#app/features/interview/card-request.server.ts'
+import { restoreVersion } from '#app/features/interview/restore.server.ts'
 import { completeFile } from '#app/features/interview/save.server.ts'
 import { openForSystem, tokenHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
@@ -149,6 +150,21 @@ describe('switching the cards off', () => {
     expect(cards).toBe(result)
     expect(await statesOf()).toEqual([after])
     expect((await readNaw(user)).data).toEqual(ADDRESS)
+  })
+
+  test('does not follow from putting an old version back, nor does switching them on', async () => {
+    await saveNaw(user, ADDRESS, true)
+    await orderAt('requested')
+    const put = async (version: number) => {
+      const { revision } = await readNaw(user)
+      expect(await restoreVersion(user.id, version, { naw: revision, secret: 0 })).toEqual({ ok: true })
+    }
+    await put(1)
+    expect(await statesOf()).toEqual(['requested'])
+    expect((await readNaw(user)).data).toMatchObject({ receiveCards: true })
+    await saveNaw(user, { receiveCards: false })
+    await put(2)
+    expect((await readNaw(user)).data).not.toHaveProperty('receiveCards')
   })
 
   test('takes its cards out of use, and a new request makes a new order', async () => {

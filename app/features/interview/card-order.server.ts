@@ -1,14 +1,17 @@
+import { personKey } from '#app/features/accounts/keys.server.ts'
 import {
   type CardAddress,
   createOrder,
   lastOrder,
   readOrders,
+  unmarkOrders,
   withdrawOrders,
 } from '#app/features/cards/orders.server.ts'
 import { canWithdraw } from '#app/features/cards/states.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { readSection } from './sections.server.ts'
+import { findWishFile, lockWishFile } from './file.server.ts'
+import { readSection, writeSection } from './sections.server.ts'
 import type { SectionData } from './values.ts'
 
 /** The answers to naw that say whether, and since when, cards are wanted. */
@@ -71,4 +74,15 @@ export async function cardsNeeded(sql: Sql, userId: string, data: SectionData): 
 async function goesTo(sql: Sql, userId: string, address: CardAddress) {
   const [order] = await readOrders(sql, userId)
   return JSON.stringify(order?.address) === JSON.stringify(address)
+}
+
+/** Cards that are not printed yet no longer say that there is a living will: it was taken back. */
+export async function forgetLivingWill(sql: Sql, userId: string) {
+  await unmarkOrders(sql, userId)
+  if (!(await findWishFile(sql, userId))) return
+  const { id } = await lockWishFile(sql, userId)
+  const { data } = await readSection(sql, userId, 'naw')
+  const { cardRequestedWithWilsverklaring, ...rest } = data
+  if (!cardRequestedWithWilsverklaring) return
+  await writeSection(sql, await personKey(sql, userId, 'personal'), id, 'naw', rest)
 }

@@ -36,6 +36,7 @@ async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null
  */
 export function requestCards(userId: string): Promise<CardRequest | null> {
   return as(asPerson(userId), async (sql) => {
+    if (!(await findWishFile(sql, userId))) return null
     await lockWishFile(sql, userId)
     const request = await cardRequest(sql, userId)
     if (!request) return null

@@ -1,4 +1,5 @@
 import { type ConsentKind, withdrawConsent } from '#app/features/accounts/consents.server.ts'
+import { deleteLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
 
 /** Removes what may no longer be kept, in the transaction of the withdrawal. */
@@ -10,7 +11,7 @@ type Consequence = (sql: Sql, userId: string) => Promise<unknown>
  * account and not a consequence for a part of it.
  */
 const CONSEQUENCES: Record<Exclude<ConsentKind, 'privacy'>, readonly Consequence[]> = {
-  health: [],
+  health: [deleteLivingWills],
 }
 
 /** Withdraws a consent of a person, with everything that follows from it. */

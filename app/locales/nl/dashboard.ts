@@ -5,6 +5,7 @@ export const dashboard = {
     overview: 'Overzicht',
     versions: 'Versies',
     cards: 'Kaartjes',
+    livingWill: 'Wilsverklaring',
     documents: 'Documenten',
     contacts: 'Contacten',
     account: 'Account',

@@ -5,6 +5,7 @@ import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { interview } from './interview/index.ts'
+import { livingWill } from './living-will.ts'
 import { mail } from './mail.ts'
 import { pdf } from './pdf.ts'
 import { registration } from './registration.ts'
@@ -20,6 +21,7 @@ export const nl = {
   dashboard,
   documents,
   interview,
+  livingWill,
   mail,
   pdf,
   registration,

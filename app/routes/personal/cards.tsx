@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw } from '#app/features/cards/states.ts'
 import { cardsWait } from '#app/features/interview/card-request.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/cards.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-import { dutchDate } from './dutch-date.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
@@ -54,19 +54,19 @@ function Order({ state, variant, createdAt, changedAt, address, cards }: OrderPr
   const items = [
     {
       question: t('page.state'),
-      answer: t('page.since', { state: t(`states.${state}`), date: dutchDate(changedAt) }),
+      answer: t('page.since', { state: t(`states.${state}`), date: dateOf(changedAt) }),
     },
     { question: t('page.variant'), answer: t(`variants.${variant}`) },
     { question: t('page.address'), answer: where.join('\n') },
     ...cards.map(({ number, revokedAt }) => ({
       question: t('page.card', { number }),
       answer: revokedAt
-        ? t('page.cardRevoked', { date: dutchDate(revokedAt) })
+        ? t('page.cardRevoked', { date: dateOf(revokedAt) })
         : t('page.cardWorks'),
     })),
   ]
   return (
-    <Card title={t('page.order', { date: dutchDate(createdAt) })}>
+    <Card title={t('page.order', { date: dateOf(createdAt) })}>
       <SummaryList items={items} />
       <ButtonRow>
         {cards

@@ -8,6 +8,7 @@ const PAGES = {
   documents: '/vragenlijst/documenten',
   versions: '/dashboard/versies',
   cards: '/dashboard/kaartjes',
+  livingWill: '/dashboard/wilsverklaring',
   contacts: '/dashboard/contacten',
   account: '/dashboard/account',
   sessions: '/dashboard/sessies',

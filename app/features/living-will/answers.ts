@@ -1,0 +1,29 @@
+import { type Answer, answers } from '#app/features/interview/answers.ts'
+import type { Field } from '#app/features/interview/definition.ts'
+import type { SectionData } from '#app/features/interview/values.ts'
+import { livingWillQuestions, livingWill as texts } from '#app/locales/nl/living-will.ts'
+import { livingWill } from './questions.ts'
+
+export type Part = keyof typeof texts.pdf.groups
+export type AnsweredPart = { key: Part; title: string; answers: Answer[] }
+
+const fields: readonly Field[] = livingWill.fields
+
+/** A part of the living will begins with a question of this name. */
+const isPart = (key: string): key is Part => key in texts.pdf.groups
+
+/** Question and answer as people read them, in the parts of a living will; empty parts are left out. */
+export function answeredParts(data: SectionData): AnsweredPart[] {
+  const parts: { key: Part; fields: Field[] }[] = []
+  for (const field of fields) {
+    if (isPart(field.key)) parts.push({ key: field.key, fields: [] })
+    parts.at(-1)?.fields.push(field)
+  }
+  return parts
+    .map(({ key, fields: asked }) => ({
+      key,
+      title: texts.pdf.groups[key],
+      answers: answers({ key, fields: asked }, livingWillQuestions, data),
+    }))
+    .filter((part) => part.answers.length > 0)
+}

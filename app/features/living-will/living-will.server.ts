@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
+import { personKey } from '#app/features/accounts/keys.server.ts'
+import { forgetLivingWill } from '#app/features/interview/card-order.server.ts'
+import { withoutEmpty } from '#app/features/interview/parse.ts'
+import { isAnswered, type SectionData, sameValue, type Value } from '#app/features/interview/values.ts'
+import { openJson, sealJson } from '#app/platform/crypto.server.ts'
+import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { canGo, isCompleted, type LivingWillState } from './states.ts'
+
+/** Version of the text in which people consent to keeping data about their health. */
+const HEALTH_CONSENT = '1.0'
+
+/** Days that a living will went through, as '2026-03-05'. */
+export type Dates = { signed?: string; discussed?: string; confirmed?: string }
+
+/** What is sealed. The revision tells two open tabs apart. */
+type Contents = { answers: SectionData; dates: Dates; revision: number }
+
+export type LivingWill = Contents & {
+  id: string
+  state: LivingWillState
+  createdAt: Date
+  changedAt: Date
+}
+
+export type LivingWills = {
+  consent: boolean
+  /** The one that is being written, or was printed and not signed yet. */
+  draft: LivingWill | null
+  /** The one that counts. */
+  valid: LivingWill | null
+}
+
+const belongsTo = (id: string) => `wilsverklaringen ${id}`
+
+/** What a person has: a draft, one that counts, or both while a new version is written. */
+export const readLivingWills = (userId: string): Promise<LivingWills> =>
+  reading(asPerson(userId), (sql) => current(sql, userId))
+
+async function current(sql: Sql, userId: string): Promise<LivingWills> {
+  const rows = await sql<(Omit<LivingWill, keyof Contents> & { sealed: Buffer })[]>`
+    select id, state, created_at as "createdAt", changed_at as "changedAt", sealed
+      from wilsverklaringen where user_id = ${userId} and state <> 'revoked'`
+  const key = rows.length > 0 ? await personKey(sql, userId, 'personal') : undefined
+  const all = rows.flatMap(({ sealed, ...row }) =>
+    key ? [{ ...row, ...openJson<Contents>(key, sealed, belongsTo(row.id)) }] : [],
+  )
+  return {
+    consent: await hasConsent(sql, userId, 'health'),
+    draft: all.find(({ state }) => !isCompleted(state)) ?? null,
+    valid: all.find(({ state }) => isCompleted(state)) ?? null,
+  }
+}
+
+/** Keeps that a person lets us keep data about their health. */
+export const allowHealthData = (userId: string): Promise<void> =>
+  as(asPerson(userId), async (sql) => {
+    if (!(await hasConsent(sql, userId, 'health')))
+      await giveConsent(sql, userId, 'health', HEALTH_CONSENT)
+  })
+
+/** Takes turns with other changes to the same person's living wills. */
+async function locked(sql: Sql, userId: string): Promise<LivingWills> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wilsverklaringen ${userId}`}, 0))`
+  return current(sql, userId)
+}
+
+async function write(sql: Sql, userId: string, will: LivingWill, change: Partial<LivingWill>) {
+  const { state, answers, dates, revision } = { ...will, ...change }
+  const key = await personKey(sql, userId, 'personal')
+  const sealed = sealJson(key, { answers, dates, revision } satisfies Contents, belongsTo(will.id))
+  await sql`
+    update wilsverklaringen set state = ${state}, sealed = ${sealed} where id = ${will.id}`
+}
+
+export type Answered = {
+  /** Revision of the draft that the form was made from; 0 when there was none. */
+  revision: number
+  data: Record<string, Value | undefined>
+}
+
+export type AnswerResult =
+  | { ok: true; revision: number }
+  | { ok: false; reason: 'consent' }
+  /** Another tab saved in between; nothing was overwritten. */
+  | { ok: false; reason: 'changed'; stored: SectionData; revision: number }
+
+/**
+ * Saves answers to the draft, or starts one: from the living will that counts when there is one.
+ * A draft that was printed has to be printed again: what is signed must be what is kept.
+ */
+export function saveAnswers(userId: string, { revision, data }: Answered): Promise<AnswerResult> {
+  return as(asPerson(userId), async (sql): Promise<AnswerResult> => {
+    const { consent, draft, valid } = await locked(sql, userId)
+    if (!consent) return { ok: false, reason: 'consent' }
+    const before = (draft ?? valid)?.answers ?? {}
+    const answers = withoutEmpty({ ...before, ...data })
+    if (!draft) {
+      await start(sql, userId, answers)
+      return { ok: true, revision: 1 }
+    }
+    const changed = Object.keys(data).some((name) => !sameValue(before[name], data[name]))
+    if (!changed) return { ok: true, revision: draft.revision }
+    if (revision !== draft.revision)
+      return { ok: false, reason: 'changed', stored: before, revision: draft.revision }
+    const next = { state: 'draft', answers, revision: draft.revision + 1 } as const
+    await write(sql, userId, draft, next)
+    return { ok: true, revision: next.revision }
+  })
+}
+
+async function start(sql: Sql, userId: string, answers: SectionData) {
+  const id = randomUUID()
+  const key = await personKey(sql, userId, 'personal')
+  const sealed = sealJson(key, { answers, dates: {}, revision: 1 } satisfies Contents, belongsTo(id))
+  await sql`
+    insert into wilsverklaringen (id, user_id, sealed) values (${id}, ${userId}, ${sealed})`
+}
+
+/**
+ * Marks the draft as put on paper.
+ *
+ * @returns false when there is nothing to print
+ */
+export function printDraft(userId: string): Promise<boolean> {
+  return as(asPerson(userId), async (sql) => {
+    const { draft } = await locked(sql, userId)
+    if (!draft || !Object.values(draft.answers).some(isAnswered)) return false
+    if (draft.state === 'draft') await write(sql, userId, draft, { state: 'printed' })
+    return true
+  })
+}
+
+/** What a day is noted for. */
+export type Step = 'signed' | 'discussed' | 'confirmed'
+
+/** The living will that a step is about, when the step can be taken now. */
+export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill | null {
+  if (step === 'signed') return draft?.state === 'printed' ? draft : null
+  return valid && (valid.state === step || canGo(valid.state, step)) ? valid : null
+}
+
+/**
+ * Notes that a living will was signed, talked about with the doctor, or signed again. Signing makes
+ * it the one that counts, and revokes the one before.
+ *
+ * @param day '2026-03-05'
+ * @returns false when there is nothing to note it for
+ */
+export function takeStep(userId: string, step: Step, day: string): Promise<boolean> {
+  return as(asPerson(userId), async (sql) => {
+    const wills = await locked(sql, userId)
+    const will = subjectOf(wills, step)
+    if (!will) return false
+    if (step === 'signed' && wills.valid)
+      await write(sql, userId, wills.valid, { state: 'revoked' })
+    await write(sql, userId, will, { state: step, dates: { ...will.dates, [step]: day } })
+    return true
+  })
+}
+
+/** Throws the draft away. @returns false when there is none */
+export function discardDraft(userId: string): Promise<boolean> {
+  return as(asPerson(userId), async (sql) => {
+    const { count } = await sql`
+      delete from wilsverklaringen
+       where user_id = ${userId} and state in ('draft', 'printed')`
+    return count > 0
+  })
+}
+
+/** Revokes the living will that counts. @returns false when there is none */
+export function revokeLivingWill(userId: string): Promise<boolean> {
+  return as(asPerson(userId), async (sql) => {
+    const { valid } = await locked(sql, userId)
+    if (!valid) return false
+    await write(sql, userId, valid, { state: 'revoked' })
+    await forgetLivingWill(sql, userId)
+    return true
+  })
+}
+
+/** What follows from withdrawing the consent: nothing about the person's health is kept. */
+export async function deleteLivingWills(sql: Sql, userId: string) {
+  await forgetLivingWill(sql, userId)
+  await sql`delete from wilsverklaringen where user_id = ${userId}`
+}

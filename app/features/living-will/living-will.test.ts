@@ -1,0 +1,351 @@
+import { PDFParse } from 'pdf-parse'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askForCards, finish, readNaw } from '#tests/fixtures/cards.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { withdraw } from '#app/features/own-data/withdraw.server.ts'
+import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { answeredParts } from './answers.ts'
+import { hasLivingWill } from './completed.server.ts'
+import { dayOf, readDay } from './days.ts'
+import {
+  allowHealthData,
+  discardDraft,
+  printDraft,
+  readLivingWills,
+  revokeLivingWill,
+  saveAnswers,
+  type Step,
+  takeStep,
+} from './living-will.server.ts'
+import { renderLivingWillPdf } from './pdf.server.ts'
+import { readPrintable } from './printable.server.ts'
+import { canGo, isCompleted, type LivingWillState, NEXT } from './states.ts'
+
+const states = Object.keys(NEXT) as LivingWillState[]
+const ANSWERS = { resuscitation: 'no', treatmentWords: 'Laat mij gaan als het op is.' }
+
+let user: TestUser
+
+beforeEach(async () => {
+  user = await testUser()
+  await allowHealthData(user.id)
+})
+
+const wills = () => readLivingWills(user.id)
+const completed = () => reading(asPerson(user.id), (sql) => hasLivingWill(sql, user.id))
+const answer = (data: Record<string, string>, revision = 0) =>
+  saveAnswers(user.id, { revision, data })
+const step = (name: Step, day = '2026-03-05') => takeStep(user.id, name, day)
+const rows = () =>
+  owner`select state, is_completed from wilsverklaringen where user_id = ${user.id} order by created_at`
+
+/** A living will as far as signing. */
+async function sign(data: Record<string, string> = ANSWERS, day?: string) {
+  await answer(data, (await wills()).draft?.revision)
+  await printDraft(user.id)
+  await step('signed', day)
+}
+
+describe('a living will', () => {
+  test('is stored only with consent', async () => {
+    const other = await testUser()
+    expect(await saveAnswers(other.id, { revision: 0, data: ANSWERS })).toEqual({
+      ok: false,
+      reason: 'consent',
+    })
+    expect(await readLivingWills(other.id)).toEqual({ consent: false, draft: null, valid: null })
+  })
+
+  test('goes from draft to paper to signature, and counts only then', async () => {
+    await answer(ANSWERS)
+    expect((await wills()).draft).toMatchObject({ state: 'draft', answers: ANSWERS })
+    expect(await step('signed')).toBe(false)
+    expect(await printDraft(user.id)).toBe(true)
+    expect((await wills()).draft?.state).toBe('printed')
+    expect(await completed()).toBe(false)
+    expect(await step('signed')).toBe(true)
+    expect(await completed()).toBe(true)
+    expect(await wills()).toMatchObject({
+      draft: null,
+      valid: { state: 'signed', dates: { signed: '2026-03-05' }, answers: ANSWERS },
+    })
+  })
+
+  test('without answers is not printed', async () => {
+    expect(await printDraft(user.id)).toBe(false)
+    await answer({ treatmentWords: '' })
+    expect(await printDraft(user.id)).toBe(false)
+  })
+
+  test('is talked about and signed again, as often as one likes', async () => {
+    expect(await step('discussed')).toBe(false)
+    await sign()
+    for (const name of ['discussed', 'discussed', 'confirmed', 'confirmed', 'discussed'] as const) {
+      expect(await step(name, '2026-04-01'), name).toBe(true)
+      expect((await wills()).valid?.state).toBe(name)
+      expect(await completed()).toBe(true)
+    }
+    expect((await wills()).valid?.dates).toEqual({
+      signed: '2026-03-05',
+      discussed: '2026-04-01',
+      confirmed: '2026-04-01',
+    })
+  })
+
+  test('that was printed is a draft again when its text changes, and only then', async () => {
+    await answer(ANSWERS)
+    await printDraft(user.id)
+    await answer(ANSWERS, 1)
+    expect((await wills()).draft?.state).toBe('printed')
+    await answer({ ...ANSWERS, proxyName: 'Anna' }, 1)
+    expect((await wills()).draft?.state).toBe('draft')
+  })
+
+  test('changed in two tabs is not overwritten unseen', async () => {
+    await answer(ANSWERS)
+    expect(await answer({ treatmentWords: 'een' }, 1)).toEqual({ ok: true, revision: 2 })
+    expect(await answer({ treatmentWords: 'twee' }, 1)).toMatchObject({
+      ok: false,
+      reason: 'changed',
+      stored: { treatmentWords: 'een' },
+      revision: 2,
+    })
+    // A save whose answer was lost is no change.
+    expect(await answer({ treatmentWords: 'een' }, 1)).toEqual({ ok: true, revision: 2 })
+  })
+
+  test('begun in two tabs at once is one', async () => {
+    await Promise.all([answer({ proxyName: 'een' }), answer({ proxyName: 'een' })])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('that counts stays while a new version is written, and is revoked when that is signed', async () => {
+    await sign()
+    await answer({ treatmentWords: 'anders' })
+    expect(await wills()).toMatchObject({
+      draft: { answers: { ...ANSWERS, treatmentWords: 'anders' } },
+      valid: { answers: ANSWERS },
+    })
+    await sign({ treatmentWords: 'anders' }, '2026-05-01')
+    expect(await rows()).toEqual([
+      { state: 'revoked', is_completed: false },
+      { state: 'signed', is_completed: true },
+    ])
+    expect((await wills()).valid?.dates).toEqual({ signed: '2026-05-01' })
+  })
+
+  test('can be revoked, and a draft thrown away', async () => {
+    expect(await revokeLivingWill(user.id)).toBe(false)
+    expect(await discardDraft(user.id)).toBe(false)
+    await sign()
+    await answer({ proxyName: 'Anna' })
+    expect(await discardDraft(user.id)).toBe(true)
+    expect(await completed()).toBe(true)
+    expect(await revokeLivingWill(user.id)).toBe(true)
+    expect(await completed()).toBe(false)
+    expect(await wills()).toMatchObject({ draft: null, valid: null })
+  })
+
+  test('of someone else is out of reach', async () => {
+    await sign()
+    const other = await testUser()
+    await allowHealthData(other.id)
+    expect(await readLivingWills(other.id)).toMatchObject({ draft: null, valid: null })
+    expect(await revokeLivingWill(other.id)).toBe(false)
+    expect(await completed()).toBe(true)
+  })
+
+  test('is sealed', async () => {
+    await sign()
+    const [row] = await owner`
+      select encode(sealed, 'escape') as text from wilsverklaringen where user_id = ${user.id}`
+    expect(row?.text).not.toContain('Laat mij gaan')
+    expect(row?.text).not.toContain('2026-03-05')
+  })
+})
+
+describe('withdrawing the consent', () => {
+  test('removes every living will and what cards would say of it', async () => {
+    await sign()
+    await answer({ proxyName: 'Anna' })
+    await askForCards(user)
+    await finish(user)
+    expect((await ownOrders(user.id))[0]?.variant).toBe('wilsverklaring')
+    await withdraw(user.id, 'health')
+    expect(await rows()).toEqual([])
+    expect((await ownOrders(user.id))[0]?.variant).toBe('standard')
+    expect((await readNaw(user)).data).not.toHaveProperty('cardRequestedWithWilsverklaring')
+    expect(await answer(ANSWERS)).toEqual({ ok: false, reason: 'consent' })
+  })
+})
+
+describe('cards', () => {
+  test.each([
+    ['signed', 'wilsverklaring', true],
+    ['draft', 'standard', false],
+  ] as const)('with a living will that is %s: %s', async (state, variant, asked) => {
+    if (state === 'signed') await sign()
+    else await answer(ANSWERS)
+    await askForCards(user)
+    expect((await readNaw(user)).data.cardRequestedWithWilsverklaring ?? false).toBe(asked)
+    await finish(user)
+    expect((await ownOrders(user.id))[0]?.variant).toBe(variant)
+  })
+
+  test('do not mention a living will that was revoked before the order', async () => {
+    await sign()
+    await askForCards(user)
+    await revokeLivingWill(user.id)
+    await finish(user)
+    expect((await ownOrders(user.id))[0]?.variant).toBe('standard')
+  })
+})
+
+describe('the states', () => {
+  const paths: Record<LivingWillState, LivingWillState[]> = {
+    draft: [],
+    printed: ['printed'],
+    signed: ['printed', 'signed'],
+    discussed: ['printed', 'signed', 'discussed'],
+    confirmed: ['printed', 'signed', 'confirmed'],
+    revoked: ['revoked'],
+  }
+  const ways = states.flatMap((from) =>
+    states.filter((to) => to !== from).map((to) => ({ from, to })),
+  )
+
+  test.each(ways)('$from to $to, by the database as by the code', async ({ from, to }) => {
+    await answer(ANSWERS)
+    const go = (state: LivingWillState) =>
+      owner`update wilsverklaringen set state = ${state} where user_id = ${user.id} returning is_completed`
+    for (const state of paths[from]) await go(state)
+    if (canGo(from, to)) expect(await go(to)).toEqual([{ is_completed: isCompleted(to) }])
+    else await expect(go(to)).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+describe('a day', () => {
+  const between = { from: '2026-03-01', until: '2026-03-10' }
+
+  test.each([
+    ['5-3-2026', '2026-03-05'],
+    [' 05-03-2026 ', '2026-03-05'],
+    ['5/3/2026', '2026-03-05'],
+    ['2026-03-05', '2026-03-05'],
+    ['1-3-2026', '2026-03-01'],
+    ['10.3.2026', '2026-03-10'],
+  ])('%j is %s', (typed, day) => {
+    expect(readDay(typed, between)).toEqual({ ok: true, day })
+  })
+
+  test.each([
+    ['', 'dateWrong'],
+    ['gisteren', 'dateWrong'],
+    ['31-2-2026', 'dateWrong'],
+    ['0-3-2026', 'dateWrong'],
+    ['5-13-2026', 'dateWrong'],
+    ['5-3-26', 'dateWrong'],
+    ['5-3-2026\u0000', 'dateWrong'],
+    ['28-2-2026', 'dateEarly'],
+    ['11-3-2026', 'dateFuture'],
+    ['5-3-9999', 'dateFuture'],
+  ])('%j: %s', (typed, problem) => {
+    expect(readDay(typed, between)).toEqual({ ok: false, problem })
+  })
+
+  test('begins at midnight in Amsterdam', () => {
+    expect(dayOf(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-06')
+    expect(dayOf(new Date('2026-07-05T21:59:00Z'))).toBe('2026-07-05')
+  })
+})
+
+describe('the PDF to sign', () => {
+  const LATE = new Date('2026-03-05T23:30:00Z')
+  const REVOKES = 'Die eerdere verklaring trek ik hierbij in.'
+
+  async function textOf() {
+    const will = await readPrintable(user.id)
+    if (!will) return null
+    const parser = new PDFParse({ data: new Uint8Array(await renderLivingWillPdf(will, LATE)) })
+    const { text } = await parser.getText()
+    await parser.destroy()
+    return text.replace(/\s+/g, ' ')
+  }
+
+  test('is there once the draft is printed, until it is signed', async () => {
+    expect(await textOf()).toBeNull()
+    await answer(ANSWERS)
+    expect(await textOf()).toBeNull()
+    await printDraft(user.id)
+    expect(await textOf()).toContain('Laat mij gaan als het op is.')
+    await step('signed')
+    expect(await textOf()).toBeNull()
+  })
+
+  test('says whose it is, what was answered, and where to sign', async () => {
+    await answer({ ...ANSWERS, proxyName: 'Anna de Wit' })
+    await printDraft(user.id)
+    const text = await textOf()
+    for (const part of [
+      'Ik, Tess Proef, verklaar het volgende.',
+      'Gemaakt op 6 maart 2026.',
+      'Nee, ik wil niet gereanimeerd worden',
+      'Anna de Wit',
+      'artikel 7:465 lid 3',
+      'Handtekening:',
+      'Bladzijde 1 van',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('artikel 7:450')
+  })
+
+  test('revokes nothing when nothing was signed before', async () => {
+    await answer(ANSWERS)
+    await printDraft(user.id)
+    expect(await textOf()).not.toContain(REVOKES)
+  })
+
+  test('revokes nothing when what was signed was revoked already', async () => {
+    await sign()
+    await revokeLivingWill(user.id)
+    await answer(ANSWERS)
+    await printDraft(user.id)
+    expect(await textOf()).not.toContain(REVOKES)
+  })
+
+  test.each(['signed', 'discussed', 'confirmed'] as const)('revokes the one that is %s', async (state) => {
+    await sign(ANSWERS, '2026-02-01')
+    if (state !== 'signed') await step(state, '2026-02-20')
+    await answer({ treatmentWords: 'anders' })
+    await printDraft(user.id)
+    const text = await textOf()
+    expect(text).toContain(REVOKES)
+    expect(text).toContain('die ik op 1 februari 2026 heb ondertekend')
+  })
+
+  test('is tagged, with headings and the language', async () => {
+    await answer(ANSWERS)
+    await printDraft(user.id)
+    const will = await readPrintable(user.id)
+    const source = (await renderLivingWillPdf(will ?? { name: '', answers: {}, replaces: null }, LATE)).toString('latin1')
+    expect(source).toContain('/Lang (nl-NL)')
+    for (const name of ['H1', 'H2', 'H3', 'P']) expect(source).toMatch(new RegExp(`/S /${name}\\b`))
+  })
+})
+
+describe('the questions', () => {
+  test('belong to a part, each with a title, and the parts come in order', () => {
+    const all = Object.fromEntries(
+      Object.keys(livingWillQuestions.fields).map((key) => [
+        key,
+        ['treatments', 'situations'].includes(key) ? ['coma'] : 'x',
+      ]),
+    )
+    const parts = answeredParts(all)
+    expect(parts.map(({ title }) => title)).toEqual(Object.values(texts.pdf.groups))
+    expect(parts.flatMap(({ answers }) => answers)).toHaveLength(Object.keys(all).length)
+    expect(answeredParts({})).toEqual([])
+  })
+})

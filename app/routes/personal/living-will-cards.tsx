@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import type { Dates, LivingWill } from '#app/features/living-will/living-will.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  DownloadIcon,
+  type SummaryItem,
+  SummaryList,
+} from '#app/ui/index.ts'
+
+const BASE = '/dashboard/wilsverklaring'
+
+type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt'>
+
+/** Nothing was made yet. */
+export function NoLivingWill() {
+  const { t } = useTranslation('livingWill')
+  return (
+    <Card title={t('now.title')}>
+      <p>{t('now.none')}</p>
+      <ButtonLink href={`${BASE}/invullen`}>{t('now.begin')}</ButtonLink>
+    </Card>
+  )
+}
+
+function Facts({ state, dates, changedAt }: Shown) {
+  const { t } = useTranslation('livingWill')
+  const items: SummaryItem[] = [
+    {
+      question: t('now.state'),
+      answer: t('now.changed', { state: t(`states.${state}`), date: dateOf(changedAt) }),
+    },
+    ...(['signed', 'discussed', 'confirmed'] satisfies (keyof Dates)[]).flatMap((step) =>
+      dates[step] ? [{ question: t(`dates.${step}`), answer: dateOf(dates[step]) }] : [],
+    ),
+  ]
+  return <SummaryList items={items} />
+}
+
+/** The one that is being written, and what is next: print it, or sign it. */
+export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) {
+  const { t } = useTranslation('livingWill')
+  const printed = will.state === 'printed'
+  return (
+    <Card title={t('now.draftTitle')}>
+      <Facts {...will} />
+      {replaces && <p>{t('now.replaces')}</p>}
+      {printed && <p>{t('now.toSign')}</p>}
+      <form method="post" action={BASE}>
+        <ButtonRow>
+          {printed ? (
+            <>
+              <ButtonLink href={`${BASE}/wilsverklaring.pdf`} download="">
+                <DownloadIcon />
+                {t('now.download')}
+              </ButtonLink>
+              <ButtonLink href={`${BASE}/ondertekend`} variant="secondary">
+                {t('now.signed')}
+              </ButtonLink>
+            </>
+          ) : (
+            <Button name="intent" value="afdrukken">
+              {t('now.print')}
+            </Button>
+          )}
+          <ButtonLink href={`${BASE}/invullen`} variant="secondary">
+            {t('now.edit')}
+          </ButtonLink>
+          <ButtonLink href={`${BASE}/weggooien`} variant="quiet">
+            {t('now.discard')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </Card>
+  )
+}
+
+/** The one that counts, and what one can do with it. */
+export function ValidCard({ renewing, ...will }: Shown & { renewing: boolean }) {
+  const { t } = useTranslation('livingWill')
+  return (
+    <Card title={t('now.validTitle')}>
+      <Facts {...will} />
+      <ButtonRow>
+        <ButtonLink href={`${BASE}/besproken`}>{t('now.discussed')}</ButtonLink>
+        <ButtonLink href={`${BASE}/opnieuw-ondertekend`} variant="secondary">
+          {t('now.confirmed')}
+        </ButtonLink>
+        {!renewing && (
+          <ButtonLink href={`${BASE}/invullen`} variant="secondary">
+            {t('now.renew')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={`${BASE}/intrekken`} variant="quiet">
+          {t('now.revoke')}
+        </ButtonLink>
+      </ButtonRow>
+    </Card>
+  )
+}

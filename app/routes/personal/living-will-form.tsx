@@ -1,0 +1,111 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answers } from '#app/features/interview/answers.ts'
+import type { Field } from '#app/features/interview/definition.ts'
+import { type FieldErrors, parseSection, type Typed } from '#app/features/interview/parse.ts'
+import type { SectionData } from '#app/features/interview/values.ts'
+import { readLivingWills, saveAnswers } from '#app/features/living-will/living-will.server.ts'
+import { livingWill } from '#app/features/living-will/questions.ts'
+import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, Card, ErrorSummary, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import type { Route } from './+types/living-will-form.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+import { StepField } from './step-fields.tsx'
+
+const HOME = '/dashboard/wilsverklaring'
+
+type FormState = {
+  values: Typed
+  revision: number
+  errors?: FieldErrors
+  /** What another tab saved in between. */
+  stored?: SectionData
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<FormState> {
+  const { consent, draft, valid } = await readLivingWills(requireUser(context).id)
+  if (!consent) throw redirect(HOME, 303)
+  return { values: (draft ?? valid)?.answers ?? {}, revision: draft?.revision ?? 0 }
+}
+
+const revisionOf = z.coerce.number().int().min(0).catch(0)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  const { data: right, errors, typed } = parseSection(livingWill, form, i18nOf(context).t as TFunction)
+  const revision = revisionOf.parse(form.get('revision'))
+  const saved = await saveAnswers(user.id, { revision, data: right })
+  if (!saved.ok && saved.reason === 'consent') return redirect(HOME, 303)
+  const page: FormState = { values: typed, revision: saved.revision, errors }
+  if (!saved.ok) return data({ ...page, stored: saved.stored }, { status: 409 })
+  if (Object.keys(errors).length > 0) return data(page, { status: 422 })
+  return redirectWithFlash(HOME, { key: 'livingWillSaved' })
+}
+
+/** The questions of the living will, as a form of the same kind as the interview's. */
+export default function LivingWillForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['livingWill', 'common'])
+  const { values, revision, errors = {}, stored }: FormState = actionData ?? loaderData
+  const problems = Object.entries(errors).map(([name, [text = '']]) => ({
+    href: `#${name}`,
+    text: `${livingWillQuestions.fields[name as 'treatments'].label} ${text}`,
+  }))
+  return (
+    <DashboardPage
+      current="livingWill"
+      title={t('form.title')}
+      failed={problems.length > 0 || stored !== undefined}
+      parent={{ href: HOME, text: t('title') }}
+    >
+      <ErrorSummary title={t('common:form.errorTitle')} items={problems} />
+      {stored && <Changed stored={stored} />}
+      <Lead>{t('form.lead')}</Lead>
+      <form method="post" action={`${HOME}/invullen`} noValidate>
+        <input type="hidden" name="revision" value={revision} />
+        {livingWill.fields.map((field) => (
+          <Question key={field.key} field={field} values={values} errors={errors} />
+        ))}
+        <ButtonRow>
+          <Button>{t('form.save')}</Button>
+          <ButtonLink href={HOME} variant="secondary">
+            {t('step.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}
+
+type QuestionProps = { field: Field; values: Typed; errors: FieldErrors }
+
+function Question({ field, values, errors }: QuestionProps) {
+  const text: { group?: string; label: string } = livingWillQuestions.fields[field.key as 'treatments']
+  return (
+    <>
+      {text.group && <h2>{text.group}</h2>}
+      <StepField field={field} text={text} value={values[field.key]} errors={errors} />
+    </>
+  )
+}
+
+/** Nothing was overwritten: what was stored in between stands beside what was typed. */
+function Changed({ stored }: { stored: SectionData }) {
+  const { t } = useTranslation(['livingWill', 'common'])
+  return (
+    <>
+      <StatusMessage kind="error">
+        <p>{t('form.conflict')}</p>
+      </StatusMessage>
+      <Card title={t('common:interview.conflict.stored')}>
+        <SummaryList items={answers(livingWill, livingWillQuestions, stored)} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { readPrintable } from '#app/features/living-will/printable.server.ts'
+import { renderLivingWillPdf } from '#app/features/living-will/pdf.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { pdfAnswer } from './pdf-answer.ts'
+import type { Route } from './+types/living-will-pdf.ts'
+
+/** The living will to print and sign. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const will = await readPrintable(requireUser(context).id)
+  if (!will) throw data('file', { status: 404 })
+  return pdfAnswer(await renderLivingWillPdf(will, new Date()), 'wilsverklaring.pdf')
+}

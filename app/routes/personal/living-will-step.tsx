@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { dayOf, type DayProblem, readDay } from '#app/features/living-will/days.ts'
+import {
+  readLivingWills,
+  type Step,
+  subjectOf,
+  takeStep,
+} from '#app/features/living-will/living-will.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead, TextInput } from '#app/ui/index.ts'
+import type { Route } from './+types/living-will-step.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const HOME = '/dashboard/wilsverklaring'
+
+/** The steps by the last part of their address. */
+const STEPS: Record<string, Step> = {
+  ondertekend: 'signed',
+  besproken: 'discussed',
+  'opnieuw-ondertekend': 'confirmed',
+}
+
+const partOf = (pattern: string) => pattern.slice(pattern.lastIndexOf('/') + 1)
+
+function stepOf(pattern: string): Step {
+  const step = STEPS[partOf(pattern)]
+  if (!step) throw data('step', { status: 404 })
+  return step
+}
+
+/** The living will that the step is about. @throws a redirect when there is nothing to note */
+async function subject(userId: string, step: Step) {
+  const will = subjectOf(await readLivingWills(userId), step)
+  if (!will) throw redirect(HOME, 303)
+  return will
+}
+
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const step = stepOf(pattern)
+  await subject(requireUser(context).id, step)
+  return { step, part: partOf(pattern) }
+}
+
+export async function action({ request, context, pattern }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const step = stepOf(pattern)
+  const will = await subject(user.id, step)
+  const given = (await readForm(request)).get('date')
+  const typed = typeof given === 'string' ? given : ''
+  // Nobody signs again before having signed; the paper itself is of the day it was made, or later.
+  const from = step === 'confirmed' ? will.dates.signed : undefined
+  const first = from ?? dayOf(will.createdAt)
+  const read = readDay(typed, { from: first, until: dayOf(new Date()) })
+  if (!read.ok)
+    return data({ typed, problem: read.problem, first: dateOf(first) }, { status: 422 })
+  if (!(await takeStep(user.id, step, read.day))) return redirect(HOME, 303)
+  return redirectWithFlash(HOME, { key: `livingWill_${step}` })
+}
+
+/** Asks on which day the living will was signed, talked about, or signed again. */
+export default function LivingWillStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['livingWill', 'common'])
+  const { step, part } = loaderData
+  const problem: DayProblem | undefined = actionData?.problem
+  const errors = problem ? [t(`step.${problem}`, { date: actionData?.first ?? '' })] : []
+  return (
+    <DashboardPage
+      current="livingWill"
+      title={t(`step.${step}.title`)}
+      failed={errors.length > 0}
+      parent={{ href: HOME, text: t('title') }}
+    >
+      <ErrorSummary
+        title={t('common:form.errorTitle')}
+        items={errors.map((text) => ({ href: '#date', text }))}
+      />
+      <Lead>{t(`step.${step}.lead`)}</Lead>
+      <p>{t(`step.${step}.note`)}</p>
+      <form method="post" action={`${HOME}/${part}`} noValidate>
+        <TextInput
+          id="date"
+          name="date"
+          label={t('step.date')}
+          hint={t('step.dateHint')}
+          errors={errors}
+          defaultValue={actionData?.typed}
+          autoComplete="off"
+          fit="medium"
+        />
+        <ButtonRow>
+          <Button>{t('step.save')}</Button>
+          <ButtonLink href={HOME} variant="secondary">
+            {t('step.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,243 @@
+/** The medical living will as a browser without scripts makes it. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askForCards } from '#tests/fixtures/cards.ts'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { dayOf } from '#app/features/living-will/days.ts'
+import {
+  allowHealthData,
+  printDraft,
+  readLivingWills,
+  saveAnswers,
+  takeStep,
+} from '#app/features/living-will/living-will.server.ts'
+
+const HOME = '/dashboard/wilsverklaring'
+const FORM = `${HOME}/invullen`
+const PDF = `${HOME}/wilsverklaring.pdf`
+const TODAY = dayOf(new Date())
+
+let user: TestUser
+let visitor: Visitor
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+})
+
+const open = async (path: string) => pageOf(await visitor.get(path))
+const answersOf = async () => (await readLivingWills(user.id)).draft?.answers
+
+async function draft(data = { treatmentWords: 'Laat mij gaan' }) {
+  await allowHealthData(user.id)
+  await saveAnswers(user.id, { revision: 0, data })
+}
+
+async function printed() {
+  await draft()
+  await printDraft(user.id)
+}
+
+async function signed() {
+  await printed()
+  await takeStep(user.id, 'signed', TODAY)
+}
+
+describe('consent', () => {
+  test('comes first; without it nothing is stored', async () => {
+    expect((await open(HOME)).text).toContain('Eerst uw toestemming')
+    for (const reply of [await visitor.get(FORM), await visitor.post(FORM, { proxyName: 'Anna' })])
+      expect([reply.status, reply.headers.location]).toEqual([303, HOME])
+    expect(await owner`select 1 from wilsverklaringen where user_id = ${user.id}`).toHaveLength(0)
+  })
+
+  test.each([[{}], [{ consent: '' }], [{ consent: 'nee' }], [{ consent: ['nee', 'true'] }]])(
+    'is not given by %j',
+    async (fields) => {
+      const reply = await visitor.post(HOME, fields)
+      expect(reply.status).toBe(422)
+      const page = pageOf(reply)
+      expect(page.title).toBe('Fout: Wilsverklaring | Wensenregister')
+      expect(page.errors).toEqual([
+        {
+          id: 'consent',
+          text: 'Zet een vinkje als u toestemming geeft. Zonder toestemming bewaren wij niets.',
+        },
+      ])
+      expect(page.ids).toContain('consent')
+      expect((await readLivingWills(user.id)).consent).toBe(false)
+    },
+  )
+
+  test('is kept with its version, once', async () => {
+    for (const _ of [1, 2])
+      expect((await visitor.post(HOME, { consent: 'true' })).headers.location).toBe(FORM)
+    const given = await owner`select kind, version from consents where user_id = ${user.id}`
+    expect(given).toEqual([{ kind: 'health', version: '1.0' }])
+    expect((await open(HOME)).text).toContain('U heeft nog geen wilsverklaring.')
+  })
+})
+
+describe('the form', () => {
+  beforeEach(() => allowHealthData(user.id))
+
+  test('keeps what was answered and shows it again', async () => {
+    const fields = {
+      revision: '0',
+      treatments: ['ventilation', 'dialysis'],
+      resuscitation: 'no',
+      proxyName: 'Anna <de> Wit',
+    }
+    const reply = await visitor.post(FORM, fields)
+    expect([reply.status, reply.headers.location]).toEqual([303, HOME])
+    expect((await open(HOME)).text).toContain('Uw wilsverklaring is opgeslagen als concept.')
+    expect(await answersOf()).toEqual({
+      treatments: ['ventilation', 'dialysis'],
+      resuscitation: 'no',
+      proxyName: 'Anna <de> Wit',
+    })
+    const page = await visitor.get(FORM)
+    expect(page.text).toContain('value="Anna &lt;de&gt; Wit"')
+    expect(page.text.match(/checked=""/g)).toHaveLength(3)
+  })
+
+  test('keeps everything that was typed when something is wrong, and stores the rest', async () => {
+    const reply = await visitor.post(FORM, {
+      revision: '0',
+      proxyPhone: 'bel maar',
+      treatmentWords: 'x'.repeat(5001),
+      resuscitationWords: 'a\u0000b',
+      proxyName: 'Anna',
+    })
+    expect(reply.status).toBe(422)
+    const page = pageOf(reply)
+    expect(page.errors.map(({ id }) => id)).toEqual([
+      'treatmentWords',
+      'resuscitationWords',
+      'proxyPhone',
+    ])
+    for (const { id } of page.errors) expect(page.ids).toContain(id)
+    expect(reply.text).toContain('value="bel maar"')
+    expect(reply.text).toContain('x'.repeat(5001))
+    expect(await answersOf()).toEqual({ proxyName: 'Anna' })
+    // The page that says so is on the newest revision: putting it right goes through.
+    expect(reply.text).toContain('name="revision" value="1"')
+  })
+
+  test('shows what another tab saved, and overwrites nothing', async () => {
+    await visitor.post(FORM, { revision: '0', treatmentWords: 'eerste' })
+    await visitor.post(FORM, { revision: '1', treatmentWords: 'tweede' })
+    const reply = await visitor.post(FORM, { revision: '1', treatmentWords: 'derde' })
+    expect(reply.status).toBe(409)
+    expect(pageOf(reply).text).toContain('intussen ergens anders gewijzigd')
+    expect(pageOf(reply).text).toContain('tweede')
+    expect(reply.text).toMatch(/<textarea[^>]*>derde</)
+    expect(await answersOf()).toEqual({ treatmentWords: 'tweede' })
+    const again = await visitor.post(FORM, { revision: '2', treatmentWords: 'derde' })
+    expect(again.status).toBe(303)
+    expect(await answersOf()).toEqual({ treatmentWords: 'derde' })
+  })
+
+  test.each([
+    [{ revision: 'x' }, 303],
+    [{ revision: '-1', treatments: 'verzonnen' }, 422],
+    [{ treatments: ['a', 'b'], resuscitation: ['no', 'yes'] }, 422],
+    [{ 'treatments[0][__proto__]': 'x' }, 400],
+    [{ onbekend: 'x' }, 303],
+  ])('takes %j with %i', async (fields, status) => {
+    expect((await visitor.post(FORM, fields as Record<string, string>)).status).toBe(status)
+  })
+})
+
+describe('on paper', () => {
+  test('the PDF is there after asking for it', async () => {
+    await draft()
+    expect((await visitor.get(PDF)).status).toBe(404)
+    expect((await visitor.post(HOME, { intent: 'afdrukken' })).headers.location).toBe(HOME)
+    expect((await open(HOME)).text).toContain('De PDF staat klaar.')
+    const { status, headers, bytes } = await visitor.get(PDF)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="wilsverklaring.pdf"',
+      'cache-control': 'private, no-store',
+    })
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('nothing is printed without answers', async () => {
+    await allowHealthData(user.id)
+    await visitor.post(HOME, { intent: 'afdrukken' })
+    expect((await open(HOME)).text).toContain('Vul eerst minstens één onderdeel in.')
+  })
+})
+
+describe('the days', () => {
+  test.each([
+    ['ondertekend', printed, 'signed', 'Uw wilsverklaring telt nu mee'],
+    ['besproken', signed, 'discussed', 'De datum van het gesprek met uw arts is opgeslagen.'],
+    ['opnieuw-ondertekend', signed, 'confirmed', 'De nieuwe datum bij uw handtekening'],
+  ] as const)('%s', async (part, arrange, state, message) => {
+    await arrange()
+    const reply = await visitor.post(`${HOME}/${part}`, { date: TODAY })
+    expect([reply.status, reply.headers.location]).toEqual([303, HOME])
+    expect((await open(HOME)).text).toContain(message)
+    expect((await readLivingWills(user.id)).valid?.state).toBe(state)
+  })
+
+  test.each([
+    [['', 'x'], 'Vul een datum in zoals 5-3-2026'],
+    ['31-2-2026', 'Vul een datum in zoals 5-3-2026'],
+    ['\u0000', 'Vul een datum in zoals 5-3-2026'],
+    ['1-1-2999', 'Deze datum is nog niet geweest.'],
+    ['1-1-1999', 'Deze datum is te vroeg.'],
+  ])('refuses %j and keeps it', async (date, message) => {
+    await printed()
+    const reply = await visitor.post(`${HOME}/ondertekend`, { date })
+    expect(reply.status).toBe(422)
+    const page = pageOf(reply)
+    expect(page.title).toMatch(/^Fout: /)
+    expect(page.errors[0]?.id).toBe('date')
+    expect(page.errors[0]?.text).toContain(message)
+    if (typeof date === 'string' && date !== '\u0000')
+      expect(reply.text).toContain(`value="${date}"`)
+    expect((await readLivingWills(user.id)).draft?.state).toBe('printed')
+  })
+})
+
+describe('ending', () => {
+  test('revoking and throwing away ask first', async () => {
+    await signed()
+    await saveAnswers(user.id, { revision: 0, data: { proxyName: 'Anna' } })
+    expect((await open(`${HOME}/weggooien`)).heading).toBe('Concept weggooien')
+    expect((await open(`${HOME}/intrekken`)).heading).toBe('Wilsverklaring intrekken')
+    expect((await readLivingWills(user.id)).draft).not.toBeNull()
+    await visitor.post(`${HOME}/weggooien`)
+    await visitor.post(`${HOME}/intrekken`)
+    expect(await readLivingWills(user.id)).toMatchObject({ draft: null, valid: null })
+    expect((await visitor.post(`${HOME}/intrekken`)).headers.location).toBe(HOME)
+  })
+})
+
+describe('cards', () => {
+  test('with a signed living will say so in the toast', async () => {
+    await signed()
+    await askForCards(user)
+    expect((await open('/vragenlijst/naw/kaartjes')).text).toContain('U heeft een wilsverklaring')
+    await visitor.post('/vragenlijst/naw/kaartjes', { naar: 'opslaan' })
+    const { text } = await open('/vragenlijst/naw')
+    expect(text).toContain('Kaartjes aangevraagd met wilsverklaring-indicatie')
+    expect(text).toContain('Na het opslaan van uw wensen worden de kaartjes verstuurd.')
+  })
+})
+
+test('the page says what the law asks for, and where official information is', async () => {
+  const { text } = await open(HOME)
+  expect(text).toContain('artikel 450 van boek 7')
+  expect(text).toContain('Een getypte tekst is op zichzelf niet de wettelijke vorm')
+  const { text: html } = await visitor.get(HOME)
+  for (const site of ['rijksoverheid.nl', 'euthanasiecommissie.nl', 'nvve.nl', 'patientenfederatie.nl'])
+    expect(html).toContain(site)
+  expect((await open(`${HOME}/overschrijven`)).text).toContain('geboren op')
+})
