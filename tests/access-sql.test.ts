@@ -26,6 +26,7 @@ const SYSTEMS = {
   reminders: 1,
   versions: 1,
   content: 1,
+  deletion: 1,
 } satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
@@ -45,7 +46,9 @@ const everyPerson = (rights: Rights) => Object.fromEntries(PEOPLE.map((who) => [
 const everyone = (rights: Rights) => Object.fromEntries(EVERYONE.map((who) => [who, rights]))
 
 const TABLES: Record<string, TableRow> = {
-  users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud', reminders: 'r' } },
+  users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud', reminders: 'r', deletion: 'rd' } },
+  // `user` has asked for it, and the waiting period is over.
+  account_deletions: { row: ['user_id', 'user'], rights: { user: 'crd', deletion: 'crd' } },
   user_roles: { row: ['user_id', 'guild'], rights: { guild: 'r', accounts: 'crud' } },
   person_keys: {
     row: ['user_id', 'user'],
@@ -124,6 +127,7 @@ beforeAll(async () => {
     sql`insert into wish_saves (wish_id, id, section, content) values (${file}, ${file}, 'veer', ${bytes})`,
     sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
+    sql`insert into account_deletions (user_id, token_hash, execute_after) values (${user}, ${bytes}, now())`,
     sql`insert into consents (user_id, kind, version, given_at) values (${user}, 'health', '1.0', now())`,
     sql`update profiles set reminder_frequency = 'yearly' where user_id = ${user}`,
     sql`insert into reminders (user_id, due_on, token_hash, sent_at, expires_at)

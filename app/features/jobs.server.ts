@@ -2,6 +2,7 @@ import type { Job } from '#app/platform/jobs.server.ts'
 import { cleanUp } from './cleaning.server.ts'
 import { sweepDocuments } from './documents/sweep.server.ts'
 import { sendMail } from './mail/send.server.ts'
+import { executeDeletions } from './own-data/deletion.server.ts'
 import { sendReminders } from './reminders/reminders.server.ts'
 
 /** Every background job by name. */
@@ -9,11 +10,13 @@ export const jobs: Record<string, Job> = {
   'send-mail': sendMail,
   'clean-up': cleanUp,
   'send-reminders': () => sendReminders(new Date()),
+  'delete-accounts': executeDeletions,
   'sweep-documents': () => sweepDocuments(new Date()),
 }
 
-/** Jobs that start by themselves, every night (UTC). */
+/** Jobs that start by themselves, every night (UTC). Files go after the accounts they belonged to. */
 export const crontab = `
   0 2 * * * clean-up
+  15 2 * * * delete-accounts
   30 2 * * * sweep-documents
   0 4 * * * send-reminders`

@@ -7,7 +7,15 @@ import { log } from './log.server.ts'
 export type Sql = postgres.ReservedSql
 
 /** Parts of the application that act without a signed-in person; policies name them. */
-export type SystemName = 'accounts' | 'mail' | 'cleaning' | 'keys' | 'reminders' | 'versions' | 'content'
+export type SystemName =
+  | 'accounts'
+  | 'mail'
+  | 'cleaning'
+  | 'keys'
+  | 'reminders'
+  | 'versions'
+  | 'content'
+  | 'deletion'
 
 /** On whose behalf a transaction runs. The database's policies decide what that one may see. */
 export type Actor =

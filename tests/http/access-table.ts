@@ -169,6 +169,18 @@ export const accessTable: Record<string, Row> = {
 
   'routes/personal/contacts': person('/dashboard/contacten'),
   'routes/personal/password': person('/dashboard/account/wachtwoord', 422),
+  'routes/personal/account-keep': {
+    path: '/dashboard/account/behouden',
+    get: { anonymous: SIGN_IN, others: '/dashboard' },
+    post: { anonymous: SIGN_IN, others: '/dashboard' },
+  },
+  // A session that has just begun needs no password.
+  'routes/personal/account-delete': {
+    path: '/dashboard/account/verwijderen',
+    get: { anonymous: SIGN_IN, others: 200 },
+    post: { anonymous: SIGN_IN, user: '/dashboard', other: '/dashboard', others: 403 },
+  },
+  'routes/personal/account-keep-link': open('/account-behouden', 410, 410),
   'routes/personal/sessions': person('/dashboard/sessies'),
   'routes/personal/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),
   'routes/personal/privacy': person('/dashboard/privacy'),

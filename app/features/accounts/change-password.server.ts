@@ -1,19 +1,10 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { as, asPerson, asSystem, reading } from '#app/platform/sql.server.ts'
-import { hashPassword, passwordIsRight } from './passwords.server.ts'
+import { as, asSystem } from '#app/platform/sql.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { isOwnPassword } from './prove.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 import { removeTokens } from './tokens.server.ts'
-
-/** Whether this is the password of a person who is signed in. The caller counts the attempt. */
-export async function isOwnPassword(userId: string, password: string): Promise<boolean> {
-  const [row] = await reading(
-    asPerson(userId),
-    (sql) => sql<{ hash: string }[]>`
-      select password_hash as hash from users where id = ${userId}`,
-  )
-  return passwordIsRight(row?.hash, password)
-}
 
 /**
  * Gives a person another password. Every other session ends, every link in a mail stops working, and

@@ -9,3 +9,6 @@ export type MailContents =
   | { kind: 'reset'; link: string }
   | { kind: 'password-changed'; link: string }
   | { kind: 'reminder'; link: string }
+  /** `date`: from when on the account is deleted. */
+  | { kind: 'deletion-requested'; date: string; link: string }
+  | { kind: 'account-deleted'; link: string }

@@ -26,7 +26,7 @@ function letterOf(mail: QueuedMail): LetterProps {
   return {
     subject: t(`${kind}.subject`),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    text: t(`${kind}.text`),
+    text: t(`${kind}.text`, { date: 'date' in mail ? mail.date : '' }),
     button: t(`${kind}.button`),
     link,
     notes: [...(EXPIRES.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],

@@ -89,6 +89,13 @@ export const account = {
     history: 'Gegeven op {{given}}, voor versie {{version}}.',
     historyWithdrawn: 'Gegeven op {{given}}, voor versie {{version}}. Ingetrokken op {{withdrawn}}.',
     statement: 'Lees de privacyverklaring',
+    ways: {
+      title: 'Uw gegevens zijn van u',
+      text: 'U kunt alles meenemen, terugzetten in een leeg account en laten verwijderen.',
+      export: 'Gegevens downloaden',
+      import: 'Gegevens terugzetten',
+      delete: 'Account verwijderen',
+    },
     withdraw: 'Toestemming intrekken',
     withdrawOne: 'Toestemming intrekken: {{kind}}',
     confirm: {
@@ -101,7 +108,8 @@ export const account = {
       privacy: {
         title: 'Toestemming voor het bewaren van uw gegevens intrekken?',
         text: 'Zonder uw toestemming mogen wij niets van u bewaren. Uw account en al uw wensen worden dan verwijderd.',
-        rest: 'Mail naar {{helpdesk}} vanaf het adres waarmee u inlogt. Wij verwijderen dan uw account.',
+        rest: 'U gaat eerst naar de pagina om uw account te verwijderen. Daar leest u wat er gebeurt.',
+        submit: 'Verder naar account verwijderen',
       },
       cancel: 'Nee, niets veranderen',
     },

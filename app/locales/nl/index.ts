@@ -7,6 +7,7 @@ import { documents } from './documents.ts'
 import { interview } from './interview/index.ts'
 import { livingWill } from './living-will.ts'
 import { mail } from './mail.ts'
+import { ownData } from './own-data.ts'
 import { pdf } from './pdf.ts'
 import { registration } from './registration.ts'
 import { reminders } from './reminders.ts'
@@ -23,6 +24,7 @@ export const nl = {
   interview,
   livingWill,
   mail,
+  ownData,
   pdf,
   registration,
   reminders,

@@ -61,4 +61,17 @@ export const mail = {
     notYou:
       'De link werkt 90 dagen. Wilt u geen herinnering meer? Log dan in en kies bij stap 6 van de vragenlijst voor ‘Nooit’.',
   },
+  'deletion-requested': {
+    subject: 'Uw account wordt verwijderd',
+    text: 'U vroeg ons om uw account bij het Wensenregister te verwijderen. Dat doen wij in de nacht na {{date}}. Tot dan kunt u zich bedenken. Klik op de knop om uw account te behouden, of log in en kies daar voor behouden.',
+    button: 'Ik wil mijn account behouden',
+    notYou:
+      'Heeft u dit niet zelf gevraagd? Klik dan op de knop, kies meteen een nieuw wachtwoord en mail ons.',
+  },
+  'account-deleted': {
+    subject: 'Uw account is verwijderd',
+    text: 'Uw account bij het Wensenregister is verwijderd. Uw wensen, uw documenten en de sleutels daarvan zijn gewist. Wij kunnen uw wensen niet meer lezen. Reservekopieën van uw sleutels zijn binnen 30 dagen ook weg. Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
+    button: 'Naar het Wensenregister',
+    notYou: 'Dit is de laatste e-mail die u van ons krijgt.',
+  },
 } as const

@@ -3,9 +3,11 @@ import { href, redirect } from 'react-router'
 import { completeFile } from '#app/features/interview/save.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { readSummary } from '#app/features/interview/summary.server.ts'
+import { findDeletion } from '#app/features/own-data/deletion.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
 import {
   Button,
   ButtonLink,
@@ -18,10 +20,16 @@ import {
 } from '#app/ui/index.ts'
 import type { Route } from './+types/dashboard.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { summary: await readSummary(requireUser(context).id) }
+  const { id } = requireUser(context)
+  const [summary, deletion] = await Promise.all([
+    readSummary(id),
+    reading(asPerson(id), (sql) => findDeletion(sql, id)),
+  ])
+  return { summary, deletion }
 }
 
 /** Completes the file from the overview, after a change to one step. */
@@ -31,10 +39,12 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithFlash('/dashboard', { key: 'wishesUpdated', values: { number } })
 }
 
-export default function Dashboard({ loaderData: { summary } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { summary, deletion } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
+      {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
     </DashboardPage>
   )

@@ -32,7 +32,29 @@ export default function Privacy({ loaderData: { kinds } }: Route.ComponentProps)
       {kinds.map(({ kind, consents }) => (
         <Consents key={kind} kind={kind} consents={consents} />
       ))}
+      <Ways />
     </DashboardPage>
+  )
+}
+
+/** Taking everything along, bringing it in, and having it deleted. */
+function Ways() {
+  const { t } = useTranslation('account')
+  return (
+    <Card title={t('privacy.ways.title')}>
+      <p>{t('privacy.ways.text')}</p>
+      <ul>
+        <li>
+          <a href="/dashboard/exporteren">{t('privacy.ways.export')}</a>
+        </li>
+        <li>
+          <a href="/dashboard/importeren">{t('privacy.ways.import')}</a>
+        </li>
+        <li>
+          <a href="/dashboard/account/verwijderen">{t('privacy.ways.delete')}</a>
+        </li>
+      </ul>
+    </Card>
   )
 }
 

@@ -1,0 +1,106 @@
+import {
+  CONSENT_VERSION,
+  giveConsent,
+  withdrawConsent,
+} from '#app/features/accounts/consents.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+
+/** How long someone can think again. */
+export const WAITING_DAYS = 7
+
+/** A request to delete an account, and when it is carried out at the earliest. */
+export type Deletion = { executeAfter: Date }
+
+/** The request of a person to delete the account; null when there is none. */
+export async function findDeletion(sql: Sql, userId: string): Promise<Deletion | null> {
+  const [row] = await sql<Deletion[]>`
+    select execute_after as "executeAfter" from account_deletions where user_id = ${userId}`
+  return row ?? null
+}
+
+/**
+ * Asks for the deletion of an account. The consent to keep anything is withdrawn with it. A second
+ * time changes nothing: the days of the first count.
+ */
+export function requestDeletion(user: { id: string; email: string }): Promise<void> {
+  return as(asPerson(user.id), async (sql) => {
+    const token = randomToken()
+    const [added] = await sql<Deletion[]>`
+      insert into account_deletions (user_id, token_hash, execute_after)
+      values (${user.id}, ${tokenHash(token)}, now() + make_interval(days => ${WAITING_DAYS}))
+      on conflict (user_id) do nothing
+      returning execute_after as "executeAfter"`
+    if (!added) return
+    await withdrawConsent(sql, user.id, 'privacy')
+    await queueMail(sql, {
+      kind: 'deletion-requested',
+      to: user.email,
+      date: dateOf(added.executeAfter),
+      link: absoluteLink('/account-behouden', { token }),
+    })
+  })
+}
+
+/** Takes the request back: the person consents again. Without a request it changes nothing. */
+export function cancelDeletion(userId: string): Promise<void> {
+  return as(asPerson(userId), async (sql) => {
+    const { count } = await sql`delete from account_deletions where user_id = ${userId}`
+    if (count > 0) await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
+  })
+}
+
+/** Whose request the link of a mail takes back. Looking changes nothing. @returns null for none */
+export async function deletionOf(token: string): Promise<string | null> {
+  const [row] = await reading(
+    asSystem('deletion'),
+    (sql) => sql<{ userId: string }[]>`
+      select user_id as "userId" from account_deletions where token_hash = ${tokenHash(token)}`,
+  )
+  return row?.userId ?? null
+}
+
+type Due = { id: string; email: string }
+
+/**
+ * The nightly job: deletes the accounts whose days are over. Their keys go with them, so that what
+ * was sealed with these can be read nowhere any more. Each has a transaction of its own, so that one
+ * that fails keeps nobody else waiting.
+ *
+ * @throws when one failed, so that the queue tries again
+ */
+export async function executeDeletions(): Promise<void> {
+  const due = await reading(asSystem('deletion'), dueDeletions)
+  let failed = 0
+  for (const person of due)
+    try {
+      await execute(person)
+    } catch (error) {
+      failed += 1
+      log().error({ err: error }, 'deletion of an account failed')
+    }
+  if (failed > 0) throw new Error(`${failed} deletions failed`)
+}
+
+const dueDeletions = (sql: Sql) => sql<Due[]>`
+  select u.id, u.email from users u join account_deletions d on d.user_id = u.id
+   where d.execute_after <= now()`
+
+/**
+ * Files have no row any more and are removed by `sweepDocuments`, which runs after this; the keys
+ * that open them are gone at once.
+ */
+const execute = ({ id, email }: Due): Promise<void> =>
+  as(asSystem('deletion'), async (sql) => {
+    // Locked, so that a request that is just being taken back is not carried out.
+    const due = await sql`
+      select 1 from account_deletions
+       where user_id = ${id} and execute_after <= now() for update`
+    if (due.length === 0) return
+    await sql`delete from users where id = ${id}`
+    await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })
+  })

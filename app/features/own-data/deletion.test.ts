@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
+import { findSession } from '#app/features/accounts/sessions.server.ts'
+import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
+import { savePlaylist } from '#app/features/documents/playlist.server.ts'
+import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
+import { saveSection } from '#app/features/interview/save.server.ts'
+import { listMails } from '#app/features/mail/mailbox.server.ts'
+import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+import { PEOPLE_TABLES } from '#db/backup-tables.ts'
+import { cancelDeletion, deletionOf, executeDeletions, findDeletion, requestDeletion } from './deletion.server.ts'
+
+/** A word that stands nowhere else. */
+const MARK = 'xylofoonzebra'
+
+let user: TestUser
+
+beforeEach(async () => {
+  await owner`delete from mails`
+  user = await testUser()
+  await as(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
+})
+
+const pending = () => reading(asPerson(user.id), (sql) => findDeletion(sql, user.id))
+const consents = () => reading(asPerson(user.id), (sql) => hasConsent(sql, user.id, 'privacy'))
+const mailsTo = async () =>
+  (await listMails()).flatMap(({ contents }) => (contents?.to === user.email ? [contents] : []))
+const tokenOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+const exists = async () => (await owner`select 1 from users where id = ${user.id}`).length > 0
+/** Lets the waiting period of the request pass. */
+const wait = () => owner`
+  update account_deletions set execute_after = execute_after - interval '7 days 1 second'
+   where user_id = ${user.id}`
+
+async function fill() {
+  const save = (section: 'veer' | 'naw' | 'secret', data: Record<string, string | boolean>, final = false) =>
+    saveSection(user.id, { section, id: randomUUID(), revision: 0, data, final })
+  await save('veer', { energy: `${MARK} energie` })
+  const address = { firstName: MARK, lastName: MARK, street: MARK, postalCode: '1234 AB', city: MARK }
+  await save('naw', { ...address, receiveCards: true })
+  await save('secret', { caution: `${MARK} geheim` }, true)
+  await savePlaylist(user.id, { songs: [{ artist: MARK }], revision: 0 })
+  const stored = await storeDocument(user.id, {
+    purpose: 'document',
+    name: `${MARK}.txt`,
+    nameWhenEmpty: 'document',
+    description: MARK,
+    contents: (async function* () {
+      yield Buffer.from(`${MARK} in een bestand`)
+    })(),
+  })
+  expect(stored.ok).toBe(true)
+}
+
+/** Every row of the tables, as the owner sees them. */
+async function rowsOf(tables: readonly string[]): Promise<Record<string, unknown>[]> {
+  const rows = await Promise.all(tables.map((table) => owner`select * from ${owner(table)}`))
+  return rows.flat()
+}
+
+async function allTables(): Promise<string[]> {
+  const tables = await owner<{ name: string }[]>`
+    select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
+  return tables.map(({ name }) => name)
+}
+
+/** What a reader of a dump can search: text as it is, bytes as what they spell. */
+const legible = (rows: Record<string, unknown>[]) =>
+  rows
+    .flatMap((row) => Object.values(row))
+    .map((cell) => (Buffer.isBuffer(cell) ? cell.toString('latin1') : JSON.stringify(cell) ?? ''))
+    .join('\n')
+
+describe('asking for the deletion of an account', () => {
+  test('waits seven days, withdraws consent and sends a link to think again', async () => {
+    await requestDeletion(user)
+    const { executeAfter } = (await pending()) ?? { executeAfter: new Date(0) }
+    expect((executeAfter.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
+    expect(await consents()).toBe(false)
+    const [mail] = await mailsTo()
+    expect(mail?.subject).toBe('Uw account wordt verwijderd')
+    expect(await deletionOf(tokenOf(mail?.text))).toBe(user.id)
+    await executeDeletions()
+    expect(await exists()).toBe(true)
+    expect(await findSession(user.token)).not.toBeNull()
+  })
+
+  test('twice is asking once', async () => {
+    await requestDeletion(user)
+    const first = await pending()
+    await requestDeletion(user)
+    expect(await pending()).toEqual(first)
+    expect(await mailsTo()).toHaveLength(1)
+  })
+
+  test('can be taken back, which is consent anew', async () => {
+    await requestDeletion(user)
+    await wait()
+    await cancelDeletion(user.id)
+    await executeDeletions()
+    expect(await exists()).toBe(true)
+    expect([await pending(), await consents()]).toEqual([null, true])
+    const [mail] = await mailsTo()
+    expect(await deletionOf(tokenOf(mail?.text))).toBeNull()
+  })
+
+  test('that was not asked for, taken back, changes nothing', async () => {
+    await cancelDeletion(user.id)
+    const rows = await owner`select 1 from consents where user_id = ${user.id}`
+    expect(rows).toHaveLength(1)
+  })
+
+  test('of someone else is out of reach', async () => {
+    const other = await testUser()
+    await requestDeletion(other)
+    await as(asPerson(user.id), (sql) => sql`delete from account_deletions where user_id = ${other.id}`)
+    expect(await owner`select 1 from account_deletions where user_id = ${other.id}`).toHaveLength(1)
+    expect(await deletionOf('x')).toBeNull()
+  })
+})
+
+describe('the deletion', () => {
+  test('leaves nothing of the person but the number, which is never given out again', async () => {
+    const bystander = await testUser()
+    await fill()
+    const [file] = await owner`select wish_file_number as number from wishes where user_id = ${user.id}`
+    await requestDeletion(user)
+    await wait()
+    await executeDeletions()
+
+    expect(await exists()).toBe(false)
+    expect(await findSession(user.token)).toBeNull()
+    const left = legible(await rowsOf(await allTables()))
+    for (const text of [user.id, user.email, MARK]) expect(left.includes(text), text).toBe(false)
+    const jobs = legible(await owner`select payload from graphile_worker._private_jobs`)
+    expect(jobs).not.toContain(user.id)
+    expect(await owner`select 1 from wish_file_numbers where number = ${file?.number}`).toHaveLength(1)
+    expect(await owner`select 1 from users where id = ${bystander.id}`).toHaveLength(1)
+    const [mail] = await mailsTo()
+    expect(mail?.subject).toBe('Uw account is verwijderd')
+  })
+
+  test('takes the files along', async () => {
+    await fill()
+    const [row] = await owner`select storage_key as key from documents where user_id = ${user.id}`
+    await requestDeletion(user)
+    await wait()
+    await executeDeletions()
+    await sweepDocuments(new Date(Date.now() + 2 * 86_400_000))
+    await expect((await storage()).get(row?.key)).rejects.toThrow('ENOENT')
+  })
+
+  test('does not touch someone who asked, and whose days are not over', async () => {
+    const patient = await testUser()
+    await requestDeletion(patient)
+    await requestDeletion(user)
+    await wait()
+    await executeDeletions()
+    expect(await exists()).toBe(false)
+    expect(await owner`select 1 from users where id = ${patient.id}`).toHaveLength(1)
+    expect((await listDocuments(patient.id, 'document')).documents).toEqual([])
+  })
+})
+
+describe('a backup of the contents, made before the deletion', () => {
+  /** A wrapped key begins with the length and the name of its master key. */
+  const WRAPPED = Buffer.concat([Buffer.of('test'.length), Buffer.from('test')])
+  const opensWithMasterKey = (rows: Record<string, unknown>[]) =>
+    rows
+      .flatMap((row) => Object.values(row))
+      .filter((cell) => Buffer.isBuffer(cell))
+      .filter((cell) => cell.indexOf(WRAPPED) === 0 || cell.indexOf(WRAPPED) === 2)
+
+  test('holds nothing that can be read with what is left, master key included', async () => {
+    await fill()
+    const contents = (await allTables()).filter((table) => !(PEOPLE_TABLES as readonly string[]).includes(table))
+    const backup = await rowsOf(contents)
+    const people = await rowsOf(PEOPLE_TABLES)
+    expect(opensWithMasterKey(people).length, 'the other backup has keys').toBeGreaterThan(0)
+    await requestDeletion(user)
+    await wait()
+    await executeDeletions()
+
+    expect(opensWithMasterKey(backup)).toEqual([])
+    for (const text of [user.email, MARK]) expect(legible(backup).includes(text), text).toBe(false)
+    expect(legible(backup)).toContain(user.id)
+    expect(await owner`select 1 from person_keys where user_id = ${user.id}`).toHaveLength(0)
+  })
+
+  test('is made by the commands in the manual, which name every table that is left out', async () => {
+    const manual = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    const named = (option: string) =>
+      Array.from(manual.matchAll(new RegExp(`--${option}=(\\w+)`, 'g')), ([, name]) => name)
+    expect(named('exclude-table-data').toSorted()).toEqual(PEOPLE_TABLES.toSorted())
+    expect(named('table').toSorted()).toEqual(PEOPLE_TABLES.toSorted())
+    const known = await allTables()
+    for (const table of PEOPLE_TABLES) expect(known).toContain(table)
+  })
+})

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { cancelDeletion, deletionOf } from '#app/features/own-data/deletion.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { LinkPage } from '../auth/link-page.tsx'
+import type { Route } from './+types/account-keep-link.ts'
+
+/** Looking changes nothing: programs that check mail for danger open every link in it. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const works = (await deletionOf(token)) !== null
+  return data({ token, works }, { status: works ? 200 : 410 })
+}
+
+/** Needs no sign-in: the link is known to the owner of the mailbox only, and shows nothing. */
+export async function action({ request }: Route.ActionArgs) {
+  const userId = await deletionOf(String((await readForm(request)).get('token')))
+  if (!userId) return data({ kept: false }, { status: 410 })
+  await cancelDeletion(userId)
+  return { kept: true }
+}
+
+/** Where the link of the mail about a deletion leads. */
+export default function KeepAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('ownData')
+  if (actionData?.kept) return <Said title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} />
+  if (!loaderData.works) return <Said title={t('deletion.keep.deadTitle')} text={t('deletion.keep.dead')} />
+  return (
+    <LinkPage
+      title={t('deletion.keep.title')}
+      text={t('deletion.keep.text')}
+      submit={t('deletion.planned.keep')}
+      token={loaderData.token}
+    />
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation(['ownData', 'common'])
+  return (
+    <Narrow>
+      <title>{`${title} | ${t('common:site.name')}`}</title>
+      <h1>{title}</h1>
+      <Lead>{text}</Lead>
+      <ButtonRow>
+        <ButtonLink href={href('/auth')}>{t('deletion.keep.signIn')}</ButtonLink>
+      </ButtonRow>
+    </Narrow>
+  )
+}

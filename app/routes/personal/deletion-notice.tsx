@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { dateOf } from '#app/locales/dates.ts'
+import { Button, StatusMessage } from '#app/ui/index.ts'
+
+/** Says that the account is about to be deleted, with the button that keeps it. */
+export function DeletionNotice({ executeAfter }: { executeAfter: Date }) {
+  const { t } = useTranslation('ownData')
+  return (
+    <StatusMessage kind="error" title={t('deletion.planned.title')}>
+      <p>{t('deletion.planned.text', { date: dateOf(executeAfter) })}</p>
+      <form method="post" action="/dashboard/account/behouden">
+        {/* A text browser turns a post without any value into a plain visit. */}
+        <Button variant="secondary" name="intent" value="behouden">
+          {t('deletion.planned.keep')}
+        </Button>
+      </form>
+    </StatusMessage>
+  )
+}
