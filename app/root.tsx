@@ -45,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
     flash: flashOf(context),
     total: recordedWishes.shown(),
     signedIn: user !== null,
+    userId: user?.id,
     office: user?.roles.some((role) => role === 'admin' || role === 'staff') ?? false,
     guild: user?.roles.includes('franchise') ?? false,
   }
@@ -67,7 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
-      <body>
+      <body
+        data-user={root?.userId}
+        data-saved={root?.flash?.values?.saved}
+        data-forget={root?.flash?.key === 'signedOut' || undefined}
+      >
         <SkipLink>{t('skip')}</SkipLink>
         <Header />
         {children}

@@ -59,6 +59,8 @@ export default [
     route('dashboard/privacy', 'routes/personal/privacy.tsx'),
     route('dashboard/privacy/intrekken/:kind', 'routes/personal/consent-withdraw.tsx'),
   ]),
+  route('vragenlijst/:section/automatisch', 'routes/personal/autosave.ts'),
+  route('formulier/automatisch', 'routes/personal/autosave.ts', { id: 'autosave-form' }),
   layout('routes/admin/layout.tsx', [route('admin', 'routes/admin/dashboard.tsx')]),
   layout('routes/guild/layout.tsx', [route('franchise/dashboard', 'routes/guild/dashboard.tsx')]),
   route('dossieropvragen', 'routes/public/find-file.tsx'),

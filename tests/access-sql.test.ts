@@ -74,6 +74,10 @@ const TABLES: Record<string, TableRow> = {
   wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
   wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
   wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
+  carried_posts: {
+    row: ['user_id', 'user'],
+    rights: { user: 'rd', accounts: 'crud', cleaning: 'crud' },
+  },
   wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r' } },
   consents: { row: ['user_id', 'user'], rights: { user: 'cr', accounts: 'cr' } },
   // The owner also withdraws an order and revokes a card, but changes nothing else of them.
@@ -125,6 +129,8 @@ beforeAll(async () => {
         values (${file}, ${user}, ${fixed.wish_file_numbers}, '')`,
     sql`insert into wish_sections (wish_id, section, sealed, revision) values (${file}, 'veer', ${bytes}, 1)`,
     sql`insert into wish_saves (wish_id, id, section, content) values (${file}, ${file}, 'veer', ${bytes})`,
+    sql`insert into carried_posts (user_id, page, token, sealed, expires_at)
+        values (${user}, '/', ${bytes}, ${bytes}, now())`,
     sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
     sql`insert into account_deletions (user_id, token_hash, execute_after) values (${user}, ${bytes}, now())`,

@@ -2,13 +2,14 @@ import { as, asSystem, database } from '#app/platform/sql.server.ts'
 
 /**
  * The nightly job that removes what is no longer needed: ended sessions and links after a day,
- * the record of repeatable saves after a week, the trace of a sent mail after 30 days, and counters
- * of attempts that have run out.
+ * what was posted without a session after its hour, the record of repeatable saves after a week,
+ * the trace of a sent mail after 30 days, and counters of attempts that have run out.
  */
 export async function cleanUp(): Promise<void> {
   await as(asSystem('cleaning'), async (sql) => {
     await sql`delete from sessions where expires_at < now() - interval '1 day'`
     await sql`delete from tokens where expires_at < now() - interval '1 day'`
+    await sql`delete from carried_posts where expires_at < now()`
     await sql`delete from wish_saves where created_at < now() - interval '7 days'`
     await sql`delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`
   })

@@ -50,10 +50,12 @@ export function requireRole(context: Context, ...roles: Role[]): SignedIn {
   return user
 }
 
+/** The sign-in page, which leads back afterwards. */
+export const signInAddress = (back: string) => `/auth?${new URLSearchParams({ terug: back })}`
+
 /** To the sign-in page and back. Who posted hears that nothing was saved (specification 5, 'Saving'). */
 async function toSignIn(request: Request, url: URL) {
   const reading = request.method === 'GET' || request.method === 'HEAD'
-  const back = reading ? url.pathname + url.search : url.pathname
-  const address = `/auth?${new URLSearchParams({ terug: back })}`
+  const address = signInAddress(reading ? url.pathname + url.search : url.pathname)
   return reading ? redirect(address, 303) : redirectWithFlash(address, { key: 'notSignedIn' })
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { Reference } from './reference.ts'
 
-type Known = 'notFound' | 'forbidden' | 'origin' | 'form' | 'tooMany'
+type Known = 'notFound' | 'forbidden' | 'origin' | 'account' | 'form' | 'tooMany'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
@@ -18,7 +18,7 @@ const BY_STATUS: Record<number, Known> = {
 
 /** The page for everything that went wrong: not found, refused, too many, or a bug (specification 2.11). */
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
-  const kind = code === 'origin' ? 'origin' : BY_STATUS[status]
+  const kind = code === 'origin' || code === 'account' ? code : BY_STATUS[status]
   if (kind === 'notFound') return <NotFound />
   if (!kind) return <Unexpected />
   return <Refused kind={kind} minutes={minutesOf(code)} />

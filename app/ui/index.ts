@@ -42,7 +42,7 @@ export {
   SiteHeader,
   SkipLink,
 } from './layout.tsx'
-export { type ErrorLink, ErrorSummary, StatusMessage } from './messages.tsx'
+export { type ErrorLink, ErrorSummary, LiveNote, StatusMessage } from './messages.tsx'
 export { Breadcrumb, type NavItem, StepProgress, Tabs } from './navigation.tsx'
 export { Meta, Prose, Spread } from './prose.tsx'
 export { SearchForm } from './search-form.tsx'

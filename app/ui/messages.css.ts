@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { screenOnly } from './global.css.ts'
 import { color, measure, radius, space } from './theme.css.ts'
 
 const box = style({
@@ -32,4 +33,19 @@ globalStyle(`${links} a`, {
   padding: `${space(2)} 0`,
   color: color.danger,
   fontWeight: 600,
+})
+
+/** Without height, so that nothing moves when its contents appear. */
+export const corner = style([screenOnly, { position: 'sticky', bottom: 0, height: 0 }])
+export const live = style({
+  position: 'absolute',
+  right: 0,
+  bottom: space(2),
+  margin: 0,
+  padding: `${space(1)} ${space(3)}`,
+  background: color.ink,
+  color: color.paper,
+  borderRadius: radius,
+  fontSize: '1rem',
+  selectors: { '&:empty': { padding: 0 } },
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { hiddenVisually, screenOnly } from './global.css.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
@@ -76,6 +76,18 @@ export function StatusMessage({ kind, title, wide, prefix, children }: StatusMes
         {title && <h2 className={css.title}>{title}</h2>}
         {children}
       </div>
+    </div>
+  )
+}
+
+/**
+ * A line in the corner of the window that scripts write into, read out politely. Empty it takes no
+ * room, so that nothing moves when it speaks.
+ */
+export function LiveNote(props: Omit<ComponentPropsWithoutRef<'output'>, 'className'>) {
+  return (
+    <div className={css.corner}>
+      <output {...props} className={css.live} aria-live="polite" />
     </div>
   )
 }

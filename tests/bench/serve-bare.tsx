@@ -68,6 +68,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     total: null,
     chat: null,
     signedIn: true,
+    userId: user.id,
     office: false,
     guild: false,
   }
@@ -75,7 +76,16 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     path: PATH,
     root: loaderData,
     styles: STYLES,
-    page: <StepPage section={KEY} notes={[]} values={data} revision={revision} saveId={randomUUID()} />,
+    page: (
+      <StepPage
+        section={KEY}
+        notes={[]}
+        values={data}
+        revision={revision}
+        saveId={randomUUID()}
+        account={user.id}
+      />
+    ),
   })
   const markup = renderToString(
     <I18nextProvider i18n={texts}>

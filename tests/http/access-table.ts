@@ -207,6 +207,16 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
     post: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
   },
+  'routes/personal/autosave': {
+    path: '/vragenlijst/veer/automatisch',
+    get: 405,
+    post: { anonymous: 401, others: 200 },
+  },
+  'autosave-form': {
+    path: '/formulier/automatisch',
+    get: 405,
+    post: { anonymous: 401, others: 200 },
+  },
   'routes/personal/cards': person('/dashboard/kaartjes'),
   'routes/personal/card-revoke': {
     path: async (user) => `/dashboard/kaartjes/${await cardOf(user)}/intrekken`,

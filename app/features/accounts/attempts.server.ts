@@ -29,7 +29,7 @@ export async function tooManyAttempts(
 }
 
 /** With IPv6 one household has a whole /64; with IPv4 one address. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
   const parts = head.split(':').filter(Boolean)

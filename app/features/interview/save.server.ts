@@ -15,8 +15,14 @@ import { confirmVersion } from './versions.server.ts'
 
 export type Save = {
   section: FileSectionKey
-  /** Made with the form: repeating a save whose answer was lost gives the earlier result. */
+  /** Names the form: repeating a save whose answer was lost gives the earlier result. */
   id: string
+  /** Higher with each save of the form; 0 where no script counts. */
+  sequence?: number
+  /** The form that this one goes on from: what that one stored last, this one has seen. */
+  after?: string | undefined
+  /** Made by the script while someone types. One that a newer save has overtaken is left out. */
+  automatic?: boolean
   /** Revision of the section that the form was made from. */
   revision: number
   /** The answers that were right; a field that is not here keeps its stored answer. */
@@ -50,8 +56,8 @@ export type SaveResult =
 /**
  * Saves one section of the person's own file. Automatic and manual saves both come here.
  *
- * A save on an older revision goes through when nothing in it differs from what was saved in
- * between; else nothing is stored and the caller gets both values.
+ * A save on an older revision goes through when the same form made the newer one, or when nothing in
+ * it differs from what was saved in between; else nothing is stored and the caller gets both values.
  */
 export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
   as(asPerson(userId), (sql) => saveSectionIn(sql, userId, save))
@@ -61,18 +67,23 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const file = await lockWishFile(sql, userId, titlesOf(save.section).draft)
   const key = await personKey(sql, userId, purposeOf(save.section))
   const stored = await readLockedSection(sql, key, file.id, save.section)
-  const content = hashOf(key, save)
+  const note = { content: hashOf(key, save), sequence: save.sequence ?? 0 }
+  const { earlier, before } = await earlierSaves(sql, file.id, save)
   const { given, toConfirm } = withoutAsked(save, stored.data)
   const done = { ok: true, number: file.number, isNew: file.isNew, toConfirm } as const
+  const nothing = { ...done, stored: stored.data, cards: 'none' } as const
   const changed = Object.keys(given).filter((k) => !sameValue(stored.data[k], given[k]))
-  if (await wasSaved(sql, file.id, save.id, content)) {
+  if (earlier && isRepeat(earlier, note)) {
     // Changed again since: a form that goes on from here must not pass for the newest.
-    const revision = changed.length > 0 ? save.revision : stored.revision
-    return { ...done, stored: stored.data, revision, cards: 'none' }
+    return { ...nothing, revision: changed.length > 0 ? save.revision : stored.revision }
   }
+  const overtaken = earlier && note.sequence < earlier.sequence
+  if (overtaken && save.automatic) return { ...nothing, revision: save.revision }
 
+  const seen = [save.revision, before?.revision]
+  if (earlier && note.sequence > earlier.sequence) seen.push(earlier.revision)
   const disputed = [...changed, ...answeredOf(save.wrong, stored.data)]
-  if (save.revision !== stored.revision && disputed.length > 0)
+  if (!seen.includes(stored.revision) && disputed.length > 0)
     return { ok: false, fields: disputed, stored: stored.data, revision: stored.revision }
 
   const data = withoutOldRequest(withoutEmpty({ ...stored.data, ...given }))
@@ -83,11 +94,8 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   }
   const cards = await followSwitch(sql, userId, stored.data, data)
   await markSaved(sql, userId, file.id, { ...save, changed: changed.length > 0 })
-  await sql`
-    insert into wish_saves (wish_id, id, section, content)
-    values (${file.id}, ${save.id}, ${save.section}, ${content})
-    on conflict (wish_id, id) do update set content = excluded.content, created_at = now()`
   const revision = stored.revision + (changed.length > 0 ? 1 : 0)
+  await noteSave(sql, file.id, save, { ...note, revision })
   return { ...done, stored: data, revision, cards }
 }
 
@@ -105,11 +113,39 @@ const answeredOf = (wrong: readonly string[] = [], stored: SectionData) =>
 const hashOf = (key: KeyObject, { section, data, final }: Save) =>
   contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
 
+/** What is remembered of a save; `revision` is the one that stood when it was done. */
+type NotedSave = { content: Buffer; sequence: number; revision: number }
+
+/** Above every number that a form counts to: no save of a form that went on as another is newer. */
+const ENDED = 2 ** 31 - 1
+
+/** The newest save of this form, and of the one it goes on from. */
+async function earlierSaves(sql: Sql, wishId: string, { id, after, section }: Save) {
+  const rows = await sql<(NotedSave & { id: string })[]>`
+    select id, content, sequence, revision from wish_saves
+     where wish_id = ${wishId} and section = ${section} and id in (${id}, ${after ?? id})`
+  const of = (wanted: string | undefined) => rows.find((row) => row.id === wanted)
+  return { earlier: of(id), before: after === id ? undefined : of(after) }
+}
+
 /** The same id with other contents is another save: the back button shows an old form again. */
-async function wasSaved(sql: Sql, wishId: string, id: string, content: Buffer) {
-  const [row] = await sql<{ content: Buffer }[]>`
-    select content from wish_saves where wish_id = ${wishId} and id = ${id}`
-  return row?.content.equals(content) ?? false
+const isRepeat = (earlier: NotedSave, { content, sequence }: Omit<NotedSave, 'revision'>) =>
+  sequence <= earlier.sequence && earlier.content.equals(content)
+
+/** Remembers a save. The form that this one went on from saves no more, whatever still arrives. */
+async function noteSave(sql: Sql, wishId: string, { id, after, section }: Save, save: NotedSave) {
+  const { content, sequence, revision } = save
+  await sql`
+    insert into wish_saves (wish_id, id, section, content, sequence, revision)
+    values (${wishId}, ${id}, ${section}, ${content}, ${sequence}, ${revision})
+    on conflict (wish_id, id) do update
+      set section = excluded.section, content = excluded.content, sequence = excluded.sequence,
+          revision = excluded.revision, created_at = now()`
+  if (!after || after === id) return
+  await sql`
+    insert into wish_saves (wish_id, id, section, content, sequence)
+    values (${wishId}, ${after}, ${section}, '', ${ENDED})
+    on conflict (wish_id, id) do update set sequence = ${ENDED}`
 }
 
 /** A change makes the file a draft again; the final save completes it (specification 4, 'Wish'). */

@@ -42,8 +42,10 @@ async function saved(changes: Partial<Save>) {
   return result
 }
 
-const stored = (section: SectionKey = 'veer', who = user) =>
-  as(asPerson(who.id), (sql) => readSection(sql, who.id, section))
+async function stored(section: SectionKey = 'veer', who = user) {
+  const { data, revision } = await as(asPerson(who.id), (sql) => readSection(sql, who.id, section))
+  return { data, revision }
+}
 const file = (who = user) => as(asPerson(who.id), (sql) => findWishFile(sql, who.id))
 
 /** The row of the file as it is in the database. */

@@ -6,7 +6,12 @@ import type { FileSectionKey } from './sections/index.ts'
 import type { SectionData } from './values.ts'
 
 /** A section as it is stored. Revision 0: never saved. */
-export type StoredSection = { data: SectionData; revision: number }
+export type StoredSection = {
+  data: SectionData
+  revision: number
+  /** The wish file, where there is one and the reader needs to know. */
+  file?: { id: string; number: string }
+}
 
 const EMPTY: StoredSection = { data: {}, revision: 0 }
 
@@ -27,18 +32,21 @@ export async function readSection(
   section: FileSectionKey,
 ): Promise<StoredSection> {
   const [row] = await sql<
-    { wishId: string; sealed: Buffer; revision: number; wrapped: Buffer }[]
+    { id: string; number: string; sealed: Buffer | null; revision: number; wrapped: Buffer }[]
   >`
-    select s.wish_id as "wishId", s.sealed, s.revision, k.wrapped
+    select w.id, w.wish_file_number as number, s.sealed, s.revision, k.wrapped
       from wishes w
-      join wish_sections s on s.wish_id = w.id and s.section = ${section}
+      left join wish_sections s on s.wish_id = w.id and s.section = ${section}
       join person_keys k on k.user_id = w.user_id and k.purpose = ${purposeOf(section)}
      where w.user_id = ${userId}`
   if (!row) return EMPTY
+  const { id, number, sealed, revision } = row
+  if (!sealed) return { ...EMPTY, file: { id, number } }
   const key = keyFromRow(row.wrapped, userId, purposeOf(section))
   return {
-    data: openJson<SectionData>(key, row.sealed, belongsTo(row.wishId, section)),
-    revision: row.revision,
+    data: openJson<SectionData>(key, sealed, belongsTo(id, section)),
+    revision,
+    file: { id, number },
   }
 }
 

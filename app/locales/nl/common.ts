@@ -58,6 +58,28 @@ export const common = {
       typed: 'Wat nu in het veld hierboven staat',
       keep: 'Wat al was opgeslagen',
     },
+    autosave: {
+      saving: 'Automatisch opslaan...',
+      saved: 'Automatisch opgeslagen om {{time}}',
+      failed: 'Opslaan mislukt - gegevens bewaard lokaal',
+      failedSecret:
+        'Opslaan mislukt - dit deel bewaren wij niet op uw apparaat. Houd deze pagina open.',
+      unkept: 'Opslaan mislukt - uw tekst is nog niet bewaard. Houd deze pagina open.',
+      invalid: 'Een antwoord klopt nog niet. Kies "Opslaan" om te zien welk.',
+      conflict:
+        'Deze stap is intussen ergens anders gewijzigd. Kies "Opslaan": dan kiest u welke tekst u bewaart.',
+      signedOut: 'U bent niet meer ingelogd.',
+      signIn: 'Log opnieuw in',
+      after: 'Daarna staat uw tekst er weer.',
+      afterSecret: 'Kies "Opslaan" en log in. Daarna staat uw tekst er weer.',
+    },
+    notice: {
+      restoredTitle: 'Concept gevonden',
+      restored:
+        'We hebben een niet-opgeslagen concept gevonden. Deze is automatisch hersteld.',
+      carriedTitle: 'Uw tekst staat er weer',
+      carried: 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom "Opslaan".',
+    },
     start: {
       title: 'Uw wensen vastleggen',
       lead: 'In zeven stappen schrijft u op wat u belangrijk vindt. U mag alles overslaan en later verdergaan. Bij elke stap kunt u opslaan.',
@@ -140,6 +162,10 @@ export const common = {
     origin: {
       title: 'Dit verzoek is geweigerd',
       text: 'Het formulier kwam niet van onze eigen pagina. Open de pagina opnieuw en probeer het nog eens.',
+    },
+    account: {
+      title: 'Deze pagina hoort bij een ander account',
+      text: 'Er is niets opgeslagen. In deze browser is intussen iemand anders ingelogd. Log in met het juiste account. Ga terug in uw browser: uw tekst staat er dan nog.',
     },
     form: {
       title: 'Wij konden dit formulier niet lezen',
@@ -227,5 +253,8 @@ export const common = {
     livingWillDiscarded: 'Het concept is weggegooid.',
     notSignedInTitle: 'Niet ingelogd',
     notSignedIn: 'U moet ingelogd zijn om uw wensen op te slaan.',
+    notSignedInKeptTitle: 'Niet ingelogd',
+    notSignedInKept:
+      'U moet ingelogd zijn om uw wensen op te slaan. Uw tekst is niet weg. Log binnen een uur in op dit apparaat, dan staat hij er weer.',
   },
 } as const

@@ -26,7 +26,7 @@ export default function SignOut() {
       <title>{`${t('signOut.title')} | ${t('common:site.name')}`}</title>
       <h1>{t('signOut.title')}</h1>
       <Lead>{t('signOut.text')}</Lead>
-      <form method="post">
+      <form method="post" data-forget="">
         <ButtonRow>
           {/* A text browser turns a post without any value into a plain visit. */}
           <Button name="intent" value="uitloggen">

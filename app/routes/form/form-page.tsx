@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { Breadcrumb, Button, ButtonLink, ButtonRow, Disclosure, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
 import { Questions } from '../personal/questions.tsx'
+import { Notice, SectionForm } from '../personal/section-form.tsx'
 import { Later, Problems } from '../personal/step-problems.tsx'
 import type { SectionState } from '../personal/step-state.ts'
 
@@ -24,6 +25,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
         items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: text.title }]}
       />
       {signedOut && <SignedOut />}
+      <Notice kind={state.notice} />
       <Problems {...state} changed={t('formulier.changed')} later={<Later href="/dashboard" />} />
       <h1>{text.title}</h1>
       <Lead>{text.intro}</Lead>
@@ -32,7 +34,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Disclosure>
-      <form method="post" action="/formulier" noValidate data-step={state.section}>
+      <SectionForm {...state}>
         <Questions {...state} />
         <p>{t('formulier.last')}</p>
         <ButtonRow>
@@ -41,7 +43,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
             {t('interview.ways.dashboard')}
           </ButtonLink>
         </ButtonRow>
-      </form>
+      </SectionForm>
     </Narrow>
   )
 }

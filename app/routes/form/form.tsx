@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return reading(asPerson(user.id), async (sql) => {
     const stored = await readSection(sql, user.id, section)
     const values = await prefillForm(sql, user.id, stored)
-    return { values, revision: stored.revision, saveId: randomUUID() }
+    const { revision, file } = stored
+    return { values, revision, saveId: randomUUID(), account: user.id, file }
   })
 }
 
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('stay' in done) return done.stay
   return redirectWithFlash('/dashboard', {
     key: 'formSaved',
-    values: { number: done.saved.number },
+    values: { number: done.saved.number, saved: done.id },
   })
 }
 

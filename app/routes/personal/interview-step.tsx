@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
-import { data, redirect } from 'react-router'
-import { notesFor } from '#app/features/interview/legal.server.ts'
+import { data } from 'react-router'
+import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
+import { parseSection } from '#app/features/interview/parse.ts'
 import { prefillNaw } from '#app/features/interview/prefill.server.ts'
 import type { SaveResult } from '#app/features/interview/save.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
@@ -10,11 +11,14 @@ import { addressAfter, askingFields, stepOf, type Way, WAYS } from '#app/feature
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import type { Route } from './+types/interview-step.ts'
-import { saveForm } from './save-form.server.ts'
+import { carriedTo, dropCarried } from './carried.server.ts'
+import { reopened, saveForm } from './save-form.server.ts'
 import { StepPage } from './step-page.tsx'
+import type { SectionState } from './step-state.ts'
 
 /** The last part of the route's own pattern; the address itself may be written in other ways. */
 function keyOf(pattern: string): SectionKey {
@@ -23,16 +27,25 @@ function keyOf(pattern: string): SectionKey {
   return key
 }
 
-export async function loader({ context, pattern }: Route.LoaderArgs) {
+export async function loader({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
   const user = requireUser(context)
   const key = keyOf(pattern)
-  return reading(asPerson(user.id), async (sql) => {
-    const stored = await readSection(sql, user.id, key)
-    const values = key === 'naw' ? await prefillNaw(sql, user.id, user.email, stored) : stored.data
+  const page = await reading(asPerson(user.id), async (sql) => {
+    const { data: answers, revision, file } = await readSection(sql, user.id, key)
+    const stored = { data: answers, revision }
+    const values = key === 'naw' ? await prefillNaw(sql, user.id, user.email, stored) : answers
     const notes = await notesFor(sql, key)
-    return { section: key, values, notes, revision: stored.revision, saveId: randomUUID() }
+    const saveId = randomUUID()
+    return { section: key, values, notes, revision, saveId, account: user.id, file }
   })
+  const carried = await carriedTo(request, user, pattern)
+  if (!carried) return page
+  const section = await sectionByLaw(user.id, key)
+  const { typed } = parseSection(section, carried, i18nOf(context).t as TFunction)
+  return { ...page, ...reopened(carried, typed, user), notice: 'carried' }
 }
+
+type State = SectionState & { section: SectionKey }
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
@@ -43,14 +56,21 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const t = i18nOf(context).t as TFunction
   const done = await saveForm({ user, section, form, t, final: last && naar !== 'vorige' })
   if ('stay' in done) return done.stay
+  await dropCarried(request, user, pattern)
+  const values = { saved: done.id }
   const [toConfirm] = done.saved.toConfirm
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.
-  if (toConfirm) return redirect(`${askingFields(section)[toConfirm]}?naar=${naar}`, 303)
-  return redirectWithFlash(addressAfter(section, naar), messageFor(done.saved, naar, last))
+  if (toConfirm)
+    return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, { key: '-', values })
+  const message = messageFor(done.saved, naar, last)
+  return redirectWithFlash(addressAfter(section, naar), {
+    ...message,
+    values: { ...message.values, ...values },
+  })
 }
 
 /** The specification's message after a save by hand (section 8); a quiet one between two steps. */
-function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, last: boolean) {
+function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, last: boolean): Flash {
   if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   if (saved.cards === 'printed') return { key: 'cardsPrinted' }
   if (!last && (way === 'volgende' || way === 'vorige')) return { key: 'stepSaved' }

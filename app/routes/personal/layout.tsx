@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router'
 import { requireSignIn } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/layout.ts'
+import { carryPosts } from './carried.server.ts'
 
 /** Everything below is for a signed-in person; refused here for loaders, actions and `.data` alike. */
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [carryPosts, requireSignIn]
 
 /** Makes `.data` requests that name only a child run the middleware as well. */
 export const loader = () => null

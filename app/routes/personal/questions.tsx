@@ -11,10 +11,13 @@ import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */
 export function Questions(state: SectionState) {
+  const { account = '', revision, saveId, after = '' } = state
   return (
     <>
-      <input type="hidden" name="revision" value={state.revision} />
-      <input type="hidden" name="saveId" value={state.saveId} />
+      {Object.entries({ account, revision, saveId, after, sequence: 0 }).map(([name, value]) => (
+        // Browsers that fill in forms again after a reload must leave these as they are.
+        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
+      ))}
       <Groups {...state} />
     </>
   )

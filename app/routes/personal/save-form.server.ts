@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
-import { parseSection } from '#app/features/interview/parse.ts'
+import { parseSection, type Typed } from '#app/features/interview/parse.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
-import { saveHead } from './save-head.server.ts'
+import { formSaid } from './form-said.server.ts'
 import type { SectionState } from './step-state.ts'
 
 type Page = Omit<SectionState, 'section' | 'notes'>
@@ -24,25 +24,27 @@ export type PostedSection = {
 /**
  * Saves what was posted by the form of a section, as far as it is right.
  *
- * @returns the same page again when it is not done (`stay`), else the save
+ * @returns the same page again when it is not done (`stay`), else the save and the form's id
+ * @throws a 409 answer when the page was made for someone else
  */
 export async function saveForm(
   posted: PostedSection,
-): Promise<{ stay: Stay } | { saved: Extract<SaveResult, { ok: true }> }> {
+): Promise<{ stay: Stay } | { saved: Extract<SaveResult, { ok: true }>; id: string }> {
   const { user, section, form, t, final } = posted
+  const { account = user.id, after, choices, manual, restored, revision } = formSaid(form)
+  if (account !== user.id) throw data('account', { status: 409 })
   const parsed = parseSection(await sectionByLaw(user.id, section), form, t)
-  const { revision, saveId } = saveHead.parse(Object.fromEntries(form))
-  const choices = choicesOf(form)
-  const again = { values: { ...parsed.typed, email: user.email }, saveId: randomUUID() }
-  if (parsed.rowsChanged)
-    // What was to be chosen is asked again at the save: no form is on revision 0 by then.
-    return { stay: data({ ...again, errors: {}, revision: choices.asked ? 0 : revision }) }
+  if (parsed.rowsChanged || restored) {
+    const notice = restored ? ('restored' as const) : undefined
+    return { stay: data({ ...reopened(form, parsed.typed, user), notice }) }
+  }
 
   const errors = withoutKept(parsed.errors, choices.kept)
   const wrong = [...new Set(Object.keys(errors).map(questionOf))]
   const saved = await saveSection(user.id, {
+    ...manual,
     section,
-    id: saveId,
+    after,
     revision,
     data: withoutKept(parsed.data, choices.kept),
     wrong,
@@ -50,28 +52,38 @@ export async function saveForm(
     final: final && wrong.length === 0,
   })
   const kept = Object.fromEntries(choices.kept.map((name) => [name, saved.stored[name]]))
-  const page = { ...again, values: { ...again.values, ...kept }, errors, revision: saved.revision }
+  const values = { ...parsed.typed, email: user.email, ...kept }
+  const page = { ...AGAIN, values, saveId: randomUUID(), errors, revision: saved.revision }
   if (!saved.ok) {
     const conflict = { fields: saved.fields, stored: saved.stored }
     return { stay: data({ ...page, conflict }, { status: 409 }) }
   }
-  return wrong.length > 0 ? { stay: data(page, { status: 422 }) } : { saved }
+  return wrong.length > 0 ? { stay: data(page, { status: 422 }) } : { saved, id: manual.id }
+}
+
+/** Of a page that holds what was posted; it does not say what the page before said. */
+const AGAIN = { after: undefined, notice: undefined, unsaved: true }
+
+/** The page with what was posted, of which nothing is stored; the form goes on from there. */
+export function reopened(form: FormData, typed: Typed, { email }: { email: string }) {
+  const { choices, revision, goesOn } = formSaid(form)
+  return {
+    ...AGAIN,
+    values: { ...typed, email },
+    errors: {},
+    // What was to be chosen is asked again at the save: no form is on revision 0 by then.
+    revision: choices.asked ? 0 : revision,
+    saveId: randomUUID(),
+    after: goesOn,
+  }
 }
 
 /** The page of who is not signed in (any more): everything typed, and nothing saved. */
 export function unsaved(section: FileSectionKey, form: FormData, t: TFunction): Page {
   const { typed } = parseSection(sectionOf(section), form, t)
-  return { values: typed, ...saveHead.parse(Object.fromEntries(form)) }
+  const { manual, account, after, revision } = formSaid(form)
+  return { values: typed, saveId: manual.id, account, after, revision }
 }
-
-/** The answers to "which text do you want to keep?": whether it was asked, and where the stored. */
-function choicesOf(form: FormData) {
-  const names = [...form.keys()].filter((name) => name.startsWith(CHOICE))
-  const kept = names.filter((name) => form.get(name) === 'opgeslagen')
-  return { asked: names.length > 0, kept: kept.map((name) => name.slice(CHOICE.length)) }
-}
-
-const CHOICE = 'keuze.'
 
 /** 'contacts[0].email' is a part of the answer to 'contacts'. */
 const questionOf = (name: string): string => name.split('[', 1)[0] ?? name

@@ -7,12 +7,12 @@ import {
   Breadcrumb,
   Button,
   ButtonRow,
-  DefaultSubmit,
   Disclosure,
   Narrow,
   StepProgress,
 } from '#app/ui/index.ts'
 import { Questions } from './questions.tsx'
+import { Notice, SectionForm } from './section-form.tsx'
 import { Later, Problems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
@@ -36,6 +36,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         ]}
       />
       <StepProgress label={label} current={number} total={total} />
+      <Notice kind={state.notice} />
       <Problems
         {...state}
         changed={t('interview.conflict.title')}
@@ -47,15 +48,11 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Disclosure>
-      {/* With its own address: after a row was added the page's has a '#' that should not stay. */}
-      <form method="post" action={`/vragenlijst/${state.section}`} noValidate data-step={state.section}>
-        <DefaultSubmit name="naar" value="opslaan">
-          {t('interview.save')}
-        </DefaultSubmit>
+      <SectionForm {...state} defaultButton={{ name: 'naar', value: 'opslaan' }}>
         <Questions {...state} />
         {state.section === 'rituelen' && <MusicLink />}
         <StepButtons section={state.section} />
-      </form>
+      </SectionForm>
     </Narrow>
   )
 }

@@ -10,7 +10,16 @@ export type SectionState = {
   notes: LegalNote[]
   values: Typed
   revision: number
+  /** Names this form, and the one that it goes on from. */
   saveId: string
+  after?: string | undefined
+  /** Whose page it is; nobody else can save it. Nobody's while nobody is signed in. */
+  account?: string | undefined
+  file?: { id: string; number: string } | undefined
+  /** There is something on this page that was not stored. */
+  unsaved?: boolean
+  /** Why it shows something that is not stored: from the browser, or from before signing in. */
+  notice?: 'restored' | 'carried' | undefined
   errors?: FieldErrors
   /** Fields that were changed elsewhere since this form was opened, and what is stored for them. */
   conflict?: { fields: string[]; stored: SectionData }

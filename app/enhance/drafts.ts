@@ -1,0 +1,113 @@
+/**
+ * What could not be saved, kept in the browser (specification 3, 'Local draft record'). Storage may
+ * be full, switched off or hold anything: whatever goes wrong counts as no draft.
+ */
+export type Entry = [name: string, value: string]
+/** The fields of a form, and when they were kept: ms since 1970, by this machine's clock. */
+type Draft = { at: number; fields: Entry[] }
+type DraftRecord = {
+  /** By section, as the answers themselves. */
+  data: { [section: string]: Draft }
+  timestamp: number
+  userId: string
+  wishId: string
+  fileNumber: string
+}
+
+const KEYS = ['autoSave_questionnaire', 'autoSave_wishForm']
+const DAY = 24 * 60 * 60 * 1000
+
+/** Under 24 hours old. A clock that was set back a little makes a draft seem to come from later. */
+const isFresh = ({ at }: Draft) => Math.abs(Date.now() - at) < DAY
+
+function read(key: string): DraftRecord | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) || '') as DraftRecord
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns whether it was kept */
+function write(key: string, record: DraftRecord): boolean {
+  try {
+    if (Object.keys(record.data).length > 0) localStorage.setItem(key, JSON.stringify(record))
+    else localStorage.removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function forget() {
+  try {
+    for (const key of KEYS) localStorage.removeItem(key)
+  } catch {
+    // Nothing can be there.
+  }
+}
+
+/** Signing out leaves nothing behind. */
+export const forgetAtSubmit = (form: HTMLElement) => form.addEventListener('submit', forget)
+
+/**
+ * On every page: throws away what is too old, of someone else, of someone who has signed out, and
+ * what has been saved since. Who is not signed in keeps it: their session may have ended.
+ */
+export function tidyDrafts({ dataset: { user, saved, forget: signedOut } }: HTMLElement) {
+  if (signedOut) return forget()
+  for (const key of KEYS) {
+    const record = read(key)
+    if (record) write(key, { ...record, data: stillOf(record, user, saved) })
+  }
+}
+
+/** What of a record may stay; nothing when it is someone else's or not of our making. */
+function stillOf(record: DraftRecord, user?: string, saved = '-'): DraftRecord['data'] {
+  const still: DraftRecord['data'] = {}
+  try {
+    if (user && record.userId !== user) return {}
+    for (const section of Object.keys(record.data)) {
+      const draft = record.data[section] as Draft
+      if (idOf(draft.fields) !== saved && isFresh(draft)) still[section] = draft
+    }
+    return still
+  } catch {
+    return {}
+  }
+}
+
+/** The form that fields come from. */
+const idOf = (fields: Entry[]) =>
+  fields.filter(([name]) => name === 'saveId').map(([, value]) => value)[0]
+
+function dataOf(key: string): DraftRecord['data'] {
+  const record = read(key)
+  return record ? record.data : {}
+}
+
+/** The drafts of one form. Where nothing may be kept, `keep` says that it was not. */
+export function draftsOf({ dataset }: HTMLFormElement) {
+  const { draft: key, step: section = '', wish = '', number = '' } = dataset
+  const user = document.body.dataset.user || ''
+  return {
+    find: () => {
+      const draft = key && dataOf(key)[section]
+      return draft ? draft.fields : undefined
+    },
+    keep: (fields: Entry[]): boolean => {
+      if (!key) return false
+      const timestamp = Date.now()
+      const data = { ...dataOf(key), [section]: { at: timestamp, fields } }
+      return write(key, { data, timestamp, userId: user, wishId: wish, fileNumber: number })
+    },
+    /** @param id only when it comes from this form; another tab may have one of its own */
+    drop: (id?: string) => {
+      const record = key && read(key)
+      const draft = record && record.data[section]
+      if (!key || !record || !draft || (id && idOf(draft.fields) !== id)) return
+      delete record.data[section]
+      write(key, record)
+    },
+  }
+}

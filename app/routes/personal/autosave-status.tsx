@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { LiveNote } from '#app/ui/index.ts'
+
+type AutosaveStatusProps = {
+  /** The page itself, to come back to after signing in. */
+  page: string
+  /** Nothing of this page is kept in the browser. */
+  secret?: boolean
+}
+
+/**
+ * Where the script says how saving goes. Its words are here, so that the script holds no text, and
+ * the element itself is in the page from the start, so that readers announce what is put into it.
+ */
+export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
+  const { t } = useTranslation()
+  const signIn = `/auth?${new URLSearchParams({ terug: page })}`
+  return (
+    <>
+      <p data-signed-out="" hidden>
+        {t('interview.autosave.signedOut')}{' '}
+        {secret ? (
+          t('interview.autosave.afterSecret')
+        ) : (
+          <>
+            <a href={signIn}>{t('interview.autosave.signIn')}</a>. {t('interview.autosave.after')}
+          </>
+        )}
+      </p>
+      <LiveNote
+        data-status-of-save=""
+        data-saving={t('interview.autosave.saving')}
+        data-saved={t('interview.autosave.saved', { time: '{time}' })}
+        data-failed={t('interview.autosave.failed')}
+        data-unkept={t(secret ? 'interview.autosave.failedSecret' : 'interview.autosave.unkept')}
+        data-invalid={t('interview.autosave.invalid')}
+        data-conflict={t('interview.autosave.conflict')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { addressOf } from '#app/features/interview/step.ts'
+import { DefaultSubmit, StatusMessage } from '#app/ui/index.ts'
+import { AutosaveStatus } from './autosave-status.tsx'
+import type { SectionState } from './step-state.ts'
+
+/** Where the browser keeps what could not be saved (specification 3, 'Local draft record'). */
+function draftKey(section: FileSectionKey) {
+  if (section === 'secret') return undefined
+  return section === 'formulier' ? 'autoSave_wishForm' : 'autoSave_questionnaire'
+}
+
+type SectionFormProps = SectionState & {
+  /** The button that the Enter key presses, where others come before the one in sight. */
+  defaultButton?: { name: string; value: string }
+  children: ReactNode
+}
+
+/** The form of a section, with what the script needs for saving by itself. */
+export function SectionForm({ defaultButton, children, ...state }: SectionFormProps) {
+  const { t } = useTranslation()
+  const page = addressOf(state.section)
+  const draft = draftKey(state.section)
+  // Where texts of two tabs stand side by side, only the person chooses.
+  const url = state.conflict ? '' : `${page}/automatisch`
+  return (
+    // With its own address: after a row was added the page's has a '#' that should not stay.
+    <form
+      method="post"
+      action={page}
+      noValidate
+      data-step={state.section}
+      data-autosave={state.account ? url : undefined}
+      data-draft={draft}
+      data-wish={state.file?.id}
+      data-number={state.file?.number}
+      data-unsaved={state.unsaved ? '' : undefined}
+    >
+      {defaultButton && <DefaultSubmit {...defaultButton}>{t('interview.save')}</DefaultSubmit>}
+      {children}
+      {state.account && <AutosaveStatus page={page} secret={!draft} />}
+    </form>
+  )
+}
+
+/** Says why the page shows something that was not saved (specification 8, 'Draft restore notice'). */
+export function Notice({ kind }: { kind: SectionState['notice'] }) {
+  const { t } = useTranslation()
+  if (!kind) return null
+  return (
+    <StatusMessage kind="info" title={t(`interview.notice.${kind}Title`)}>
+      <p>{t(`interview.notice.${kind}`)}</p>
+    </StatusMessage>
+  )
+}
