@@ -149,8 +149,10 @@ function start(form: HTMLFormElement) {
   addEventListener('pagehide', () => {
     if (leaving || !isDirty()) return
     leaving = true
+    // The number is in what is kept, too: it tells that this form may have saved by itself.
+    const entries = numbered()
     keep()
-    if (!stopped) part(url as string, numbered())
+    if (!stopped) part(url as string, entries)
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
@@ -159,8 +161,8 @@ function start(form: HTMLFormElement) {
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || leaving || !isDirty()) return
+    void save()
     keep()
-    save()
   })
   addEventListener('online', save)
 

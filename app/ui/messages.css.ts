@@ -35,13 +35,21 @@ globalStyle(`${links} a`, {
   fontWeight: 600,
 })
 
-/** Without height, so that nothing moves when its contents appear. */
-export const corner = style([screenOnly, { position: 'sticky', bottom: 0, height: 0 }])
+/** Room for a line, so that nothing moves when it appears. What lies under it can be clicked. */
+export const corner = style([
+  screenOnly,
+  {
+    display: 'flex',
+    position: 'sticky',
+    bottom: 0,
+    minHeight: space(13),
+    padding: `${space(2)} 0`,
+    justifyContent: 'flex-end',
+    alignItems: 'flex-end',
+    pointerEvents: 'none',
+  },
+])
 export const live = style({
-  position: 'absolute',
-  right: 0,
-  bottom: space(2),
-  margin: 0,
   padding: `${space(1)} ${space(3)}`,
   background: color.ink,
   color: color.paper,

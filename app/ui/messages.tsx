@@ -81,8 +81,8 @@ export function StatusMessage({ kind, title, wide, prefix, children }: StatusMes
 }
 
 /**
- * A line in the corner of the window that scripts write into, read out politely. Empty it takes no
- * room, so that nothing moves when it speaks.
+ * A line that scripts write into, read out politely. It stays in sight at the foot of the window,
+ * and its room is kept, so that nothing moves when it speaks.
  */
 export function LiveNote(props: Omit<ComponentPropsWithoutRef<'output'>, 'className'>) {
   return (

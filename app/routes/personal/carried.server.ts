@@ -43,7 +43,7 @@ export const carryPosts: MiddlewareFunction<Response> = async (
   throw await redirectWithFlash(signInAddress(url.pathname), { key: 'notSignedInKept' }, headers)
 }
 
-/** What this browser posted to the page before the person signed in again, or null. */
+/** What this browser posted to the page before the person signed in again, or null. Pages go by pattern. */
 export async function carriedTo(request: Request, user: SignedIn, page: string) {
   const token = await tokenOf(request)
   if (!token) return null

@@ -1,0 +1,209 @@
+/** What the script meets when it saves a step while someone types. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Entries } from '#tests/fixtures/interview.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+
+const STEP = '/vragenlijst/veer'
+
+let user: TestUser
+let visitor: Visitor
+let form: Entries
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+  form = await tab()
+})
+
+const tab = async (path = STEP) => pageOf(await visitor.get(path)).fields
+const auto = (entries: Entries, path = STEP, who = visitor) =>
+  who.post(`${path}/automatisch`, fieldsOf(entries))
+const byHand = (entries: Entries, path = STEP) => visitor.post(path, fieldsOf(entries))
+const valueOf = (entries: Entries, name: string) => entries.find(([key]) => key === name)?.[1]
+const stored = async (name: string, path = STEP) => valueOf(await tab(path), name)
+const typed = (energy: string, sequence: number) =>
+  changed(form, { energy, sequence: String(sequence) })
+const json = ({ text }: Answer) => JSON.parse(text) as Record<string, unknown>
+
+function expectRefused(answer: Answer, status: number, reason: string) {
+  expect(answer.status).toBe(status)
+  expect(json(answer)).toEqual({ ok: false, reason })
+}
+
+const file = async () => (await owner`select * from wishes where user_id = ${user.id}`)[0]
+
+test('a right form is stored and answered in few words', async () => {
+  const answer = await auto(typed('zwemmen', 1))
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(json(answer)).toEqual({
+    ok: true,
+    revision: 1,
+    saveId: valueOf(form, 'saveId'),
+    time: expect.stringMatching(/^\d\d:\d\d$/),
+  })
+  expect(await stored('energy')).toBe('zwemmen')
+})
+
+test('never completes the file, not even from the last step', async () => {
+  const path = '/vragenlijst/secret'
+  const page = changed(await tab(path), { caution: 'x', sequence: '1', naar: 'dashboard' })
+  expect((await auto(page, path)).status).toBe(200)
+  expect(await file()).toMatchObject({
+    is_completed: false,
+    title: 'Wensengesprek Vragenlijst (Concept)',
+  })
+})
+
+test('makes a completed file a draft again', async () => {
+  const path = '/vragenlijst/secret'
+  await byHand(changed(await tab(path), { caution: 'x', naar: 'dashboard' }), path)
+  expect(await file()).toMatchObject({ is_completed: true })
+  await auto(typed('anders', 1))
+  expect(await file()).toMatchObject({ is_completed: false })
+})
+
+test('a form with a mistake is not stored at all', async () => {
+  expectRefused(await auto(changed(form, { energy: '\u0001', values: 'goed' })), 422, 'invalid')
+  expect(await file()).toBeUndefined()
+  const naw = await tab('/vragenlijst/naw')
+  expectRefused(await auto(naw, '/vragenlijst/naw'), 422, 'invalid')
+})
+
+test('without a session it says so, in words for a script', async () => {
+  await owner`delete from sessions where user_id = ${user.id}`
+  const answer = await auto(typed('x', 1))
+  expectRefused(answer, 401, 'signedOut')
+  expect(answer.headers.location).toBeUndefined()
+  expectRefused(await auto(form, STEP, new Visitor()), 401, 'signedOut')
+})
+
+test("a page of one person is never saved in another's file", async () => {
+  const other = await testUser()
+  const browser = await signedIn(other)
+  expectRefused(await auto(typed('van de een', 1), STEP, browser), 401, 'signedOut')
+  const answer = await browser.post(STEP, fieldsOf(typed('van de een', 1)))
+  expect(answer.status).toBe(409)
+  expect(pageOf(answer).heading).toBe('Deze pagina hoort bij een ander account')
+  expect(await owner`select 1 from wishes where user_id = ${other.id}`).toHaveLength(0)
+})
+
+describe('saves of one form', () => {
+  test('never meet each other, nor the save by hand that follows', async () => {
+    for (const sequence of [1, 2, 3])
+      expect((await auto(typed(`tekst ${sequence}`, sequence))).status).toBe(200)
+    // As if every answer had been lost: the revision is still the first.
+    expect((await byHand(typed('met de hand', 3))).status).toBe(303)
+    expect(await stored('energy')).toBe('met de hand')
+  })
+
+  test('may be sent twice', async () => {
+    const first = await auto(typed('tekst', 1))
+    expect(json(await auto(typed('tekst', 1)))).toMatchObject({ ok: true, revision: 1 })
+    expect(first.status).toBe(200)
+    expect((await auto(typed('tekst en meer', 2))).status).toBe(200)
+  })
+
+  test('that overtake each other leave the newest text', async () => {
+    expect((await auto(typed('nieuw', 2))).status).toBe(200)
+    expect((await auto(typed('oud', 1))).status).toBe(200)
+    expect(await stored('energy')).toBe('nieuw')
+  })
+
+  test('after the save by hand come too late', async () => {
+    expect((await byHand(typed('met de hand', 1))).status).toBe(303)
+    expect((await auto(typed('van het verlaten', 1))).status).toBe(200)
+    expect(await stored('energy')).toBe('met de hand')
+  })
+
+  test('go on over a row that is added', async () => {
+    const path = '/vragenlijst/rituelen'
+    const title = 'musicSpecifications[0].title'
+    const page = await visitor.get(path)
+    const { fields, buttons } = pageOf(page)
+    const { name = '', value = '' } =
+      buttons.find(({ attributes }) => attributes.value?.includes('"insert"'))?.attributes ?? {}
+    const filled = changed(fields, { [title]: 'Air', sequence: '1' })
+    expect((await auto(filled, path)).status).toBe(200)
+    const grown = pageOf(await byHand(changed(filled, { [name]: value }), path)).fields
+    expect(valueOf(grown, 'after')).toBe(valueOf(fields, 'saveId'))
+    const more = changed(grown, { 'musicSpecifications[1].title': 'Bolero', sequence: '1' })
+    expect((await auto(more, path)).status).toBe(200)
+    expect(await stored('musicSpecifications[1].title', path)).toBe('Bolero')
+  })
+})
+
+test('two tabs: the second hears of it, and the save by hand shows both texts', async () => {
+  const second = await tab()
+  await auto(typed('eerste tab', 1))
+  const mine = changed(second, { energy: 'tweede tab', sequence: '1' })
+  expectRefused(await auto(mine), 409, 'conflict')
+  expect(await stored('energy')).toBe('eerste tab')
+  const page = await byHand(mine)
+  expect(page.status).toBe(409)
+  expect(pageOf(page).text).toContain('eerste tab')
+  expect(valueOf(pageOf(page).fields, 'energy')).toBe('tweede tab')
+  // Here only the person chooses: the script has no address to save to.
+  expect(page.text).toContain('data-autosave=""')
+})
+
+test('a draft of the browser comes back as a page, with its rows, and stores nothing', async () => {
+  const path = '/vragenlijst/rituelen'
+  const draft: Entries = [
+    ...(await tab(path)),
+    ['musicSpecifications[0].title', 'Air'],
+    ['musicSpecifications[1].title', 'Bolero'],
+    ['herstel', '1'],
+  ]
+  const answer = await byHand(draft, path)
+  expect(answer.status).toBe(200)
+  const { text, fields } = pageOf(answer)
+  expect(text).toContain('Concept gevonden')
+  expect(text).toContain(
+    'We hebben een niet-opgeslagen concept gevonden. Deze is automatisch hersteld.',
+  )
+  expect(valueOf(fields, 'musicSpecifications[1].title')).toBe('Bolero')
+  expect(await file()).toBeUndefined()
+})
+
+describe('what no script of ours sends', () => {
+  const url = `${STEP}/automatisch`
+
+  test.each([
+    ['no form', 'application/json', '{}', 415],
+    ['a file', 'multipart/form-data; boundary=g', '--g\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n--g--\r\n', 400],
+    ['prototypes', 'application/x-www-form-urlencoded', '__proto__.a=x', 400],
+  ])('%s is refused', async (_, type, body, status) => {
+    const headers = { origin: visitor.site, 'content-type': type }
+    expect((await visitor.send('POST', url, headers, body)).status).toBe(status)
+    expect(await file()).toBeUndefined()
+  })
+
+  test.each(['-1', '1e9', 'NaN', '', '1.5', '9'.repeat(400)])(
+    'number %j counts as none',
+    async (sequence) => {
+      expect((await auto(changed(form, { energy: 'a', sequence, after: sequence }))).status).toBe(200)
+    },
+  )
+
+  test('fields that are repeated, NUL bytes and odd ids harm nothing', async () => {
+    const odd = changed(form, { saveId: ['x', 'y'], revision: ['0', '\u0000'], account: '\u0000' })
+    expect((await auto(odd)).status).toBe(200)
+    expectRefused(await auto(changed(form, { energy: 'a\u0000' })), 422, 'invalid')
+  })
+
+  test('a step that does not exist is not found', async () => {
+    for (const name of ['iets', '__proto__', 'VEER'])
+      expect((await visitor.post(`/vragenlijst/${name}/automatisch`)).status).toBe(404)
+  })
+
+  test('a beacon is let in from our own pages only', async () => {
+    const headers = { origin: undefined, 'sec-fetch-site': 'same-origin' }
+    expect((await visitor.post(url, fieldsOf(typed('a', 1)), headers)).status).toBe(200)
+    const other = { origin: undefined, 'sec-fetch-site': 'cross-site' }
+    expect((await visitor.post(url, fieldsOf(typed('b', 2)), other)).status).toBe(403)
+  })
+})

@@ -1,0 +1,204 @@
+/** A step that is posted after its session has ended: nothing of it is lost, script or not. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Entries } from '#tests/fixtures/interview.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { cleanUp } from '#app/features/cleaning.server.ts'
+
+const STEP = '/vragenlijst/veer'
+const SECRET = '/vragenlijst/secret'
+const NOTICE = 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen.'
+
+let user: TestUser
+let visitor: Visitor
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+})
+
+const valueOf = (entries: Entries, name: string) => entries.find(([key]) => key === name)?.[1]
+const endSession = () => owner`delete from sessions where user_id = ${user.id}`
+const rows = () => owner`select * from carried_posts where user_id = ${user.id}`
+
+/** Types on a step, and saves when the session is over. */
+async function lateSave(path: string, changes: Record<string, string>) {
+  const { fields } = pageOf(await visitor.get(path))
+  await endSession()
+  return visitor.post(path, fieldsOf(changed(fields, changes)))
+}
+
+/** Signs in on the page that the answer leads to. @returns where that leads */
+async function signIn(who = visitor, { email } = user) {
+  const address = `/auth?${new URLSearchParams({ terug: STEP })}`
+  const answer = await who.post(address, { intent: 'signin', email, password: TEST_PASSWORD })
+  expect(answer.status).toBe(303)
+  return answer.headers.location
+}
+
+test('is back on the step after signing in, until it is saved', async () => {
+  const answer = await lateSave(STEP, { energy: 'lang aan gewerkt', values: 'x\u0001' })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.location).toBe(`/auth?${new URLSearchParams({ terug: STEP })}`)
+  const { text } = pageOf(await visitor.get(answer.headers.location ?? ''))
+  expect(text).toContain('Niet ingelogd')
+  expect(text).toContain('U moet ingelogd zijn om uw wensen op te slaan.')
+  expect(text).toContain('Uw tekst is niet weg.')
+
+  expect(await signIn()).toBe(STEP)
+  for (const _ of ['once', 'and when the page is loaded again']) {
+    const page = pageOf(await visitor.get(STEP))
+    expect(page.text).toContain(NOTICE)
+    expect(valueOf(page.fields, 'energy')).toBe('lang aan gewerkt')
+    expect(valueOf(page.fields, 'values')).toBe('x\u0001')
+  }
+  const { fields } = pageOf(await visitor.get(STEP))
+  const saved = await visitor.post(STEP, fieldsOf(changed(fields, { values: 'x' })))
+  expect(saved.status).toBe(303)
+  const page = pageOf(await visitor.get(STEP))
+  expect(page.text).not.toContain(NOTICE)
+  expect(valueOf(page.fields, 'energy')).toBe('lang aan gewerkt')
+  expect(await rows()).toHaveLength(0)
+})
+
+test('keeps the rows, and the row that was asked for', async () => {
+  const insert = JSON.stringify({ type: 'insert', payload: { name: 'musicSpecifications' } })
+  await lateSave('/vragenlijst/rituelen', {
+    'musicSpecifications[0].title': 'Air',
+    __intent__: insert,
+  })
+  await signIn()
+  const { fields } = pageOf(await visitor.get('/vragenlijst/rituelen'))
+  expect(valueOf(fields, 'musicSpecifications[0].title')).toBe('Air')
+  expect(valueOf(fields, 'musicSpecifications[1].title')).toBe('')
+})
+
+test('is asked about when the step was changed elsewhere meanwhile', async () => {
+  const { fields } = pageOf(await visitor.get(STEP))
+  await visitor.post(STEP, fieldsOf(changed(fields, { energy: 'van elders' })))
+  await endSession()
+  await visitor.post(STEP, fieldsOf(changed(fields, { energy: 'van hier', saveId: crypto.randomUUID() })))
+  await signIn()
+  const page = pageOf(await visitor.get(STEP))
+  expect(valueOf(page.fields, 'energy')).toBe('van hier')
+  const asked = await visitor.post(STEP, fieldsOf(page.fields))
+  expect(asked.status).toBe(409)
+  expect(pageOf(asked).text).toContain('van elders')
+})
+
+test('several steps wait beside each other', async () => {
+  await lateSave(STEP, { energy: 'een' })
+  await signIn()
+  const { fields } = pageOf(await visitor.get(SECRET))
+  await endSession()
+  await visitor.post(SECRET, fieldsOf(changed(fields, { caution: 'twee' })))
+  await signIn()
+  expect(valueOf(pageOf(await visitor.get(STEP)).fields, 'energy')).toBe('een')
+  expect(valueOf(pageOf(await visitor.get(SECRET)).fields, 'caution')).toBe('twee')
+})
+
+test('an automatic save removes what waits, too', async () => {
+  await lateSave(STEP, { energy: 'een' })
+  await signIn()
+  const { fields } = pageOf(await visitor.get(STEP))
+  const answer = await visitor.post(`${STEP}/automatisch`, fieldsOf(changed(fields, { sequence: '1' })))
+  expect(answer.status).toBe(200)
+  expect(await rows()).toHaveLength(0)
+  expect(valueOf(pageOf(await visitor.get(STEP)).fields, 'energy')).toBe('een')
+})
+
+describe('nobody else sees it', () => {
+  beforeEach(async () => {
+    await lateSave(SECRET, { caution: 'alleen voor mij' })
+  })
+
+  const cautionFor = async (who: Visitor) =>
+    valueOf(pageOf(await who.get(SECRET)).fields, 'caution')
+
+  test('who signs in on the same browser as someone else', async () => {
+    await signIn(visitor, await testUser())
+    expect(await cautionFor(visitor)).toBe('')
+    await signIn()
+    expect(await cautionFor(visitor)).toBe('alleen voor mij')
+  })
+
+  test('another browser of the same person', async () => {
+    const elsewhere = new Visitor()
+    await signIn(elsewhere)
+    expect(await cautionFor(elsewhere)).toBe('')
+  })
+
+  test('with a made-up cookie', async () => {
+    await signIn()
+    for (const token of ['x', 'A'.repeat(43), '%00'])
+      expect((await visitor.get(SECRET, { cookie: cookieWith(token) })).status).toBe(200)
+    const page = await visitor.get(SECRET, { cookie: cookieWith('A'.repeat(43)) })
+    expect(valueOf(pageOf(page).fields, 'caution')).toBe('')
+  })
+
+  const cookieWith = (token: string) =>
+    [...visitor.cookies]
+      .map(([name, value]) =>
+        name.endsWith('carried')
+          ? `${name}=${encodeURIComponent(btoa(JSON.stringify(token)))}`
+          : `${name}=${value}`,
+      )
+      .join('; ')
+
+  test('a reader of the database', async () => {
+    const [row] = await rows()
+    expect(row?.page).toBe('vragenlijst/secret')
+    expect(String(row?.sealed)).not.toContain('mij')
+    expect([...visitor.cookies.values()].join()).not.toContain(String(row?.token))
+  })
+
+  test('after an hour', async () => {
+    await owner`update carried_posts set expires_at = now() where user_id = ${user.id}`
+    await signIn()
+    expect(await cautionFor(visitor)).toBe('')
+    await cleanUp()
+    expect(await rows()).toHaveLength(0)
+  })
+})
+
+describe('what is not carried', () => {
+  const post = (fields: Record<string, string>, who = new Visitor()) => who.post(STEP, fields)
+
+  test.each(['', 'x', '\u0000', '0b1c2d3e-0000-4000-8000-000000000000'])(
+    'a form of account %j',
+    async (account) => {
+      const who = new Visitor()
+      const answer = await post({ account, energy: 'x' }, who)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.location).toMatch(/^\/auth\?terug=/)
+      expect(pageOf(await who.get('/auth')).text).not.toContain('Uw tekst is niet weg.')
+    },
+  )
+
+  test('more than 30 in a while from one network; the answer stays plain', async () => {
+    const who = new Visitor()
+    for (let count = 0; count < 32; count += 1)
+      expect((await post({ account: user.id, energy: `${count}` }, who)).status).toBe(303)
+    expect(await rows()).toHaveLength(1)
+    await signIn(who)
+    expect(valueOf(pageOf(await who.get(STEP)).fields, 'energy')).toBe('29')
+  })
+
+  test('a post from another site', async () => {
+    const answer = await new Visitor().post(
+      STEP,
+      { account: user.id, energy: 'x' },
+      { origin: 'https://evil.example' },
+    )
+    expect(answer.status).toBe(403)
+    expect(await rows()).toHaveLength(0)
+  })
+
+  test.each(['application/json', 'multipart/form-data', 'text/plain'])('%s', async (type) => {
+    const headers = { origin: visitor.site, 'content-type': type }
+    const answer = await new Visitor().send('POST', STEP, headers, `account=${user.id}`)
+    expect(answer.status).toBe(303)
+    expect(await rows()).toHaveLength(0)
+  })
+})
