@@ -30,6 +30,8 @@ export const BUDGET = { first: 14_600, cssGzip: 6 * 1024, scriptGzip: 8 * 1024, 
 export type Tokens = { verify: string; link: string; reset: string }
 
 const MEASURED = /^\/(auth|reset-password|vragenlijst|formulier|dashboard)(\/|$)/
+/** A file, an address for the script, and a page that leads on for want of an address. */
+const NO_PAGE = /\.pdf$|\/automatisch$|\/naw\/kaartjes$/
 const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
 
 /**
@@ -40,7 +42,7 @@ const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
  */
 export function visits(cookie: string, tokens: Tokens): Visit[] {
   const paths = pathsOf(routes as RouteConfigEntry[]).filter(
-    (path) => MEASURED.test(path) && !path.endsWith('.pdf'),
+    (path) => MEASURED.test(path) && !NO_PAGE.test(path),
   )
   const others = [
     '/auth?tab=signup',

@@ -192,6 +192,16 @@ export const accessTable: Record<string, Row> = {
   'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
   'routes/personal/layout': person('/vragenlijst'),
   'routes/personal/interview-start': person('/vragenlijst'),
+  'routes/personal/autosave': {
+    path: '/vragenlijst/veer/automatisch',
+    get: 405,
+    post: { anonymous: 401, others: 200 },
+  },
+  'autosave-form': {
+    path: '/formulier/automatisch',
+    get: 405,
+    post: { anonymous: 401, others: 200 },
+  },
   'step-veer': person('/vragenlijst/veer', '/'),
   'step-steen': person('/vragenlijst/steen', '/'),
   'step-kaars': person('/vragenlijst/kaars', '/'),
@@ -206,16 +216,6 @@ export const accessTable: Record<string, Row> = {
     path: '/vragenlijst/naw/kaartjes',
     get: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
     post: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
-  },
-  'routes/personal/autosave': {
-    path: '/vragenlijst/veer/automatisch',
-    get: 405,
-    post: { anonymous: 401, others: 200 },
-  },
-  'autosave-form': {
-    path: '/formulier/automatisch',
-    get: 405,
-    post: { anonymous: 401, others: 200 },
   },
   'routes/personal/cards': person('/dashboard/kaartjes'),
   'routes/personal/card-revoke': {

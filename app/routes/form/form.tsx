@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData ?? loaderData
+  const state = actionData ? { ...loaderData, ...actionData } : loaderData
   return state ? (
     <FormPage section={section} notes={[]} {...state} />
   ) : (
