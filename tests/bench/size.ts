@@ -30,8 +30,8 @@ export const BUDGET = { first: 14_600, cssGzip: 6 * 1024, scriptGzip: 8 * 1024, 
 export type Tokens = { verify: string; link: string; reset: string }
 
 const MEASURED = /^\/(auth|reset-password|vragenlijst|formulier|dashboard)(\/|$)/
-/** A file, an address for the script, and a page that leads on for want of an address. */
-const NO_PAGE = /\.pdf$|\/automatisch$|\/naw\/kaartjes$/
+/** A file, an address for the script, and pages that need more than their address. */
+const NO_PAGE = /\.pdf$|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$/
 const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
 
 /**
