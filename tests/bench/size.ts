@@ -45,6 +45,8 @@ export function visits(cookie: string, tokens: Tokens): Visit[] {
     (path) => MEASURED.test(path) && !NO_PAGE.test(path),
   )
   const others = [
+    '/aanmelden',
+    '/aanmelden/bevestigen',
     '/auth?tab=signup',
     '/auth?tab=forgot',
     `/auth/bevestigen?token=${tokens.verify}`,
