@@ -51,7 +51,7 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
         <p>{why.lead}</p>
         <Points items={why.items} />
         {claims.survey && <p>{t('home.survey', claims.survey)}</p>}
-        {claims.users && <p>{t('home.users', { count: claims.users })}</p>}
+        {claims.users && <p>{t('home.users', { total: claims.users })}</p>}
       </Part>
       <Areas />
       <Part title={steps.title} strip>

@@ -151,6 +151,7 @@ function serveFiles(): Middleware {
     setHeaders(res, path) {
       if (path.startsWith('/assets/'))
         res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
     },
   }) as Middleware
 }

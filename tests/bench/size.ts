@@ -29,6 +29,12 @@ export const BUDGET = { first: 14_600, cssGzip: 6 * 1024, scriptGzip: 8 * 1024, 
 /** Tokens of links in mails. */
 export type Tokens = { verify: string; link: string; reset: string }
 
+/** Addresses of the public pages, as the site itself tells search engines. */
+export async function publicPaths(origin: string): Promise<string[]> {
+  const map = (await fetched(`${origin}/sitemap.xml`)).content.toString()
+  return Array.from(map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path = '']) => path)
+}
+
 const MEASURED = /^\/(auth|reset-password|vragenlijst|formulier|dashboard)(\/|$)/
 /** A file, an address for the script, and pages that need more than their address. */
 const NO_PAGE = /\.pdf$|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$/
@@ -111,7 +117,7 @@ function references(html: string) {
   return {
     styles: all(/<link\b[^>]*rel="stylesheet"[^>]*?href="([^"]+)"/g),
     scripts: all(/<script\b[^>]*?src="([^"]+)"/g),
-    pictures: all(/<(?:img\b[^>]*?src|link\b[^>]*rel="icon"[^>]*?href)="([^"]+)"/g),
+    pictures: all(/<(?:img\b(?![^>]*loading="lazy")[^>]*?src|link\b[^>]*rel="icon"[^>]*?href)="([^"]+)"/g),
   }
 }
 
@@ -121,7 +127,7 @@ function forbidden(html: string, css: string, scripts: string[]): string[] {
   const found = [
     ...scripts.filter((src) => !OWN_SCRIPT.test(src)),
     ...(html.match(/<link\b[^>]*rel="(?:modulepreload|preload|preconnect|dns-prefetch)"[^>]*>/g) ?? []),
-    ...(html.match(/<(?:img|source|iframe|link|script)\b[^>]*?(?:src|href)="(?:https?:)?\/\/[^>]*>/g) ?? []),
+    ...(html.match(/<(?:img|source|iframe|link(?! rel="canonical")|script)\b[^>]*?(?:src|href)="(?:https?:)?\/\/[^>]*>/g) ?? []),
     ...(html.match(/<script\b(?![^>]*\b(?:src=|type="application\/ld))[^>]*>[^<]{0,40}/g) ?? []),
     ...(css.match(/@font-face|@import[^;]*|url\(\s*["']?(?:https?:)?\/\/[^)]*/g) ?? []),
   ]

@@ -1,9 +1,9 @@
 /**
- * What a first visit may cost, for every account page, interview step and the overview: a page added
- * to the route list is measured too.
+ * What a first visit may cost, for every public page, account page, interview step and the overview:
+ * a page added to the route list or to the texts is measured too.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { measurePage, overBudget, type PageSize, visits } from '#tests/bench/size.ts'
+import { measurePage, overBudget, type PageSize, publicPaths, visits } from '#tests/bench/size.ts'
 import { makeTokens, openEveryPage } from '#tests/bench/people.ts'
 import { address, signedIn } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
@@ -17,7 +17,9 @@ beforeAll(async () => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const tokens = await as(asSystem('accounts'), (sql) => makeTokens(sql, user.id))
   await openEveryPage(user.id)
-  for (const visit of visits(cookie, tokens)) sizes.push(await measurePage(address(), visit))
+  const open = (await publicPaths(address())).map((path) => ({ path }))
+  for (const visit of [...visits(cookie, tokens), ...open])
+    sizes.push(await measurePage(address(), visit))
 })
 
 test('every page stays within its budget and asks for nothing else', () => {
@@ -28,6 +30,7 @@ test('every page and every interview step was measured', () => {
   const paths = sizes.map(({ path }) => path)
   expect(paths.filter((path) => /^\/vragenlijst\/(?!documenten)\w+$/.test(path))).toHaveLength(7)
   expect(paths).toContain('/auth')
+  expect(paths).toEqual(expect.arrayContaining(['/', '/kennisbank', '/blog', '/over-ons']))
   expect(paths).toContain('/reset-password?token=…')
 })
 

@@ -4,7 +4,8 @@ import { log } from '#app/platform/log.server.ts'
 /** How long a count is good for (specification 9). */
 const FRESH_MS = 300_000
 
-const format = new Intl.NumberFormat('nl-NL')
+/** '1.234', as the Dutch write it. */
+export const dutchNumber = new Intl.NumberFormat('nl-NL').format
 
 /**
  * A count that is asked for at most once in five minutes, with one retry. Nobody waits for it: what
@@ -31,7 +32,7 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
     /** The count as the Dutch write it: '1.234'; null while it is unknown or nothing. */
     shown(): string | null {
       if (now() - asked >= FRESH_MS) void refresh()
-      return known ? format.format(known) : null
+      return known ? dutchNumber(known) : null
     },
   }
 }

@@ -42,7 +42,7 @@ export const site = {
     },
     survey:
       'Uit onderzoek: {{think}}% van de mensen denkt na over de eigen uitvaart. {{talk}}% praat erover.',
-    users: 'Meer dan {{count}} mensen gebruiken het Wensenregister.',
+    users: 'Meer dan {{total}} mensen gebruiken het Wensenregister.',
     areas: {
       title: 'Zeven levensgebieden',
       lead: 'Samen geven ze een beeld van wie u bent en wat u wilt. U hoeft niet alles in te vullen.',

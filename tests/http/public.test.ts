@@ -1,0 +1,283 @@
+/**
+ * The public pages: what each says of itself to people, browsers and search engines, for every page
+ * that the site's own map names.
+ */
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { startSite } from '#tests/setup/site.ts'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { documentsOn } from '#app/features/content/library.server.tsx'
+import { site } from '#app/locales/nl/site.ts'
+
+const ORIGIN = TEST_SETTINGS.PUBLIC_ORIGIN
+const get = async (path: string) => new Visitor().get(path)
+const page = async (path: string) => (await get(path)).text
+
+type Thing = Record<string, unknown> & { '@type': string }
+
+/** The value of an attribute of the first tag that has another one. */
+const valueOf = (html: string, tag: RegExp, name: string) =>
+  new RegExp(`${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1]
+
+const facts = (html: string) => ({
+  title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+  description: valueOf(html, /<meta name="description"[^>]*>/, 'content') ?? '',
+  canonical: valueOf(html, /<link rel="canonical"[^>]*>/, 'href'),
+  headings: html.match(/<h1[ >]/g)?.length,
+  property: (name: string) => valueOf(html, new RegExp(`<meta property="${name}"[^>]*>`), 'content'),
+})
+
+/** What a page tells search engines. @throws when it is not JSON */
+function described(html: string): Thing[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const { '@context': context, '@graph': graph } = JSON.parse(json) as {
+    '@context': string
+    '@graph': Thing[]
+  }
+  expect(context).toBe('https://schema.org')
+  return graph
+}
+
+/** What each kind must say for search engines to use it. */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  WebPage: ['name', 'url', 'description'],
+  Article: ['headline', 'datePublished', 'dateModified', 'author', 'image'],
+  BlogPosting: ['headline', 'datePublished', 'dateModified', 'author', 'image'],
+  FAQPage: ['mainEntity'],
+  LocalBusiness: ['name', 'address', 'openingHoursSpecification'],
+  Service: ['name', 'provider', 'areaServed'],
+  BreadcrumbList: ['itemListElement'],
+}
+
+const paths: string[] = []
+beforeAll(async () => {
+  const map = await page('/sitemap.xml')
+  for (const [, url = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g))
+    paths.push(new URL(url).pathname)
+})
+
+describe('every page of the map', () => {
+  test('has a title, a description and an address of its own, and one heading', async () => {
+    const seen = { title: new Set(), description: new Set() }
+    for (const path of paths) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(200)
+      const { title, description, canonical, headings, property } = facts(answer.text)
+      expect(title, path).toMatch(/.{3,} \| Wensenregister$/)
+      expect(description.length, path).toBeGreaterThan(30)
+      expect(canonical, path).toBe(ORIGIN + path)
+      expect(headings, path).toBe(1)
+      expect(`${property('og:title')} | Wensenregister`, path).toBe(title)
+      expect(property('og:description'), path).toBe(description)
+      expect(property('og:url'), path).toBe(canonical)
+      expect(property('og:image'), path).toBe(`${ORIGIN}/delen.png`)
+      seen.title.add(title)
+      seen.description.add(description)
+    }
+    expect(seen.title.size).toBe(paths.length)
+    expect(seen.description.size).toBe(paths.length)
+  })
+
+  test('tells search engines what it is, with all that belongs to it', async () => {
+    for (const path of paths) {
+      const things = described(await page(path))
+      expect(things.length, path).toBeGreaterThan(0)
+      for (const thing of things) {
+        expect(Object.keys(REQUIRED), `${path}: ${thing['@type']}`).toContain(thing['@type'])
+        for (const name of REQUIRED[thing['@type']] ?? [])
+          expect(thing[name], `${path}: ${name}`).toBeTruthy()
+      }
+    }
+  })
+
+  test('has a way back up that is the same for people and for search engines', async () => {
+    for (const path of paths.filter((one) => one !== '/')) {
+      const html = await page(path)
+      const [list] = described(html).filter(({ '@type': type }) => type === 'BreadcrumbList')
+      const places = list?.itemListElement as { name: string; item: string; position: number }[]
+      expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index + 1))
+      expect(places.at(-1)?.item, path).toBe(ORIGIN + path)
+      const shown = /<nav aria-label="Kruimelpad".*?<\/nav>/s.exec(html)?.[0] ?? ''
+      for (const { name } of places.slice(0, -1)) expect(shown, path).toContain(`>${name}</a>`)
+    }
+  })
+})
+
+describe('the landing page', () => {
+  test('has the three ways in, in the words of the specification', async () => {
+    const html = await page('/')
+    const links = Array.from(html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g), ([, href, text]) => [text, href])
+    expect(links).toContainEqual(['Zelf wensen vastleggen', '/auth?tab=signup'])
+    expect(links).toContainEqual(['Gesprek plannen', '/afspraak'])
+    expect(links).toContainEqual(['Uw wensen bekijken', '/auth'])
+    expect(html).toContain('Nederlands wensenregister')
+  })
+
+  test('has the seven life areas, seven questions and five articles', async () => {
+    const html = await page('/')
+    const things = described(html)
+    const [faq] = things.filter(({ '@type': type }) => type === 'FAQPage')
+    expect(faq?.mainEntity).toHaveLength(7)
+    expect(html.match(/<details><summary>/g)).toHaveLength(7)
+    expect(new Set(html.match(/"\/kennisbank\/[a-z-]+"/g)).size).toBeGreaterThanOrEqual(
+      Math.min(5, documentsOn('kennisbank').length),
+    )
+    for (const kind of ['Organization', 'WebSite', 'WebPage', 'Service'])
+      expect(things.map(({ '@type': type }) => type)).toContain(kind)
+  })
+
+  test('promises a search that exists', async () => {
+    const [website] = described(await page('/')).filter(({ '@type': type }) => type === 'WebSite')
+    const { target } = website?.potentialAction as { target: { urlTemplate: string } }
+    expect(target.urlTemplate).toBe(`${ORIGIN}/kennisbank?q={search_term_string}`)
+    const found = await page(target.urlTemplate.slice(ORIGIN.length).replace(/\{.*\}/, 'crematie'))
+    expect(found).toContain('<mark>')
+  })
+
+  test('leads someone who is signed in to their own wishes', async () => {
+    const { text } = await (await signedIn(await testUser())).get('/')
+    expect(text).toMatch(/<a href="\/vragenlijst"[^>]*>Zelf wensen vastleggen/)
+    expect(text).toMatch(/<a href="\/dashboard"[^>]*>Uw wensen bekijken/)
+    expect(text).toMatch(/<a href="\/dashboard"[^>]*>Uw wensen</)
+  })
+
+  test.each(['staff', 'admin'] as const)('leads %s to the office', async (role) => {
+    const { text } = await (await signedIn(await testUser(role))).get('/')
+    expect(text).toMatch(/<a href="\/admin"[^>]*>Admin Dashboard</)
+  })
+
+  test('claims nothing and offers no chat, unless the settings say so', async () => {
+    const html = await page('/')
+    for (const text of ['Uit onderzoek', 'mensen gebruiken', site.chat.title])
+      expect(html).not.toContain(text)
+  })
+
+  test('counts the wishes, claims and offers a chat when the settings say so', async () => {
+    const user = await testUser()
+    await owner`insert into wish_file_numbers (number) values ('WR00000042')`
+    await owner`insert into wishes (id, user_id, wish_file_number, title)
+                values (${user.id}, ${user.id}, 'WR00000042', '')`
+    const running = await startSite(inject('site').databaseUrl, {
+      CLAIM_USERS: '1500',
+      CLAIM_SURVEY: '85,51',
+      CHAT_URL: 'https://chat.example/31600000000',
+      CHAT_TEXT: 'Vraag & antwoord',
+    })
+    try {
+      const { text } = await new Visitor(running.address).get('/')
+      expect(text).toContain('Meer dan 1.500 mensen gebruiken het Wensenregister.')
+      expect(text).toMatch(/85% van de mensen .* 51% /)
+      expect(text).toContain('Vragen? App direct met één van ons')
+      expect(text).toContain('Echte mensen, geen chatbot')
+      expect(text).toContain('href="https://chat.example/31600000000?text=Vraag+%26+antwoord"')
+      expect(text).toMatch(/Meer dan [\d.]+ wensen veilig vastgelegd/)
+    } finally {
+      await running.stop()
+    }
+  })
+})
+
+describe('texts', () => {
+  test('an article shows when it was checked and what it rests on', async () => {
+    const article = documentsOn('kennisbank').find(({ sources }) => sources.length > 0)
+    const { text } = pageOf(await get(article?.path ?? ''))
+    expect(text).toContain('Bronnen en controle')
+    expect(text).toContain(article?.sources[0]?.label)
+    expect(text).toMatch(/\d+ minu(ut|ten) lezen/)
+  })
+
+  test.each(['/kennisbank/bestaat-niet', '/blog/bestaat-niet', '/kennisbank/__proto__', '/kennisbank/index'])(
+    '%s is not found',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain('Pagina niet gevonden')
+      expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
+      expect(answer.text).toMatch(/<a href="\/kennisbank"[^>]*>Naar de kennisbank/)
+    },
+  )
+
+  test('the address in capitals and with a slash shows the page, and says its right address', async () => {
+    const { status, text } = await get('/Over-Ons/')
+    expect(status).toBe(200)
+    expect(facts(text).canonical).toBe(`${ORIGIN}/over-ons`)
+  })
+})
+
+describe('search', () => {
+  test('shows what was found, with the words marked', async () => {
+    const { heading, text } = pageOf(await get('/kennisbank?q=crematie'))
+    expect(heading).toContain('Zoeken naar “crematie”')
+    expect(text).toMatch(/pagina(’s)? gevonden/)
+    expect(await page('/kennisbank?q=crematie')).toMatch(/<mark>crema/i)
+  })
+
+  test('keeps what was typed in the field, whatever it is', async () => {
+    const html = await page(`/kennisbank?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;')
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('offers the word that was meant', async () => {
+    expect(await page('/kennisbank?q=crematei')).toMatch(/<a href="\/kennisbank\?q=crem\w+">/)
+  })
+
+  test.each([
+    ['nothing', '?q='],
+    ['one letter', '?q=a'],
+    ['a NUL', '?q=%00'],
+    ['bytes that are no text', '?q=%ff%fe'],
+    ['signs', "?q=%27%20%26%20!%20%3C-%3E%20%5C"],
+    ['very much', `?q=${'uitvaart+'.repeat(1500)}`],
+    ['the same twice', '?q=graf&q=urn'],
+    ['something else', '?zoek=graf'],
+  ])('answers when asked for %s', async (_what, query) => {
+    const answer = await get(`/kennisbank${query}`)
+    expect(answer.status).toBe(200)
+    expect(facts(answer.text).canonical).toBe(`${ORIGIN}/kennisbank`)
+  })
+
+  test('results are not for search engines', async () => {
+    expect(await page('/kennisbank?q=graf')).toContain('<meta name="robots" content="noindex"/>')
+    expect(await page('/kennisbank')).not.toContain('noindex')
+  })
+})
+
+describe('for machines', () => {
+  test('robots.txt keeps them out of what is private and names the map', async () => {
+    const { text, headers } = await get('/robots.txt')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(text).toContain('Disallow: /dashboard')
+    expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  test('the map names every text once', () => {
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const { path } of documentsOn()) expect(paths).toContain(path)
+  })
+
+  test('the feed has every post, with whole addresses', async () => {
+    const { text, headers } = await get('/blog/rss.xml')
+    expect(headers['content-type']).toContain('application/rss+xml')
+    expect(text.match(/<item>/g)?.length ?? 0).toBe(documentsOn('blog').length)
+    expect(text).not.toMatch(/(?:href|src)="\//)
+  })
+
+  test.each([
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/delen.png', 'image/png'],
+    ['/icoon-192.png', 'image/png'],
+    ['/icoon-512.png', 'image/png'],
+  ])('%s is there', async (path, type) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain(type)
+  })
+})
