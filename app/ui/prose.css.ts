@@ -38,7 +38,7 @@ export const spread = style({
 })
 export const aside = style({
   margin: `0 0 ${space(8)}`,
-  '@media': { [beside]: { gridColumn: 2, gridRow: '1 / 9', position: 'sticky', top: space(6) } },
+  '@media': { [beside]: { gridColumn: 2, gridRow: '1 / 3', position: 'sticky', top: space(6) } },
 })
 globalStyle(`${aside} ul`, { fontSize: '1rem', listStyle: 'none', padding: 0 })
 globalStyle(`${aside} a`, { display: 'block', padding: `${space(2)} 0` })

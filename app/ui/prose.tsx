@@ -6,10 +6,13 @@ export function Prose({ html }: { html: string }) {
   return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A text with something beside it where there is room, before it where there is not. */
-export function Spread({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+type SpreadProps = { head: ReactNode; aside?: ReactNode; children: ReactNode }
+
+/** A text with something beside it where there is room, or between its head and itself. */
+export function Spread({ head, aside, children }: SpreadProps) {
   return (
     <div className={css.spread}>
+      <div>{head}</div>
       {aside && <aside className={css.aside}>{aside}</aside>}
       <div>{children}</div>
     </div>

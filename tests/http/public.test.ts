@@ -132,7 +132,7 @@ describe('the landing page', () => {
 
   test('promises a search that exists', async () => {
     const [website] = described(await page('/')).filter(({ '@type': type }) => type === 'WebSite')
-    const { target } = website?.potentialAction as { target: { urlTemplate: string } }
+    const { target } = (website as Thing).potentialAction as { target: { urlTemplate: string } }
     expect(target.urlTemplate).toBe(`${ORIGIN}/kennisbank?q={search_term_string}`)
     const found = await page(target.urlTemplate.slice(ORIGIN.length).replace(/\{.*\}/, 'crematie'))
     expect(found).toContain('<mark>')

@@ -14,17 +14,23 @@ const LONG = 4
 export function ArticlePage({ reading }: { reading: Reading }) {
   const { t } = useTranslation('site')
   const { head, title, description, html, minutes, reviewed, headings } = reading
+  const duration = t('article.minutes', { count: minutes })
+  const checked = t('article.reviewed', { date: dutchDay(reviewed) })
   return (
     <>
       <PageHead head={head} />
       <Crumbs reading={reading} />
       <article>
-        <Spread aside={headings.length >= LONG && <Contents headings={headings} />}>
-          <h1>{title}</h1>
-          <Lead>{description}</Lead>
-          <Meta>
-            {`${t('article.minutes', { count: minutes })} · ${t('article.reviewed', { date: dutchDay(reviewed) })}`}
-          </Meta>
+        <Spread
+          head={
+            <>
+              <h1>{title}</h1>
+              <Lead>{description}</Lead>
+              <Meta>{`${duration} · ${checked}`}</Meta>
+            </>
+          }
+          aside={headings.length >= LONG && <Contents headings={headings} />}
+        >
           <Prose html={html} />
           <Sources reading={reading} />
           <Card title={t('article.callTitle')}>
@@ -48,8 +54,10 @@ export function TextPage({ reading }: { reading: Reading }) {
     <>
       <PageHead head={reading.head} />
       <Crumbs reading={reading} />
-      <Spread aside={headings.length > LONG && <Contents headings={headings} />}>
-        <h1>{title}</h1>
+      <Spread
+        head={<h1>{title}</h1>}
+        aside={headings.length > LONG && <Contents headings={headings} />}
+      >
         <Prose html={html} />
         {reading.sources.length > 0 && <Sources reading={reading} />}
       </Spread>
