@@ -24,7 +24,7 @@ declare module 'vitest' {
 export default async function site(project: TestProject) {
   await buildOnce()
   const databaseUrl = await copyTemplate(project.getProvidedContext().templateUrl, 'site')
-  const { stop, ...rest } = await startSite(databaseUrl)
+  const { stop, kill: _, ...rest } = await startSite(databaseUrl)
   project.provide('site', { databaseUrl, ...rest })
   return stop
 }
@@ -55,6 +55,11 @@ export async function startSite(databaseUrl: string, settings: Record<string, st
     routes,
     stop: async () => {
       if (child.connected) child.disconnect()
+      await gone
+    },
+    /** Ends it as a crash does: between any two steps, without a word. */
+    kill: async () => {
+      child.kill('SIGKILL')
       await gone
     },
   }
