@@ -47,7 +47,10 @@ const isOwnText = (section: Section, name: string) =>
     ({ key, kind }) => name.split('[', 1)[0] === key && ['text', 'longText', 'rows'].includes(kind),
   )
 
-/** Every row of every table of every schema as text; bytes both as hex and as what they spell. */
+/** What we wrote ourselves: the same in every register, whoever is in it. */
+const OURS = ['public.choice_legal_status', 'public.content_pages', 'public.content_words']
+
+/** Every row of every other table of every schema as text; bytes as hex and as what they spell. */
 async function dumpOf(): Promise<string> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -65,7 +68,8 @@ async function dumpOf(): Promise<string> {
   )
   expect(names.some((name) => name.startsWith('graphile_worker.'))).toBe(true)
   const texts: string[] = []
-  for (const name of names) {
+  expect(names).toEqual(expect.arrayContaining(OURS))
+  for (const name of names.filter((one) => !OURS.includes(one))) {
     const rows = await owner.unsafe(`select row_to_json(t)::text as line from ${name} t`)
     for (const { line } of rows as unknown as { line: string }[]) {
       texts.push(line)
