@@ -136,6 +136,20 @@ test('a save whose answer was lost can be sent again', async () => {
   expect(await owner`select 1 from wish_versions where wish_id = ${file?.id}`).toHaveLength(1)
 })
 
+test('an automatic save makes a draft; the save by hand that follows completes it', async () => {
+  const { fields } = await open()
+  const typed = fieldsOf(changed(fields, { relationshipNotes: 'vanzelf', sequence: '1' }))
+  const reply = await visitor.post(`${PATH}/automatisch`, typed)
+  expect(JSON.parse(reply.text)).toMatchObject({ ok: true })
+  expect(await fileOf(user)).toMatchObject({
+    is_completed: false,
+    title: 'Wensenregister (Concept)',
+  })
+  await answer({ musicPreferences_style: 'jazz' })
+  expect(await fileOf(user)).toMatchObject({ is_completed: true, title: 'Wensenregister' })
+  expect((await open()).fields).toContainEqual(['relationshipNotes', 'vanzelf'])
+})
+
 describe('without a user', () => {
   test('saving says so, stores nothing and gives back everything that was typed', async () => {
     const { fields } = await open()
