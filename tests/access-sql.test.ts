@@ -20,9 +20,11 @@ import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
 /** The type makes sure that no part of the application is left out. */
 const SYSTEMS = {
   accounts: 1,
-  mail: 1,
+  appointments: 1,
+  callbacks: 1,
   cleaning: 1,
   keys: 1,
+  mail: 1,
   reminders: 1,
   versions: 1,
   content: 1,
@@ -90,6 +92,11 @@ const TABLES: Record<string, TableRow> = {
     row: ['id', 'file'],
     rights: { ...everyone('c'), nobody: '', mail: 'crud', cleaning: 'crud' },
   },
+  appointments: {
+    row: ['id', 'file'],
+    rights: { user: 'r', staff: 'r', admin: 'r', appointments: 'cru', cleaning: 'crud' },
+  },
+  callback_requests: { row: ['id', 'file'], rights: { admin: 'ru', callbacks: 'c' } },
   choice_legal_status: {
     row: ['option', 'fixed'],
     rights: { ...everyone('r'), admin: 'crud' },
@@ -145,6 +152,12 @@ beforeAll(async () => {
     sql`insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
         values (${file}, ${user}, 'document', 'txt', 1, ${bytes}, ${file})`,
     sql`insert into playlists (user_id, sealed, revision) values (${user}, ${bytes}, 1)`,
+    sql`insert into appointments (id, customer_user_id, appointment_type, scheduled_date,
+          duration_minutes, ends_at, notes, token_hash)
+        values (${file}, ${user}, 'online_consultation', '2099-01-05T09:00Z', 30,
+          '2099-01-05T09:30Z', ${bytes}, ${bytes})`,
+    sql`insert into callback_requests (id, company_name, contact_name, email, phone)
+        values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into content_pages (path, title, description, body, version, search)

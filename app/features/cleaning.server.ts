@@ -3,7 +3,8 @@ import { as, asSystem, database } from '#app/platform/sql.server.ts'
 /**
  * The nightly job that removes what is no longer needed: ended sessions and links after a day,
  * what was posted without a session after its hour, the record of repeatable saves after a week,
- * the trace of a sent mail after 30 days, and counters of attempts that have run out.
+ * the trace of a sent mail after 30 days, appointments half a year after they took place, and
+ * counters of attempts that have run out.
  */
 export async function cleanUp(): Promise<void> {
   await as(asSystem('cleaning'), async (sql) => {
@@ -12,6 +13,7 @@ export async function cleanUp(): Promise<void> {
     await sql`delete from carried_posts where expires_at < now()`
     await sql`delete from wish_saves where created_at < now() - interval '7 days'`
     await sql`delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`
+    await sql`delete from appointments where ends_at < now() - interval '6 months'`
   })
   await database()`delete from rate_limits where expire < ${Date.now() - 24 * 60 * 60 * 1000}`
 }

@@ -10,6 +10,19 @@ const masterKeys = list.pipe(
     .min(1),
 )
 
+const time = String.raw`([01]\d|2[0-3]):[0-5]\d`
+const openingHours = z
+  .string()
+  .regex(new RegExp(`^${time}-${time}$`), 'verwacht tijden, zoals 09:00-17:00')
+  .transform((text) => {
+    const [opens = 0, closes = 0] = text.split('-').map((part) => {
+      const [hours = 0, minutes = 0] = part.split(':').map(Number)
+      return hours * 60 + minutes
+    })
+    return { opens, closes }
+  })
+  .refine(({ opens, closes }) => opens < closes, 'de tijd van sluiten komt na die van openen')
+
 const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Set by the start command: the production build, run on a developer's machine. */
@@ -25,6 +38,14 @@ const shape = z.object({
   RESEND_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
+  /** Gets a mail of each appointment and request to be called; the helpdesk where it is not set. */
+  OFFICE_EMAIL: z.email().optional(),
+  /** When appointments can be made, Dutch time; in minutes since midnight. */
+  OPENING_HOURS: openingHours.prefault('09:00-17:00'),
+  /** Days of the week that the office is open, 1 for Monday. Public holidays are left out anyway. */
+  OPENING_DAYS: list.pipe(z.array(z.string().regex(/^[1-7]$/).transform(Number)).min(1)).prefault('1,2,3,4,5'),
+  /** Other days on which the office is closed, like 2026-12-24. */
+  CLOSED_DAYS: list.pipe(z.array(z.iso.date())).prefault(''),
   /** What the landing page claims (specification 1); nothing unless it can be shown to be true. */
   CLAIM_USERS: z.coerce.number().int().positive().optional(),
   CLAIM_SURVEY: z

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './crypto.server.ts'
 import { pgPool } from './sql.server.ts'
@@ -38,4 +39,14 @@ export async function countAttempt(limit: Limit, subject: string): Promise<numbe
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
     throw refusal
   }
+}
+
+/** What counts as one visitor: with IPv6 one household has a whole /64; with IPv4 one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const parts = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => '0')
+  return [...parts, ...zeros, ...rest].slice(0, 4).join(':')
 }

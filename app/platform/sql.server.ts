@@ -9,13 +9,15 @@ export type Sql = postgres.ReservedSql
 /** Parts of the application that act without a signed-in person; policies name them. */
 export type SystemName =
   | 'accounts'
-  | 'mail'
+  | 'appointments'
+  | 'callbacks'
   | 'cleaning'
-  | 'keys'
-  | 'reminders'
-  | 'versions'
   | 'content'
   | 'deletion'
+  | 'keys'
+  | 'mail'
+  | 'reminders'
+  | 'versions'
 
 /** On whose behalf a transaction runs. The database's policies decide what that one may see. */
 export type Actor =

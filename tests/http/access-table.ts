@@ -116,6 +116,12 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/link': open('/auth/link', 410, 410),
   'routes/auth/sign-out': open('/auth/uitloggen', '/'),
   'routes/auth/reset-password': open('/reset-password', 422, 410),
+  'routes/appointments/start': open('/afspraak'),
+  'routes/appointments/details': open('/afspraak/gegevens?soort=online', 422),
+  'routes/appointments/confirmed': open('/afspraak/bevestigd', noForm, 410),
+  'routes/appointments/change': open('/afspraak/wijzigen', 410, 410),
+  'routes/appointments/cancel': open('/afspraak/annuleren', 410, 410),
+  'routes/directors/callback': open('/uitvaartondernemers/terugbellen', 422),
   'routes/reminders/reminder': open('/herinnering', 410, 410),
   'routes/dev/mailbox': open('/dev/postvak'),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
@@ -249,6 +255,7 @@ export const accessTable: Record<string, Row> = {
 
   'routes/admin/layout': office('/admin'),
   'routes/admin/dashboard': office('/admin'),
+  'routes/admin/appointments': office('/admin/afspraken'),
   'routes/guild/layout': guild('/franchise/dashboard'),
   'routes/guild/dashboard': guild('/franchise/dashboard'),
 }

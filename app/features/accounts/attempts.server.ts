@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { countAttempt } from '#app/platform/limits.server.ts'
+import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { type Account, findAccount } from './users.server.ts'
 
@@ -26,16 +25,6 @@ export async function tooManyAttempts(
   ])
   const longest = Math.max(...waits.map((seconds) => seconds ?? 0))
   return longest > 0 ? longest : undefined
-}
-
-/** With IPv6 one household has a whole /64; with IPv4 one address. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('::')
-  const parts = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => '0')
-  return [...parts, ...zeros, ...rest].slice(0, 4).join(':')
 }
 
 /** At most 5 mails an hour that a stranger can have sent to an address; beyond that, silence. */

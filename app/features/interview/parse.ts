@@ -2,6 +2,7 @@ import { parse } from '@conform-to/react'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Field, RowsField, Section, TextField } from './definition.ts'
+import { UNREADABLE } from '#app/platform/text.ts'
 import { isAnswered, isShown, type SectionData, type Value } from './values.ts'
 
 /** What was typed, as it was typed: shown again when something is wrong. */
@@ -138,10 +139,6 @@ export function withoutEmpty(data: Record<string, Value | undefined>): SectionDa
     Object.entries(data).filter((entry): entry is [string, Value] => isAnswered(entry[1])),
   )
 }
-
-// Control characters (a NUL byte among them), halves of a character, and the sign that stands for
-// bytes that were no text: the database or a reader could not show them.
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ufffd]|\p{Surrogate}/u
 
 function textSchema(maxLength: number, t: TFunction) {
   return z

@@ -1,3 +1,9 @@
+/** A file that goes with a mail. */
+export type Attachment = { name: string; type: string; text: string }
+
+/** What an appointment is about, a line each. */
+type Facts = { facts: readonly string[]; attachment: Attachment; link: string }
+
 /** Every mail that the application sends, with what its template needs. `link` is a whole address. */
 export type MailContents =
   | { kind: 'verify'; firstName: string; link: string }
@@ -12,3 +18,9 @@ export type MailContents =
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }
   | { kind: 'account-deleted'; link: string }
+  /** `cancel` is the address for cancelling; `link` that for changing. */
+  | ({ kind: 'appointment-booked' | 'appointment-changed'; firstName: string; cancel?: string } & Facts)
+  | ({ kind: 'appointment-cancelled'; firstName: string } & Facts)
+  /** To the office. */
+  | ({ kind: 'office-booked' | 'office-changed' | 'office-cancelled' } & Facts)
+  | { kind: 'office-callback'; facts: readonly string[]; link: string }

@@ -6,11 +6,16 @@ import type { MailContents } from './contents.ts'
 /** What waits in the outbox: for whom, and what the template needs. */
 export type QueuedMail = { to: string } & MailContents
 
-/** Keeps a mail for sending, in the caller's transaction: it goes out if and only if that commits. */
-export async function queueMail(sql: Sql, mail: QueuedMail) {
+/**
+ * Keeps a mail for sending, in the caller's transaction: it goes out if and only if that commits.
+ *
+ * @returns its id
+ */
+export async function queueMail(sql: Sql, mail: QueuedMail): Promise<string> {
   const id = randomUUID()
   await sql`
     insert into mails (id, kind, sealed)
     values (${id}, ${mail.kind}, ${sealForSystem(mail, `mails ${id}`)})`
   await enqueue(sql, 'send-mail', { id }, `mail ${id}`)
+  return id
 }

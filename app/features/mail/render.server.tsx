@@ -2,11 +2,16 @@ import { render } from '@react-email/render'
 import type { TFunction } from 'i18next'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import type { MailContents } from './contents.ts'
+import type { Attachment, MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import { Letter, type LetterProps } from './template.tsx'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  attachment?: Attachment
+}
 
 /** Mails whose link works once and for a day. */
 const EXPIRES = new Set<MailContents['kind']>(['verify', 'choose-password', 'one-time-link', 'reset'])
@@ -17,7 +22,12 @@ const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
 export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
   const letter = letterOf(mail)
   const html = await render(<Letter {...letter} />)
-  return { subject: letter.subject, html, text: plainText(letter) }
+  return {
+    subject: letter.subject,
+    html,
+    text: plainText(letter),
+    ...('attachment' in mail && { attachment: mail.attachment }),
+  }
 }
 
 function letterOf(mail: QueuedMail): LetterProps {
@@ -27,8 +37,10 @@ function letterOf(mail: QueuedMail): LetterProps {
     subject: t(`${kind}.subject`),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     text: t(`${kind}.text`, { date: 'date' in mail ? mail.date : '' }),
+    facts: 'facts' in mail ? mail.facts : [],
     button: t(`${kind}.button`),
     link,
+    ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     notes: [...(EXPIRES.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],
     linkFallback: t('linkFallback'),
     closing: [t('closing'), t('sender')],
@@ -36,7 +48,17 @@ function letterOf(mail: QueuedMail): LetterProps {
   }
 }
 
-/** Written out, not derived from the HTML: the link stands on a line of its own, once. */
-function plainText({ greeting, text, button, link, notes, closing, help }: LetterProps): string {
-  return [greeting, text, `${button}:\n${link}`, ...notes, closing.join('\n'), help].join('\n\n')
+/** Written out, not derived from the HTML: a link stands on a line of its own, once. */
+function plainText(letter: LetterProps): string {
+  const { greeting, text, facts, button, link, other, notes, closing, help } = letter
+  return [
+    greeting,
+    text,
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    `${button}:\n${link}`,
+    ...(other ? [`${other.text}:\n${other.link}`] : []),
+    ...notes,
+    closing.join('\n'),
+    help,
+  ].join('\n\n')
 }

@@ -3,6 +3,7 @@ import { openForSystem } from '#app/platform/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
+import type { Attachment } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import { renderMail } from './render.server.tsx'
 
@@ -46,10 +47,23 @@ function claim(id: string) {
 }
 
 async function deliver(provider: Resend, id: string, mail: QueuedMail) {
-  const { subject, html, text } = await renderMail(mail)
+  const { subject, html, text, attachment } = await renderMail(mail)
   const { error } = await provider.emails.send(
-    { from: env().MAIL_FROM, to: mail.to, subject, html, text },
+    {
+      from: env().MAIL_FROM,
+      to: mail.to,
+      subject,
+      html,
+      text,
+      ...(attachment && { attachments: [attached(attachment)] }),
+    },
     { idempotencyKey: id },
   )
   if (error) throw new Error(`mail provider: ${error.name}`)
 }
+
+const attached = ({ name, type, text }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(text),
+})

@@ -4,8 +4,12 @@ export type LetterProps = {
   subject: string
   greeting: string
   text: string
+  /** What it is about, a line each. */
+  facts: readonly string[]
   button: string
   link: string
+  /** Another way on, below the button. */
+  other?: { text: string; link: string }
   /** What to say below the button, such as how long the link works. */
   notes: readonly string[]
   /** Introduces the address in full, for who cannot press the button. */
@@ -22,7 +26,8 @@ const small = { ...ink, color: '#566062', fontSize: '16px' }
 
 /** The one form of our mails: a letter with one button. Mail programs need the styles in place. */
 export function Letter(props: LetterProps) {
-  const { subject, greeting, text, button, link, notes, linkFallback, closing, help } = props
+  const { subject, greeting, text, facts, button, link, other, notes } = props
+  const { linkFallback, closing, help } = props
   return (
     <Html lang="nl">
       <Head>
@@ -44,6 +49,11 @@ export function Letter(props: LetterProps) {
           </Heading>
           <Text style={ink}>{greeting}</Text>
           <Text style={ink}>{text}</Text>
+          {facts.length > 0 && (
+            <Text style={ink}>
+              {facts.flatMap((fact) => [fact, <br key={fact} />])}
+            </Text>
+          )}
           <Button
             href={link}
             style={{
@@ -58,6 +68,13 @@ export function Letter(props: LetterProps) {
           >
             {button}
           </Button>
+          {other && (
+            <Text style={ink}>
+              <Link href={other.link} style={{ color: '#1f4d4a' }}>
+                {other.text}
+              </Link>
+            </Text>
+          )}
           {notes.map((note) => (
             <Text key={note} style={ink}>
               {note}

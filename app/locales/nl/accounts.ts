@@ -144,6 +144,7 @@ export const accounts = {
     time: 'Tijd',
     gone: 'Verzonden; de inhoud is niet bewaard',
     text: 'Tekst',
+    attachment: 'Bijlage',
     links: 'Links in de opgemaakte e-mail',
     back: 'Terug naar het postvak',
   },

@@ -132,6 +132,7 @@ export const common = {
     characters:
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
     option: 'Kies een van de mogelijkheden',
+    date: 'Vul een datum in zoals 2026-11-25',
     tooMany: 'U kunt hier maximaal {{max}} regels invullen',
     email: 'Ongeldig e-mailadres',
     emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',
@@ -139,6 +140,17 @@ export const common = {
     postalCode: 'Vul een postcode in zoals 1234 AB',
     link: 'Vul een link in die begint met https:// of http://',
     number: 'Vul een heel getal in van {{min}} tot en met {{max}}',
+    location: 'Locatie vereist',
+    time: 'Kies een tijd',
+    timeTaken:
+      'Deze tijd is net door iemand anders geboekt, of kan niet meer. Kies een andere tijd.',
+    bookingFailed:
+      'Het boeken lukte niet. Er is niets opgeslagen. Probeer het over een paar minuten opnieuw.',
+    nameCharacters: 'Naam mag alleen letters, spaties, streepjes en apostroffen bevatten',
+    tooOften_one:
+      'U heeft dit te vaak achter elkaar gedaan. Wacht {{count}} minuut en probeer het dan opnieuw.',
+    tooOften_other:
+      'U heeft dit te vaak achter elkaar gedaan. Wacht {{count}} minuten en probeer het dan opnieuw.',
     other: 'Vul in wat u bedoelt met "Anders", of maak uw keuze ongedaan',
   },
   errors: {
@@ -183,6 +195,12 @@ export const common = {
   status: { success: 'Gelukt', error: 'Let op', info: 'Bericht' },
   flash: {
     stepSaved: 'De stap is opgeslagen.',
+    alreadyBooked:
+      'Met dit formulier maakte u deze afspraak al. Hieronder kunt u de afspraak verzetten of annuleren.',
+    callbackAskedTitle: 'Dank u wel',
+    callbackAsked: 'Uw verzoek is binnen. Wij bellen u terug op een werkdag.',
+    appointmentMovedTitle: 'Afspraak verzet',
+    appointmentMoved: 'Uw afspraak heeft een nieuwe tijd. Wij sturen u een e-mail.',
     wishesSavedTitle: '✅ Wensen opgeslagen',
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
     wishesUpdatedTitle: '✅ Wensen opgeslagen',

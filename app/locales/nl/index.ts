@@ -1,5 +1,7 @@
 import { account } from './account.ts'
 import { accounts } from './accounts.ts'
+import { appointments } from './appointments.ts'
+import { callbacks } from './callbacks.ts'
 import { cards } from './cards.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
@@ -18,6 +20,8 @@ export const nl = {
   account,
   common,
   accounts,
+  appointments,
+  callbacks,
   cards,
   dashboard,
   documents,

@@ -16,7 +16,7 @@ const number = new Intl.NumberFormat('nl-NL')
 /** The office's start page (specification 2.8). */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { firstName: name, wishes, guildMembers, part } = loaderData
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'appointments', 'common'])
   return (
     <>
       <title>{`${t('office.title')} | ${t('common:site.name')}`}</title>
@@ -27,6 +27,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <Figure label={t('office.guild')} value={number.format(guildMembers)} />
       </Figures>
       <ButtonRow>
+        <ButtonLink href={href('/admin/afspraken')}>{t('appointments:office.title')}</ButtonLink>
         <ButtonLink href={href('/auth/uitloggen')} variant="secondary">
           {t('office.signOut')}
         </ButtonLink>

@@ -12,15 +12,15 @@ const LINK = /(https?:\/\/[^\s"<>]+)/
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = isLocal() ? await findMail(params.id) : null
   if (!mail?.contents) throw data('path', { status: 404 })
-  const { to, subject, text, html } = mail.contents
+  const { to, subject, text, html, attachment } = mail.contents
   const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) => plain(link ?? ''))
-  return { to, subject, text, time: shortTime(mail.at), links: [...new Set(links)] }
+  return { to, subject, text, time: shortTime(mail.at), links: [...new Set(links)], attachment }
 }
 
 const plain = (attribute: string) => attribute.replaceAll('&amp;', '&')
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
-  const { to, subject, text, time, links } = loaderData
+  const { to, subject, text, time, links, attachment } = loaderData
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <>
@@ -51,6 +51,11 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
           </p>
         ))}
       </Card>
+      {attachment && (
+        <Card title={`${t('mailbox.attachment')}: ${attachment.name} (${attachment.type})`}>
+          <pre>{attachment.text}</pre>
+        </Card>
+      )}
       <Card title={t('mailbox.links')}>
         <ul>
           {links.map((link) => (

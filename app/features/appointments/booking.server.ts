@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
+import { mailAbout } from './mails.server.ts'
+import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
+
+export type Booking = {
+  /** Made with the form: posting it again finds the same appointment. Also the key of the links. */
+  token: string
+  customerUserId: string | null
+  kind: Kind
+  location: Location | null
+  slot: Slot
+  person: Person
+}
+
+/** taken: someone else has it, or it cannot be booked. other: this form has booked another time. */
+export type BookingResult = { ok: true } | { ok: false; reason: 'taken' | 'other' | 'failed' }
+
+const belongsTo = (id: string) => `appointments ${id}`
+
+/**
+ * Books a time. Two who want the same one: the database lets one through. The appointment and its
+ * mails are one transaction, but a mail that cannot be queued does not undo the appointment.
+ */
+export async function book(booking: Booking, now = new Date()): Promise<BookingResult> {
+  return ending(async (sql) => {
+    await takeTurns(sql, booking.location)
+    const earlier = await findRow(sql, booking.token)
+    if (earlier) {
+      const same = await isAt(sql, earlier, booking.slot)
+      return same && earlier.status === 'scheduled' ? { ok: true } : { ok: false, reason: 'other' }
+    }
+    if (!(await isFree(sql, booking, booking.slot, now))) return { ok: false, reason: 'taken' }
+    const id = await insert(sql, booking)
+    await mailAbout(sql, 'booked', await find(sql, id), booking.token)
+    return { ok: true }
+  })
+}
+
+/** Moves an appointment to another time; the same time again changes nothing and mails nobody. */
+export async function move(token: string, slot: Slot, now = new Date()): Promise<BookingResult> {
+  return ending(async (sql) => {
+    const row = await lockOpen(sql, token, now)
+    if (!row) return { ok: false, reason: 'other' }
+    if (await isAt(sql, row, slot)) return { ok: true }
+    const appointment = read(row)
+    await takeTurns(sql, appointment.location)
+    const wanted = { ...appointment, except: row.id }
+    if (!(await isFree(sql, wanted, slot, now))) return { ok: false, reason: 'taken' }
+    const { minutes } = KINDS[appointment.kind]
+    await sql`
+      update appointments a
+         set scheduled_date = s.starts, ends_at = s.starts + make_interval(mins => ${minutes}),
+             sequence = a.sequence + 1, updated_at = now()
+        from (select ${momentOf(slot)}::timestamp at time zone 'Europe/Amsterdam') s(starts)
+       where a.id = ${row.id}`
+    await mailAbout(sql, 'changed', await find(sql, row.id), token)
+    return { ok: true }
+  })
+}
+
+/** Cancels an appointment; again changes nothing. @returns false when there is none to cancel */
+export function cancel(token: string, now = new Date()): Promise<boolean> {
+  return as(asSystem('appointments'), async (sql) => {
+    const row = await lockOpen(sql, token, now)
+    if (!row) return (await findRow(sql, token))?.status === 'cancelled'
+    await sql`
+      update appointments set status = 'cancelled', sequence = sequence + 1, updated_at = now()
+       where id = ${row.id}`
+    await mailAbout(sql, 'cancelled', await find(sql, row.id), token)
+    return true
+  })
+}
+
+/** An appointment as the holder of its link sees it; the person's details stay out of it. */
+export type OwnAppointment = Omit<Appointment, 'person' | 'id' | 'sequence'> & {
+  /** failed: the newest mail about it did not get away, so the office phones. */
+  mail: 'queued' | 'sent' | 'failed'
+  hasPhone: boolean
+  isPast: boolean
+}
+
+/** The appointment of a link. Looking changes nothing. @returns null when there is none */
+export function findAppointment(token: string, now = new Date()): Promise<OwnAppointment | null> {
+  return reading(asSystem('appointments'), async (sql) => {
+    const row = await findRow(sql, token)
+    if (!row) return null
+    const { kind, location, start, end, status, person } = read(row)
+    const [sent] = await sql<{ status: string }[]>`
+      select status from mails where id = ${row.mailId}`
+    const mail = mailState(row.mailId, sent?.status ?? null)
+    const isPast = start <= now
+    return { kind, location, start, end, status, mail, hasPhone: person.phone !== '', isPast }
+  })
+}
+
+/** The free times of a day, and the first that is free from it on. */
+export type FreeTimes = { day: string; times: string[]; next: string | undefined }
+
+/** What is free, for the pages. @param token of an appointment that is being moved */
+export function findFreeTimes(
+  wanted: Omit<Wanted, 'except'>,
+  day: string,
+  { token, now = new Date() }: { token?: string; now?: Date } = {},
+): Promise<FreeTimes> {
+  return reading(asSystem('appointments'), async (sql) => {
+    const except = token ? (await findRow(sql, token))?.id : undefined
+    const all = { ...wanted, ...(except && { except }) }
+    const free = day ? await freeTimes(sql, all, day, now) : []
+    if (free.length > 0) return { day, times: free.map(({ time }) => time), next: undefined }
+    const first = await firstFree(sql, all, day, now)
+    if (day || !first) return { day, times: [], next: first?.day }
+    const times = await freeTimes(sql, all, first.day, now)
+    return { day: first.day, times: times.map(({ time }) => time), next: undefined }
+  })
+}
+
+/** An appointment in the office's list. */
+export type Planned = Omit<Appointment, 'status' | 'sequence'> & { mail: OwnAppointment['mail'] }
+
+/** The appointments that are still to come, the first one first, for the office. */
+export function plannedAppointments(officeId: string, now = new Date()): Promise<Planned[]> {
+  return reading(asPerson(officeId), async (sql) => {
+    const rows = await sql<(Row & { mail: string | null })[]>`
+      select a.*, m.status as mail from (select ${columns(sql)} from appointments) a
+        left join mails m on m.id = a."mailId"
+       where a.status = 'scheduled' and a."end" > ${now} order by a.start`
+    return rows.map((row) => {
+      const { id, kind, location, start, end, person } = read(row)
+      return { id, kind, location, start, end, person, mail: mailState(row.mailId, row.mail) }
+    })
+  })
+}
+
+type Row = {
+  id: string
+  type: string
+  location: Location | null
+  start: Date
+  end: Date
+  status: Appointment['status']
+  sequence: number
+  notes: Buffer
+  mailId: string | null
+}
+
+/** Runs a booking. The constraint has the last word, and what nobody foresaw is said plainly. */
+async function ending(run: (sql: Sql) => Promise<BookingResult>): Promise<BookingResult> {
+  try {
+    return await as(asSystem('appointments'), run)
+  } catch (error) {
+    const { code, constraint_name: name } = error as { code?: string; constraint_name?: string }
+    if (code === '23P01' && name === 'one_at_a_time') return { ok: false, reason: 'taken' }
+    log().error({ err: error }, 'booking failed')
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+/**
+ * Lets bookings of one place take turns until the transaction ends. Without it the constraint would
+ * still let one through, but two who wait for each other would have to be told apart by a deadlock.
+ */
+const takeTurns = (sql: Sql, location: Location | null) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${location ?? 'online'}`}, 0))`
+
+const momentOf = ({ day, time }: Slot) => `${day} ${time}`
+
+const isFree = async (sql: Sql, wanted: Wanted, { day, time }: Slot, now: Date) =>
+  (await freeTimes(sql, wanted, day, now)).some((free) => free.time === time)
+
+async function isAt(sql: Sql, row: Row, { day, time }: Slot): Promise<boolean> {
+  const [found] = await sql<{ at: string }[]>`
+    select to_char(${row.start}::timestamptz at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as at`
+  return found?.at === `${day} ${time}`
+}
+
+async function insert(sql: Sql, booking: Booking): Promise<string> {
+  const id = randomUUID()
+  const { type, minutes } = KINDS[booking.kind]
+  await sql`
+    insert into appointments
+      (id, customer_user_id, appointment_type, scheduled_date, duration_minutes, ends_at, location,
+       notes, token_hash)
+    select ${id}, ${booking.customerUserId}, ${type}, starts, ${minutes},
+           starts + make_interval(mins => ${minutes}), ${booking.location},
+           ${sealForSystem(booking.person, belongsTo(id))}, ${tokenHash(booking.token)}
+      from (select ${momentOf(booking.slot)}::timestamp at time zone 'Europe/Amsterdam') s(starts)`
+  return id
+}
+
+const columns = (sql: Sql) => sql`
+  id, appointment_type as type, location, scheduled_date as start, ends_at as "end", status,
+  sequence, notes, mail_id as "mailId"`
+
+async function findRow(sql: Sql, token: string): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`
+    select ${columns(sql)} from appointments where token_hash = ${tokenHash(token)}`
+  return row
+}
+
+/** An appointment that can still be changed, locked until the transaction ends. */
+async function lockOpen(sql: Sql, token: string, now: Date): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`
+    select ${columns(sql)} from appointments
+     where token_hash = ${tokenHash(token)} and status = 'scheduled' and scheduled_date > ${now}
+       for update`
+  return row
+}
+
+async function find(sql: Sql, id: string): Promise<Appointment> {
+  const [row] = await sql<Row[]>`select ${columns(sql)} from appointments where id = ${id}`
+  if (!row) throw new Error('no appointment')
+  return read(row)
+}
+
+function read({ id, type, location, start, end, status, sequence, notes }: Row): Appointment {
+  const kind = type === KINDS.online.type ? 'online' : 'locatie'
+  const person = openForSystem<Person>(notes, belongsTo(id))
+  return { id, kind, location, start, end, status, sequence, person }
+}
+
+/** A mail whose row has gone was cleaned away after it was sent. */
+function mailState(id: string | null, status: string | null): OwnAppointment['mail'] {
+  if (!id || status === 'needs_review') return 'failed'
+  return status === 'queued' ? 'queued' : 'sent'
+}

@@ -1,0 +1,46 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { TFunction } from 'i18next'
+import type { Attachment } from '#app/features/mail/contents.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import type { Appointment } from './kinds.ts'
+
+const t = dutch.getFixedT('nl', ['appointments', 'common']) as TFunction<['appointments', 'common']>
+
+/**
+ * An appointment for the calendar of who gets it (RFC 5545, 5546). The UID stays the same and the
+ * sequence grows, so that a change replaces the entry and a cancellation takes it away. Times are in
+ * UTC: no calendar can mistake summer time for winter time.
+ */
+export function calendarEntry(appointment: Appointment, office: string): Attachment {
+  const cancelled = appointment.status === 'cancelled'
+  const { id, start, end, sequence, location, person } = appointment
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const name = t('common:site.name')
+  const calendar = ical({ method, prodId: { company: name, product: name, language: 'NL' } })
+  const event = calendar.createEvent({
+    id: `${id}@${new URL(env().PUBLIC_ORIGIN).hostname}`,
+    sequence,
+    start,
+    end,
+    summary: t('calendar.summary'),
+    location: location ? t(`locations.${location}`) : t('calendar.online'),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name, email: office },
+  })
+  event.createAttendee({
+    name: person.name,
+    email: person.email,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    type: ICalAttendeeType.INDIVIDUAL,
+    rsvp: false,
+  })
+  return { name: 'afspraak.ics', type: `text/calendar; charset=utf-8; method=${method}`, text: calendar.toString() }
+}

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next'
+import { queueMail, type QueuedMail } from '#app/features/mail/outbox.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { calendarEntry } from './calendar-entry.server.ts'
+import { facts } from './facts.ts'
+import type { Appointment } from './kinds.ts'
+
+const t = dutch.getFixedT('nl', 'appointments') as TFunction<'appointments'>
+
+/** What happened to an appointment. */
+export type Event = 'booked' | 'changed' | 'cancelled'
+
+/** The office's address for appointments and calls. */
+export const officeEmail = (): string => env().OFFICE_EMAIL ?? env().HELPDESK_EMAIL
+
+/**
+ * Mails the visitor and the office, each with the calendar entry. What cannot be queued does not
+ * undo the appointment: then it has no mail, the page says that the visitor will be phoned, and the
+ * office sees it in its list.
+ *
+ * @param token of the link with which the visitor changes or cancels it
+ */
+export async function mailAbout(sql: Sql, event: Event, appointment: Appointment, token: string) {
+  const attachment = calendarEntry(appointment, officeEmail())
+  const { person } = appointment
+  const what = facts(appointment, t)
+  const mailId = await queueOrNot(sql, {
+    kind: `appointment-${event}`,
+    to: person.email,
+    firstName: person.name,
+    facts: what,
+    attachment,
+    link: event === 'cancelled' ? absoluteLink('/afspraak') : absoluteLink('/afspraak/wijzigen', { token }),
+    ...(event !== 'cancelled' && { cancel: absoluteLink('/afspraak/annuleren', { token }) }),
+  })
+  await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`
+  await queueOrNot(sql, {
+    kind: `office-${event}`,
+    to: officeEmail(),
+    facts: [...what, ...about(person)],
+    attachment,
+    link: absoluteLink('/admin/afspraken'),
+  })
+}
+
+const about = ({ name, email, phone, remarks }: Appointment['person']): string[] => [
+  t('office.name', { name }),
+  t('office.email', { email }),
+  t('office.phone', { phone: phone || t('office.none') }),
+  ...(remarks ? [t('office.remarks', { remarks })] : []),
+]
+
+/** @returns the mail's id; null when it could not be queued */
+async function queueOrNot(sql: Sql, mail: QueuedMail): Promise<string | null> {
+  await sql`savepoint mail`
+  try {
+    const id = await queueMail(sql, mail)
+    await sql`release savepoint mail`
+    return id
+  } catch (error) {
+    await sql`rollback to savepoint mail`
+    log().error({ err: error }, 'appointment mail not queued')
+    return null
+  }
+}

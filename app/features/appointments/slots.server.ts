@@ -1,0 +1,94 @@
+import { env } from '#app/platform/env.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { HORIZON_DAYS, type Kind, KINDS, type Location } from './kinds.ts'
+
+/** The office must be able to prepare: nothing sooner than this. */
+const LEAD_HOURS = 2
+
+/** Where and how long: what the free times depend on. */
+export type Wanted = {
+  kind: Kind
+  /** Empty when online. */
+  location: Location | null
+  /** An appointment that is being moved and does not stand in its own way. */
+  except?: string
+}
+
+/** A day like '2026-11-25' and a time like '10:30', both in Dutch time. */
+export type Slot = { day: string; time: string }
+
+/** The free times of one day, from early to late; none when the office is closed. */
+export async function freeTimes(sql: Sql, wanted: Wanted, day: string, now: Date): Promise<Slot[]> {
+  // Days far away are not even looked up: the database knows fewer years than people can type.
+  if (day < today(now) || day > lastDay(now)) return []
+  return freeSlots(sql, wanted, { from: day, days: 1 }, now)
+}
+
+/** The first free time from a day on; undefined when everything is taken for half a year. */
+export async function firstFree(
+  sql: Sql,
+  wanted: Wanted,
+  from: string,
+  now: Date,
+): Promise<Slot | undefined> {
+  const start = from > today(now) && from <= lastDay(now) ? from : today(now)
+  const [slot] = await freeSlots(sql, wanted, { from: start, days: HORIZON_DAYS, limit: 1 }, now)
+  return slot
+}
+
+/** Today in Dutch time. */
+export const today = (now: Date): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** The last day that can be booked. */
+export const lastDay = (now: Date): string =>
+  today(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
+
+/**
+ * Opening hours in Dutch time, cut in pieces as long as the conversation, without what is taken.
+ * The database makes moments of them, so that summer and winter time are right.
+ */
+async function freeSlots(
+  sql: Sql,
+  { kind, location, except }: Wanted,
+  { from, days, limit = 100 }: { from: string; days: number; limit?: number },
+  now: Date,
+): Promise<Slot[]> {
+  const { OPENING_HOURS: hours, OPENING_DAYS: weekdays, CLOSED_DAYS: closed } = env()
+  const { minutes } = KINDS[kind]
+  return sql<Slot[]>`
+    select to_char(local, 'YYYY-MM-DD') as day, to_char(local, 'HH24:MI') as time
+      from generate_series(0, ${days - 1}::int) as ahead
+     cross join generate_series(${hours.opens}::int, ${hours.closes - minutes}::int, ${minutes}::int)
+                  as minute
+     cross join lateral (select ${from}::date + ahead + make_interval(mins => minute)) l(local)
+     cross join lateral (select local at time zone 'Europe/Amsterdam') s(starts)
+     where starts between ${now}::timestamptz + make_interval(hours => ${LEAD_HOURS})
+                      and ${now}::timestamptz + make_interval(days => ${HORIZON_DAYS})
+       and extract(isodow from local)::int = any(${weekdays}::int[])
+       and local::date <> all(${[...closed, ...(await publicHolidays(now))]}::date[])
+       and not exists (
+             select from appointments a
+              where a.status = 'scheduled' and a.id is distinct from ${except ?? null}::uuid
+                and coalesce(a.location, 'online') = ${location ?? 'online'}
+                and tstzrange(a.scheduled_date, a.ends_at)
+                    && tstzrange(starts, starts + make_interval(mins => ${minutes})))
+     order by local limit ${limit}`
+}
+
+const known = new Map<number, string[]>()
+
+/** Dutch public holidays of this year and the next one. */
+async function publicHolidays(now: Date): Promise<string[]> {
+  const year = now.getUTCFullYear()
+  // Knows every country, so it is loaded when first needed and not at the start.
+  const { default: Holidays } = await import('date-holidays')
+  return [year, year + 1].flatMap((one) => {
+    const days = known.get(one) ?? new Holidays('NL').getHolidays(one).flatMap(daysOff)
+    known.set(one, days)
+    return days
+  })
+}
+
+const daysOff = ({ type, date }: { type: string; date: string }) =>
+  type === 'public' ? [date.slice(0, 10)] : []

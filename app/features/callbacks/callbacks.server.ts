@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { sealForSystem } from '#app/platform/crypto.server.ts'
+import { fieldsIn } from '#app/platform/fields.server.ts'
+import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { as, asSystem } from '#app/platform/sql.server.ts'
+
+const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
+
+/** What a funeral director fills in (specification 3, 'callback_requests'). */
+export function callbackSchema(t: TFunction) {
+  const fields = fieldsIn(t)
+  return z.object({
+    companyName: fields.line(100),
+    contactName: fields.line(100),
+    email: fields.email,
+    phone: fields.phone.refine(Boolean, { error: t('validation.required') }),
+    message: fields.long(2000),
+  })
+}
+
+type CallbackRequest = z.output<ReturnType<typeof callbackSchema>>
+
+/** At most 5 requests an hour from a network. @returns undefined, or the seconds to wait */
+export const tooManyCallbacks = (network: string): Promise<number | undefined> =>
+  countAttempt({ name: 'callbacks', points: 5, seconds: 60 * 60 }, networkOf(network))
+
+/** Keeps a request to be called back, and mails the office, both or neither. */
+export function requestCallback(request: CallbackRequest): Promise<void> {
+  const id = randomUUID()
+  const { companyName, contactName, email, phone, message } = request
+  const facts = (['companyName', 'contactName', 'email', 'phone', 'message'] as const)
+    .filter((name) => request[name])
+    .map((name) => texts(`office.${name}`, { text: request[name] }))
+  return as(asSystem('callbacks'), async (sql) => {
+    await sql`
+      insert into callback_requests (id, company_name, contact_name, email, phone, message)
+      values (${id}, ${companyName}, ${contactName}, ${email}, ${phone},
+              ${message ? sealForSystem(message, `callback_requests ${id}`) : null})`
+    const link = absoluteLink('/admin')
+    await queueMail(sql, { kind: 'office-callback', to: officeEmail(), facts, link })
+  })
+}

@@ -1,0 +1,21 @@
+/** The form with which funeral directors ask to be called back (specification 3). */
+export const callbacks = {
+  title: 'Laat u terugbellen',
+  lead: 'Heeft u een vraag over samenwerken met het Wensenregister? Laat uw nummer achter. Wij bellen u terug op een werkdag.',
+  description:
+    'Bent u uitvaartondernemer en heeft u een vraag over het Wensenregister? Laat uw nummer achter, dan bellen wij u terug.',
+  companyName: 'Bedrijfsnaam',
+  contactName: 'Uw naam',
+  email: 'E-mailadres',
+  phone: 'Telefoonnummer',
+  message: 'Waar gaat uw vraag over?',
+  submit: 'Bel mij terug',
+  directors: 'Uitvaartondernemers',
+  office: {
+    companyName: 'Bedrijf: {{text}}',
+    contactName: 'Naam: {{text}}',
+    email: 'E-mail: {{text}}',
+    phone: 'Telefoon: {{text}}',
+    message: 'Vraag: {{text}}',
+  },
+} as const

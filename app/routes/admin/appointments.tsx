@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { plannedAppointments } from '#app/features/appointments/booking.server.ts'
+import { facts } from '#app/features/appointments/facts.ts'
+import { requireRole } from '#app/middleware/user.server.ts'
+import { Breadcrumb, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import type { Route } from './+types/appointments.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = requireRole(context, 'admin', 'staff')
+  return { planned: await plannedAppointments(id) }
+}
+
+/** Who comes when, and whom to phone because the confirmation did not get away. */
+export default function Appointments({ loaderData: { planned } }: Route.ComponentProps) {
+  const { t } = useTranslation(['appointments', 'accounts', 'common'])
+  return (
+    <>
+      <title>{`${t('office.title')} | ${t('common:site.name')}`}</title>
+      <Breadcrumb
+        label={t('common:nav.you')}
+        items={[{ href: href('/admin'), text: t('accounts:office.title') }, { text: t('office.title') }]}
+      />
+      <h1>{t('office.title')}</h1>
+      <Lead>{t(planned.length > 0 ? 'office.lead' : 'office.empty')}</Lead>
+      {planned.map(({ id, person, mail, ...appointment }) => {
+        const [day, ...rest] = facts(appointment, t as TFunction<'appointments'>)
+        return (
+          <Card key={id} title={day}>
+            {mail === 'failed' && <StatusMessage kind="error">{t('office.mails.failed')}</StatusMessage>}
+            <SummaryList
+              items={[
+                { question: t('office.when'), answer: rest },
+                {
+                  question: t('office.who'),
+                  answer: [person.name, person.email, person.phone, person.remarks].filter(Boolean),
+                },
+                { question: t('office.mail'), answer: t(`office.mails.${mail}`) },
+              ]}
+            />
+          </Card>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { findAppointment, findFreeTimes, move } from '#app/features/appointments/booking.server.ts'
+import { whenSchema } from '#app/features/appointments/form.server.ts'
+import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
+import { lastDay, today } from '#app/features/appointments/slots.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { checkFields } from '#app/platform/fields.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
+import type { Route } from './+types/change.ts'
+import {
+  dayAskedFor,
+  refused,
+  statusOf,
+  tooMany,
+  type WhenReply,
+} from './details.server.ts'
+import { ownAppointment } from './own.server.ts'
+import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
+import { Problems } from './problems.tsx'
+import { WhenFields } from './when-fields.tsx'
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { data: own, init } = await ownAppointment(url)
+  const free = isOpen(own.appointment)
+    ? await findFreeTimes(own.appointment, '', { token: own.token })
+    : null
+  return data({ ...own, free, first: today(new Date()), last: lastDay(new Date()) }, init ?? {})
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const token = String(form.get('token'))
+  const appointment = await findAppointment(token)
+  if (!isOpen(appointment)) return data(null, { status: 410 })
+  const t = i18nOf(context).t as TFunction
+  const { typed, errors, value } = checkFields(form, whenSchema(t))
+  const { day, onlyShow } = dayAskedFor(form, { typed, errors })
+  const free = await findFreeTimes(appointment, day, { token })
+  if (onlyShow) {
+    delete errors.preferredTime
+    return data<WhenReply>({ typed, free, errors })
+  }
+  if (!value)
+    return data<WhenReply>({ typed, free, errors, problem: 'missing' }, { status: 422 })
+  const wait = await tooManyBookings(context.get(requestFacts).network, token)
+  if (wait !== undefined)
+    return data<WhenReply>({ typed, free, ...tooMany(wait, t) }, { status: 429 })
+  const result = await move(token, { day: value.preferredDate, time: value.preferredTime })
+  if (result.ok)
+    return redirectWithFlash(`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`, {
+      key: 'appointmentMoved',
+    })
+  if (result.reason === 'other') return data(null, { status: 410 })
+  const again = await findFreeTimes(appointment, day, { token })
+  return data<WhenReply>(
+    { typed, free: again, ...refused(result.reason, t) },
+    { status: statusOf(result.reason) },
+  )
+}
+
+/** Where the link of a mail leads: another time, or cancelling. */
+export default function Change({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('appointments')
+  const { appointment, token, ...page } = loaderData
+  if (!isOpen(appointment) || actionData === null)
+    return <Closed appointment={appointment} helpdesk={page.helpdesk} />
+  const { typed = {}, errors = {}, problem, message, ...rest } = { ...page, ...actionData }
+  const labels = { preferredDate: t('details.preferredDate'), preferredTime: t('details.times') }
+  const query = `?${new URLSearchParams({ token })}`
+  return (
+    <OwnPage title={t('change.title')} failed={problem !== undefined}>
+      <Problems problem={problem} errors={errors} labels={labels} message={message} />
+      <h1>{t('change.title')}</h1>
+      <p>{t('change.now')}</p>
+      <Facts appointment={appointment} />
+      <form method="post" action={`${href('/afspraak/wijzigen')}${query}`} noValidate>
+        <DefaultSubmit>{t('change.submit')}</DefaultSubmit>
+        <input type="hidden" name="token" value={token} />
+        <WhenFields typed={typed} errors={errors} {...rest} />
+        <ButtonRow>
+          <Button>{t('change.submit')}</Button>
+          <ButtonLink href={`${href('/afspraak/annuleren')}${query}`} variant="secondary">
+            {t('change.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </OwnPage>
+  )
+}

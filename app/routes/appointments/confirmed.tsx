@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
+import { ButtonLink, ButtonRow, Lead, StepProgress } from '#app/ui/index.ts'
+import type { Route } from './+types/confirmed.ts'
+import { ownAppointment } from './own.server.ts'
+import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
+
+export const loader = ({ url }: Route.LoaderArgs) => ownAppointment(url)
+
+/** Step 3: what was booked, and what happens next. */
+export default function Confirmed({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('appointments')
+  const { appointment, helpdesk, token } = loaderData
+  if (!isOpen(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
+  const label = t('step', { number: 3 })
+  return (
+    <OwnPage title={`${label}: ${t('done.title')}`}>
+      <StepProgress label={label} current={3} total={3} />
+      <h1>{t('done.title')}</h1>
+      <Lead>{t('done.success')}</Lead>
+      <Facts appointment={appointment} />
+      <MailState appointment={appointment} helpdesk={helpdesk} />
+      {appointment.kind === 'online' && <p>{t('done.online')}</p>}
+      <ButtonRow>
+        <ButtonLink href="/">{t('done.home')}</ButtonLink>
+        <ButtonLink href={`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`} variant="secondary">
+          {t('done.change')}
+        </ButtonLink>
+      </ButtonRow>
+    </OwnPage>
+  )
+}
+
+/** Says no more than what is known: the appointment stands, whatever becomes of the mail. */
+export function MailState({ appointment, helpdesk }: { appointment: OwnAppointment; helpdesk: string }) {
+  const { t } = useTranslation('appointments')
+  const failed = appointment.mail === 'failed'
+  const phone = failed ? t('done.phoned') : t('done.willPhone')
+  return (
+    <p>
+      {t(failed ? 'done.mailFailed' : 'done.mail')}{' '}
+      {appointment.hasPhone ? phone : t('done.noPhone', { email: helpdesk })}
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import type { TFunction } from 'i18next'
+import { data, href, redirect } from 'react-router'
+import {
+  book,
+  type BookingResult,
+  findFreeTimes,
+  type FreeTimes,
+} from '#app/features/appointments/booking.server.ts'
+import { detailsSchema, isDay } from '#app/features/appointments/form.server.ts'
+import { type Kind, LOCATIONS } from '#app/features/appointments/kinds.ts'
+import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { checkFields, type FormState } from '#app/platform/fields.server.ts'
+import type { Problem } from './problems.tsx'
+
+/** What a form about a day and a time shows again after a post. */
+export type WhenReply = FormState & {
+  free: FreeTimes | null
+  problem?: Problem
+  message?: string
+}
+
+type Reply = WhenReply & { token: string }
+
+type Post = {
+  form: FormData
+  kind: Kind
+  token: string
+  customerUserId: string | null
+  network: string
+  t: TFunction
+}
+
+/** What is free for what was typed so far; null while the place of a conversation is not known. */
+export function freeFor(kind: Kind, place: unknown, day: string): Promise<FreeTimes | null> {
+  const location = LOCATIONS.find((one) => one === place) ?? null
+  if (kind === 'locatie' && !location) return Promise.resolve(null)
+  return findFreeTimes({ kind, location: kind === 'online' ? null : location }, day)
+}
+
+/**
+ * The day whose times are shown, and whether a button asked for times only. A day that a button
+ * chose takes the place of the typed one.
+ */
+export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
+  const chosen = form.get('dag')
+  if (isDay(chosen)) {
+    typed.preferredDate = chosen
+    delete errors.preferredDate
+  }
+  const { preferredDate: day = '' } = typed
+  return {
+    day: errors.preferredDate ? '' : day.trim(),
+    onlyShow: chosen !== null || form.get('intent') === 'tijden',
+  }
+}
+
+/** Shows times, or books one. What was typed always comes back. */
+export async function answer(post: Post) {
+  const { form, kind, token, t } = post
+  const { typed, errors, value } = checkFields(form, detailsSchema(kind, t))
+  const { day, onlyShow } = dayAskedFor(form, { typed, errors })
+  const page = async () => ({ typed, token, free: await freeFor(kind, typed.location, day) })
+  if (onlyShow)
+    return data<Reply>({ ...(await page()), errors: pick(errors, ['location', 'preferredDate']) })
+  if (!value) {
+    const problem = isMissing(typed, errors, kind) ? 'missing' : 'wrong'
+    return data<Reply>({ ...(await page()), errors, problem }, { status: 422 })
+  }
+  const wait = await tooManyBookings(post.network, value.email)
+  if (wait !== undefined) {
+    return data<Reply>({ ...(await page()), ...tooMany(wait, t) }, { status: 429 })
+  }
+  const { location, preferredDate, preferredTime, name, email, phone, notes: remarks } = value
+  const result = await book({
+    token,
+    customerUserId: post.customerUserId,
+    kind,
+    location,
+    slot: { day: preferredDate, time: preferredTime },
+    person: { name, email, phone, remarks },
+  })
+  if (!result.ok && result.reason !== 'other')
+    return data<Reply>(
+      { ...(await page()), ...refused(result.reason, t) },
+      { status: statusOf(result.reason) },
+    )
+  const query = new URLSearchParams({ token })
+  if (result.ok) return redirect(`${href('/afspraak/bevestigd')}?${query}`, 303)
+  return redirectWithFlash(`${href('/afspraak/wijzigen')}?${query}`, { key: 'alreadyBooked' })
+}
+
+/** What a form says to who was too eager; nothing that was typed is lost. */
+export const tooMany = (seconds: number, t: TFunction) => ({
+  errors: {},
+  problem: 'failed' as const,
+  message: t('validation.tooOften', { count: Math.ceil(seconds / 60) }),
+})
+
+type Refusal = Exclude<Extract<BookingResult, { ok: false }>['reason'], 'other'>
+
+/** What a refused booking says: at the times when another one will do. */
+export function refused(reason: Refusal, t: TFunction): Omit<WhenReply, 'typed' | 'free'> {
+  if (reason === 'failed')
+    return { errors: {}, problem: 'failed', message: t('validation.bookingFailed') }
+  return {
+    errors: { preferredTime: [t('validation.timeTaken')] },
+    problem: 'failed',
+  }
+}
+
+export const statusOf = (reason: Refusal): number => (reason === 'taken' ? 409 : 503)
+
+const pick = (errors: FormState['errors'], names: string[]): FormState['errors'] =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
+
+/** Specification 5: name, e-mail, date and time are required. */
+function isMissing({ location, ...typed }: FormState['typed'], errors: FormState['errors'], kind: Kind) {
+  const required = ['name', 'email', 'preferredDate', 'preferredTime']
+  return (
+    required.some((name) => errors[name] && !typed[name]?.trim()) ||
+    (kind === 'locatie' && Boolean(errors.location) && !location)
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { FreeTimes } from '#app/features/appointments/booking.server.ts'
+import { longDay } from '#app/features/appointments/facts.ts'
+import type { FormState } from '#app/platform/fields.server.ts'
+import { Button, RadioGroup, TextInput } from '#app/ui/index.ts'
+
+type WhenFieldsProps = Partial<FormState> & {
+  /** What is free on the day that was asked for; null while the place is not known. */
+  free: FreeTimes | null
+  /** First and last day that can be booked. */
+  first: string
+  last: string
+  helpdesk: string
+}
+
+/** Names the buttons that ask for times, so that they do not book. */
+export const SHOW = { name: 'intent', value: 'tijden' } as const
+
+/** A day, a button that shows what is free on it, and those times. */
+export function WhenFields({ typed = {}, errors = {}, free, first, last, helpdesk }: WhenFieldsProps) {
+  const { t } = useTranslation('appointments')
+  return (
+    <>
+      <TextInput
+        id="preferredDate"
+        name="preferredDate"
+        type="date"
+        label={t('details.preferredDate')}
+        hint={t('details.dateHint')}
+        errors={errors.preferredDate}
+        defaultValue={typed.preferredDate || free?.day}
+        min={first}
+        max={last}
+        required
+        fit="medium"
+        autoComplete="off"
+      />
+      <p>
+        <Button {...SHOW} variant="secondary" formAction="#vrije-tijden">
+          {t('details.show')}
+        </Button>
+      </p>
+      <div id="vrije-tijden" tabIndex={-1}>
+        {free ? (
+          <Times typed={typed} errors={errors} free={free} helpdesk={helpdesk} />
+        ) : (
+          <p id="preferredTime">{t('details.chooseLocation')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+type TimesProps = FormState & { free: FreeTimes; helpdesk: string }
+
+function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesProps) {
+  const { t } = useTranslation(['appointments', 'common'])
+  if (times.length > 0)
+    return (
+      <RadioGroup
+        id="preferredTime"
+        name="preferredTime"
+        legend={t('details.preferredTime', { day: longDay(day) })}
+        errors={errors.preferredTime}
+        columns
+        // Text browsers post the first radio button unasked; a neutral one makes that harmless.
+        options={[
+          { value: '', label: t('common:form.noChoice') },
+          ...times.map((time) => ({ value: time, label: t('details.time', { time }) })),
+        ]}
+        value={times.includes(typed.preferredTime ?? '') ? typed.preferredTime : ''}
+      />
+    )
+  return (
+    <div id="preferredTime">
+      {day && <p>{t('details.noTimes', { day: longDay(day) })}</p>}
+      <p>
+        {next
+          ? t('details.next', { day: longDay(next) })
+          : t('details.none', { email: helpdesk })}
+      </p>
+      {next && (
+        <p>
+          <Button name="dag" value={next} variant="secondary" formAction="#vrije-tijden">
+            {t('details.chooseNext', { day: longDay(next) })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import {
+  callbackSchema,
+  requestCallback,
+  tooManyCallbacks,
+} from '#app/features/callbacks/callbacks.server.ts'
+import { head } from '#app/features/content/head.server.ts'
+import { webPage } from '#app/features/content/structured-data.server.ts'
+import { callbacks } from '#app/locales/nl/callbacks.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { checkFields } from '#app/platform/fields.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { PageHead } from '#app/routes/public/page-head.tsx'
+import { Breadcrumb, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
+import type { Route } from './+types/callback.ts'
+import { CallbackForm } from './callback-form.tsx'
+
+export function loader() {
+  const { title, description } = callbacks
+  const path = href('/uitvaartondernemers/terugbellen')
+  return { head: head({ path, title, description, graph: [webPage(path, title, description)] }) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const t = i18nOf(context).t as TFunction
+  const { typed, errors, value } = checkFields(form, callbackSchema(t))
+  if (!value) return data({ typed, errors, message: null }, { status: 422 })
+  const wait = await tooManyCallbacks(context.get(requestFacts).network)
+  if (wait !== undefined) {
+    const message = t('validation.tooOften', { count: Math.ceil(wait / 60) })
+    return data({ typed, errors: {}, message }, { status: 429 })
+  }
+  await requestCallback(value)
+  return redirectWithFlash(href('/uitvaartondernemers/terugbellen'), { key: 'callbackAsked' })
+}
+
+/** Funeral directors ask to be called back (specification 3). */
+export default function Callback({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['callbacks', 'common'])
+  const { typed, errors = {}, message } = actionData ?? {}
+  const items = Object.entries<string[]>(errors).flatMap(([name, texts]) =>
+    texts.map((text) => ({ href: `#${name}`, text: `${t(name as 'email')}: ${text}` })),
+  )
+  if (message) items.push({ href: '#companyName', text: message })
+  return (
+    <Narrow>
+      <PageHead head={items.length > 0 ? failed(loaderData.head, t('common:form.titleError', { title: t('title') })) : loaderData.head} />
+      <Breadcrumb
+        label={t('common:nav.you')}
+        items={[{ href: '/uitvaartondernemers', text: t('directors') }, { text: t('title') }]}
+      />
+      <ErrorSummary title={t('common:form.errorTitle')} items={items} />
+      <h1>{t('title')}</h1>
+      <Lead>{t('lead')}</Lead>
+      <CallbackForm {...(typed && { typed, errors })} />
+    </Narrow>
+  )
+}
+
+const failed = <H extends { title: string }>(about: H, title: string): H => ({ ...about, title })
