@@ -94,9 +94,9 @@ const TABLES: Record<string, TableRow> = {
   },
   appointments: {
     row: ['id', 'file'],
-    rights: { user: 'r', staff: 'r', admin: 'r', appointments: 'cru', cleaning: 'crud' },
+    rights: { user: 'r', staff: 'r', admin: 'r', appointments: 'cru', cleaning: 'crud', keys: 'ru' },
   },
-  callback_requests: { row: ['id', 'file'], rights: { admin: 'ru', callbacks: 'c' } },
+  callback_requests: { row: ['id', 'file'], rights: { admin: 'ru', callbacks: 'c', keys: 'ru' } },
   choice_legal_status: {
     row: ['option', 'fixed'],
     rights: { ...everyone('r'), admin: 'crud' },

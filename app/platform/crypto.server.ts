@@ -149,3 +149,13 @@ export function openForSystem<T>(sealed: Buffer, belongsTo: string): T {
   const key = createSecretKey(unwrapRaw(sealed.subarray(2, end), belongsTo))
   return openJson<T>(key, sealed.subarray(end), belongsTo)
 }
+
+/** Wraps the key in what `sealForSystem` made anew; undefined when the current master key wraps it. */
+export function rewrapForSystem(sealed: Buffer, belongsTo: string): Buffer | undefined {
+  const end = 2 + sealed.readUInt16BE(0)
+  const wrapped = rewrapKey(sealed.subarray(2, end), belongsTo)
+  if (!wrapped) return undefined
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(wrapped.length)
+  return Buffer.concat([length, wrapped, sealed.subarray(end)])
+}

@@ -57,10 +57,14 @@ create policy own on appointments for select using (customer_user_id = actor_id(
 create policy office on appointments for select
   using (actor_has_role('admin') or actor_has_role('staff'));
 create policy cleaning on appointments using (actor_system() = 'cleaning');
+create policy keys on appointments for select using (actor_system() = 'keys');
+create policy keys_wrap on appointments for update using (actor_system() = 'keys');
 
 create policy ask on callback_requests for insert with check (actor_system() = 'callbacks');
 create policy admin on callback_requests for select using (actor_has_role('admin'));
 create policy admin_change on callback_requests for update using (actor_has_role('admin'));
+create policy keys on callback_requests for select using (actor_system() = 'keys');
+create policy keys_wrap on callback_requests for update using (actor_system() = 'keys');
 
 -- Whether the mail about an appointment got away: the page says so, and the office phones if not.
 create policy appointments on mails for select

@@ -162,7 +162,7 @@ describe('what is missing or wrong', () => {
   test('a place, where there must be one', async () => {
     const answer = await visitor.post(PLACE, await fields({ preferredTime: '10:30' }, PLACE))
     expect(answer.status).toBe(422)
-    expect(errorsOf(answer)).toContain('Waar wilt u elkaar spreken?: Locatie vereist')
+    expect(errorsOf(answer)).toContain('Waar wilt u afspreken?: Locatie vereist')
   })
 
   test.each([

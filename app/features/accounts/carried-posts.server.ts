@@ -1,7 +1,6 @@
 import { openJson, sealJson, tokenHash } from '#app/platform/crypto.server.ts'
 import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
 import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
-
 import { type KeyPurpose, personKey } from './keys.server.ts'
 
 /** Names and values, as they were posted. */

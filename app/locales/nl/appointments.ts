@@ -1,17 +1,14 @@
 /** Making, moving and cancelling an appointment (specification 2.10). */
 export const appointments = {
-  place: 'Gesprek plannen',
   locations: { zwolle: 'Zwolle', oegstgeest: 'Oegstgeest' },
   kinds: {
     online: {
       title: 'Online gesprek',
       text: '30 minuten, gratis, via een videogesprek.',
-      choose: 'Kies online gesprek',
     },
     locatie: {
       title: 'Gesprek op locatie',
       text: '90 minuten, gratis, in Zwolle of Oegstgeest.',
-      choose: 'Kies gesprek op locatie',
     },
   },
   step: 'Stap {{number}} van 3',
@@ -20,7 +17,7 @@ export const appointments = {
     lead: 'Praat met iemand van het Wensenregister over uw wensen. Het gesprek is gratis. U heeft geen account nodig.',
     description:
       'Plan een gratis gesprek over uw wensen: online of in Zwolle of Oegstgeest. U heeft geen account nodig.',
-    choose: 'Hoe wilt u elkaar spreken?',
+    choose: 'Hoe wilt u afspreken?',
     hours: 'Gesprekken zijn op werkdagen, van {{opens}} tot {{closes}} uur.',
   },
   details: {
@@ -28,7 +25,7 @@ export const appointments = {
     description: 'Kies een dag en een tijd voor uw gratis gesprek met het Wensenregister.',
     whenTitle: 'Wanneer komt het u uit?',
     whoTitle: 'Uw gegevens',
-    location: 'Waar wilt u elkaar spreken?',
+    location: 'Waar wilt u afspreken?',
     preferredDate: 'Datum',
     dateHint: 'Kies een werkdag. Klik daarna op de knop om te zien wat er vrij is.',
     show: 'Toon vrije tijden',

@@ -2,8 +2,11 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { isToken } from '#app/features/appointments/form.server.ts'
-import { kindOf, LOCATIONS } from '#app/features/appointments/kinds.ts'
+import { type Kind, kindOf, LOCATIONS } from '#app/features/appointments/kinds.ts'
 import { lastDay, today } from '#app/features/appointments/slots.server.ts'
+import { head } from '#app/features/content/head.server.ts'
+import { webPage } from '#app/features/content/structured-data.server.ts'
+import { appointments } from '#app/locales/nl/appointments.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
@@ -23,6 +26,7 @@ import {
   TextArea,
   TextInput,
 } from '#app/ui/index.ts'
+import { PageHead } from '#app/routes/public/page-head.tsx'
 import type { Route } from './+types/details.ts'
 import { answer, freeFor } from './details.server.ts'
 import { Problems } from './problems.tsx'
@@ -38,7 +42,14 @@ export async function loader({ url }: Route.LoaderArgs) {
     first: today(new Date()),
     last: lastDay(new Date()),
     helpdesk: env().HELPDESK_EMAIL,
+    head: aboutDetails(kind),
   }
+}
+
+function aboutDetails(kind: Kind) {
+  const { title, description } = appointments.details
+  const path = `${href('/afspraak/gegevens')}?soort=${kind}`
+  return head({ path, title, description, graph: [webPage(path, title, description)] })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -59,7 +70,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** Step 2: when, where and who. */
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['appointments', 'common'])
-  const { kind, token, typed = {}, errors = {}, problem, ...rest } = { ...loaderData, ...actionData }
+  const { kind, head: about, token, problem, ...rest } = { ...loaderData, ...actionData }
+  const { typed = {}, errors = {}, message, ...when } = rest
   const label = t('step', { number: 2 })
   const title = `${label}: ${t('details.title')}`
   const field = (name: 'name' | 'email' | 'phone' | 'notes') => ({
@@ -77,10 +89,9 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   }
   return (
     <Narrow>
-      <title>{`${problem ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
-      <meta name="description" content={t('details.description')} />
+      <PageHead head={{ ...about, title: problem ? t('common:form.titleError', { title }) : title }} />
       <StepProgress label={label} current={2} total={3} />
-      <Problems problem={problem} errors={errors} labels={labels} message={rest.message} />
+      <Problems problem={problem} errors={errors} labels={labels} message={message} />
       <h1>{t('details.title')}</h1>
       <Lead>{`${t(`kinds.${kind}.title`)}: ${t(`kinds.${kind}.text`)}`}</Lead>
       <form method="post" action={`${href('/afspraak/gegevens')}?soort=${kind}`} noValidate>
@@ -100,7 +111,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
               value={typed.location ?? ''}
             />
           )}
-          <WhenFields typed={typed} errors={errors} {...rest} />
+          <WhenFields typed={typed} errors={errors} {...when} />
         </FormGroup>
         <FormGroup id="wie" title={t('details.whoTitle')}>
           <TextInput {...field('name')} autoComplete="name" required />

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { copyTemplate } from '#tests/setup/databases.ts'
+
+// A database of its own: what other tests leave behind hangs on other keys.
+const url = await copyTemplate(inject('templateUrl'), 'rotation')
+process.env.DATABASE_URL = url
+const owner = postgres(url, { max: 1, onnotice: () => {} })
+afterAll(() => owner.end())
+
+const [OLD, NEW] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
+
+/** The application as it starts with these master keys. */
+async function startedWith(keys: string) {
+  vi.resetModules()
+  process.env.MASTER_KEYS = keys
+  const crypto = await import('#app/platform/crypto.server.ts')
+  const { rotateKeys } = await import('./rotation.server.ts')
+  const { closeDatabase } = await import('#app/platform/sql.server.ts')
+  return { ...crypto, rotateKeys, closeDatabase }
+}
+
+describe('replacing the master key', () => {
+  test('leaves what people asked of the office readable without the old one', async () => {
+    const id = randomUUID()
+    const before = await startedWith(OLD ?? '')
+    await owner`
+      insert into callback_requests (id, company_name, contact_name, email, phone, message)
+      values (${id}, 'a', 'b', 'c', 'd',
+              ${before.sealForSystem('Bel mij', `callback_requests ${id}`)})`
+    await owner`
+      insert into appointments (id, appointment_type, scheduled_date, duration_minutes, ends_at,
+                                notes, token_hash)
+      values (${id}, 'online_consultation', '2098-01-06T09:00Z', 30, '2098-01-06T09:30Z',
+              ${before.sealForSystem({ name: 'Anna' }, `appointments ${id}`)}, ${Buffer.from(id)})`
+    await before.closeDatabase()
+
+    const during = await startedWith(`${NEW},${OLD}`)
+    expect(await during.rotateKeys()).toBe(2)
+    expect(await during.rotateKeys()).toBe(0)
+    await during.closeDatabase()
+
+    const after = await startedWith(NEW ?? '')
+    const [row] = await owner<{ notes: Buffer; message: Buffer }[]>`
+      select a.notes, c.message from appointments a join callback_requests c on c.id = a.id
+       where a.id = ${id}`
+    expect(after.openForSystem(row?.notes as Buffer, `appointments ${id}`)).toEqual({ name: 'Anna' })
+    expect(after.openForSystem(row?.message as Buffer, `callback_requests ${id}`)).toBe('Bel mij')
+  })
+})
