@@ -1,19 +1,57 @@
 /** Documents and media: what is kept, what is refused, and who gets at it. */
-import { describe, expect, test } from 'vitest'
-import { upload } from '#tests/fixtures/upload.ts'
-import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, stat, truncate, utimes } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { text as textIn } from 'node:stream/consumers'
+import { describe, expect, inject, test, vi } from 'vitest'
+import { exifWith } from '#app/features/documents/metadata/orientation.server.ts'
+import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
+import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { MULTIPART, upload, uploadBody } from '#tests/fixtures/upload.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { startSite } from '#tests/setup/site.ts'
 
 const HERE = '/vragenlijst/documenten'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const MB = 1024 * 1024
 
 async function someone(): Promise<{ user: TestUser; visitor: Visitor }> {
   const user = await testUser()
   return { user, visitor: await signedIn(user) }
 }
 
-const linksOf = (text: string) =>
+/** The name that a browser saves a download under (RFC 6266): the extended one where there is one. */
+function savedAs({ 'content-disposition': header = '' }: Answer['headers']): string | undefined {
+  const extended = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
+  if (extended) return decodeURIComponent(extended)
+  const [, quoted, plain] = /filename=(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/.exec(header) ?? []
+  return quoted === undefined ? plain : quoted.replaceAll(/\\(.)/g, '$1')
+}
+
+const linksOf = ({ text }: Answer) =>
   [...text.matchAll(/href="(\/vragenlijst\/documenten\/[^"]+\/bestand)"/g)].map(([, link = '']) => link)
+
+/** The one document of someone, downloaded. */
+async function downloaded(visitor: Visitor): Promise<Answer> {
+  const [link = ''] = linksOf(await visitor.get(HERE))
+  return visitor.get(link)
+}
+
+const countOf = async ({ id }: TestUser): Promise<number> =>
+  (await owner`select 1 from documents where user_id = ${id}`).length
+
+/** The files in the storage of the site. */
+async function objects(): Promise<string[]> {
+  const folder = process.env.DOCUMENTS_FOLDER ?? ''
+  await mkdir(folder, { recursive: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+}
 
 describe('a file that was uploaded', () => {
   test('is on the page with its description, and comes back as it was, to save only', async () => {
@@ -24,24 +62,399 @@ describe('a file that was uploaded', () => {
     expect(page.text).toContain('Uw bestand is opgeslagen.')
     expect(page.text).toContain('<bdi>Mijn brief.pdf</bdi>')
     expect(page.text).toContain('Voor de kinderen')
-    const [link = ''] = linksOf(page.text)
-    const file = await visitor.get(link)
+    const file = await downloaded(visitor)
     expect(file.status).toBe(200)
     expect(file.bytes.equals(PDF)).toBe(true)
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="Mijn brief.pdf"',
+      'content-disposition': expect.stringMatching(/^attachment; filename="Mijn brief.pdf"$/),
       'content-length': String(PDF.length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
+    expect(file.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('is nowhere to be read: not in the database, not on the disk', async () => {
+  test('of 25 MB comes back as it was', async () => {
+    const { visitor } = await someone()
+    const contents = Buffer.concat([PDF, randomBytes(25 * MB - PDF.length)])
+    expect((await upload(visitor, 'groot.pdf', contents)).status).toBe(303)
+    expect((await downloaded(visitor)).bytes.equals(contents)).toBe(true)
+  })
+
+  test('is for its owner only, whoever asks and however', async () => {
+    const { visitor } = await someone()
+    await upload(visitor, 'brief.pdf', PDF)
+    const [link = ''] = linksOf(await visitor.get(HERE))
+    const id = link.split('/')[3] ?? ''
+    const { visitor: other } = await someone()
+    for (const path of ['', '/bestand', '/verwijderen', '/bestand.data', '.data', '/BESTAND'])
+      expect((await other.get(`${HERE}/${id}${path}`)).status).toBe(404)
+    expect((await other.post(`${HERE}/${id}/verwijderen`, { intent: 'verwijderen' })).status).toBe(404)
+    expect((await other.post(`${HERE}/${id}`, { name: 'x' })).status).toBe(404)
+    expect((await new Visitor().get(link)).status).toBe(303)
+    expect((await visitor.get(link)).bytes.equals(PDF)).toBe(true)
+  })
+
+  test('whose object was changed breaks off instead of ending well', async () => {
     const { user, visitor } = await someone()
-    await upload(visitor, 'geheimenaam.pdf', PDF, 'geheime omschrijving')
-    const [row] = await owner`select to_json(d)::text as json, sealed from documents d where user_id = ${user.id}`
-    expect(row?.json).not.toContain('geheimenaam')
-    expect(row?.sealed.toString('latin1')).not.toContain('geheime')
+    await upload(visitor, 'brief.pdf', PDF)
+    const [row] = await owner`select storage_key as key from documents where user_id = ${user.id}`
+    const path = (await objects()).find((one) => one.endsWith(row?.key)) ?? ''
+    await truncate(path, 20)
+    await expect(downloaded(visitor)).rejects.toThrow(/./)
+    expect((await visitor.get('/readyz')).status).toBe(200)
+  })
+
+  test('can be renamed, described and deleted', async () => {
+    const { user, visitor } = await someone()
+    await upload(visitor, 'brief.pdf', PDF)
+    const [link = ''] = linksOf(await visitor.get(HERE))
+    const page = link.replace('/bestand', '')
+    expect(pageOf(await visitor.get(page)).heading).toBe('Bestand wijzigen')
+    const wrong = await visitor.post(page, { name: ' ', description: 'x'.repeat(600) })
+    expect(wrong.status).toBe(422)
+    expect(pageOf(wrong).errors.map(({ id }) => id)).toEqual(['name', 'description'])
+    expect(wrong.text).toContain('x'.repeat(600))
+    expect(pageOf(wrong).title).toMatch(/^Fout: /)
+    const right = await visitor.post(page, { name: 'afscheid', description: 'Lees dit <eerst>' })
+    expect(right.status).toBe(303)
+    const list = await visitor.get(HERE)
+    expect(list.text).toContain('<bdi>afscheid.pdf</bdi>')
+    expect(list.text).toContain('Lees dit &lt;eerst&gt;')
+    expect((await visitor.get(`${page}/verwijderen`)).text).toContain('afscheid.pdf')
+    expect((await visitor.post(`${page}/verwijderen`, { intent: 'verwijderen' })).status).toBe(303)
+    expect(await countOf(user)).toBe(0)
+    expect((await visitor.get(link)).status).toBe(404)
+  })
+})
+
+describe('what a file is, is decided by what is in it', () => {
+  const png = pngWith(1, exifWith)
+  const KEPT: [name: string, contents: Buffer | string, type: string, savedAs: string][] = [
+    ['foto.jpg', jpegWith(1, exifWith).given, 'image/jpeg', 'foto.jpg'],
+    ['plaatje.png', png.given, 'image/png', 'plaatje.png'],
+    ['foto.HEIC', heic().given, 'image/heic', 'foto.heic'],
+    ['lied.mp3', Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x0a'), Buffer.alloc(10), Buffer.of(0xff, 0xfb, 0x90, 0), Buffer.alloc(200)]), 'audio/mpeg', 'lied.mp3'],
+    ['opname.m4a', Buffer.concat([Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0mp42isom'), Buffer.alloc(99)]), 'audio/mp4', 'opname.m4a'],
+    ['film.mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0mp42isom'), Buffer.alloc(99)]), 'video/mp4', 'film.mp4'],
+    ['brief.txt', 'Lieve Zoë,\r\n\tdank 🌷', 'text/plain; charset=utf-8', 'brief.txt'],
+    ['een foto die brief.pdf heet', png.given, 'image/png', 'een foto die brief.pdf heet.png'],
+    ['tekst.exe', 'gewone tekst', 'text/plain; charset=utf-8', 'tekst.exe.txt'],
+    ['MZ.txt', 'MZ en BM zijn letters', 'text/plain; charset=utf-8', 'MZ.txt'],
+    ['bom.pdf', Buffer.concat([PDF, Buffer.from('stream\n'), Buffer.alloc(1000)]), 'application/pdf', 'bom.pdf'],
+  ]
+  test.each(KEPT)('%s is kept as what it is', async (given, contents, type, name) => {
+    const { visitor } = await someone()
+    expect((await upload(visitor, given, contents)).status).toBe(303)
+    const { headers } = await downloaded(visitor)
+    expect(headers['content-type']).toBe(type)
+    expect(savedAs(headers)).toBe(name)
+  })
+
+  const KIND = 'Dit soort bestand kunnen wij niet bewaren.'
+  const MARKUP = 'Dit bestand is een webpagina of tekening met code'
+  const TEXT = 'In deze tekst staan tekens die wij niet kunnen lezen.'
+  const DAMAGED = 'Dit bestand is beschadigd.'
+  const REFUSED: [name: string, contents: Buffer | string, why: string][] = [
+    ['leeg.pdf', '', 'Dit bestand is leeg.'],
+    ['tekening.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', MARKUP],
+    ['foto.jpg', '\ufeff  <?xml version="1.0"?><svg><script>alert(1)</script></svg>', MARKUP],
+    ['brief.txt', '<!DOCTYPE html><script>alert(1)</script>', MARKUP],
+    ['notitie.txt', 'Dag! <script src="https://evil.example"></script>', MARKUP],
+    ['brief.rtf', '{\\rtf1 hallo}', MARKUP],
+    ['programma.pdf', Buffer.from('MZ\x90\0\x03\0\0\0'), KIND],
+    ['archief.pdf', Buffer.from('PK\x03\x04\x14\0\0\0\x08\0'), KIND],
+    ['bom.gz', Buffer.from('\x1f\x8b\x08\0\0\0\0\0', 'latin1'), KIND],
+    ['film.mov', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '), KIND],
+    ['animatie.gif', Buffer.from('GIF89a\x01\0\x01\0'), KIND],
+    ['bijna.pdf', Buffer.concat([Buffer.from('\n\0'), PDF]), KIND],
+    ['oud.txt', Buffer.from('caf\xe9 en een taartje', 'latin1'), TEXT],
+    ['nul.txt', 'a\0b', KIND],
+    ['laat.txt', `${'a'.repeat(9000)}\0`, TEXT],
+    ['half.txt', Buffer.concat([Buffer.alloc(9000, 'a'), Buffer.of(0xc3)]), TEXT],
+    ['foto.jpg', Buffer.from('ffd8ffe000104a46', 'hex'), DAMAGED],
+    ['plaatje.png', png.given.subarray(0, 60), DAMAGED],
+    ['foto.heic', heic({ metaLast: true }).given, 'Sla de foto op als JPG'],
+  ]
+  test.each(REFUSED)('%s is refused with the reason', async (name, contents, why) => {
+    const { user, visitor } = await someone()
+    const before = await objects()
+    const answer = await upload(visitor, name, contents, 'mijn omschrijving')
+    expect(answer.status).toBe(422)
+    const { errors, title } = pageOf(answer)
+    expect(title).toMatch(/^Fout: /)
+    expect(errors).toEqual([{ id: 'file', text: expect.stringContaining(why) }])
+    expect(answer.text).toContain('mijn omschrijving')
+    expect(await countOf(user)).toBe(0)
+    expect((await objects()).filter((one) => !before.includes(one))).toEqual([])
+  })
+})
+
+describe('a name', () => {
+  const NAMES: [given: string, shown: string][] = [
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\map\\brief.pdf', 'brief.pdf'],
+    ['a"b.pdf', 'a"b.pdf'],
+    ["een 'naam'; x=y.pdf", "een 'naam'; x=y.pdf"],
+    ['a\r\nSet-Cookie: x=y.pdf', 'a Set-Cookie: x=y.pdf'],
+    ['\u202efdp.exe', 'fdp.exe.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['   ', 'document.pdf'],
+    ['.pdf', 'document.pdf'],
+    ['<b>&.pdf', '<b>&.pdf'],
+    ['100% zeker.pdf', '100% zeker.pdf'],
+    ['Zoë 🌷.pdf', 'Zoë 🌷.pdf'],
+    ['שלום.pdf', 'שלום.pdf'],
+    [`${'lang'.repeat(100)}.pdf`, `${'lang'.repeat(100).slice(0, 150)}.pdf`],
+  ]
+  test.each(NAMES)('%j is shown and saved as %j', async (given, shown) => {
+    const { visitor } = await someone()
+    expect((await upload(visitor, given, PDF)).status).toBe(303)
+    const page = await visitor.get(HERE)
+    expect(/<bdi>(.*?)<\/bdi>/.exec(page.text)?.[1]).toSatisfy((name: string) => decoded(name) === shown)
+    const { headers } = await downloaded(visitor)
+    expect(savedAs(headers)).toBe(shown)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename[\x20-\x7e]+$/)
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+})
+
+/** Sends the head of an upload and no more than a part of its body. */
+function begin(visitor: Visitor, path: string, length: number, headers: Record<string, string> = {}): ClientRequest {
+  const { hostname, port } = new URL(visitor.site)
+  const sent = request({
+    hostname,
+    port,
+    method: 'POST',
+    path,
+    headers: {
+      origin: visitor.site,
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': MULTIPART,
+      'content-length': String(length),
+      ...headers,
+    },
+  })
+  sent.on('error', () => {})
+  sent.flushHeaders()
+  return sent
+}
+
+async function answerTo(sent: ClientRequest) {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const { statusCode: status, headers } = answer
+  const text = status === 303 ? '' : await textIn(answer)
+  sent.destroy()
+  return { status, headers, text }
+}
+
+describe('a body', () => {
+  test('is not read before it is known who sends it, from where and whether it fits', async () => {
+    const { visitor } = await someone()
+    const large = 20 * MB
+    expect((await answerTo(begin(new Visitor(), HERE, large))).status).toBe(303)
+    const elsewhere = begin(visitor, HERE, large, { origin: 'https://evil.example' })
+    expect((await answerTo(elsewhere)).status).toBe(403)
+    expect((await answerTo(begin(visitor, HERE, large, { 'content-type': 'text/plain' }))).status).toBe(415)
+    const tooLarge = await answerTo(begin(visitor, HERE, 400 * MB))
+    expect(tooLarge.status).toBe(413)
+    expect(pageOf(tooLarge).errors).toEqual([{ id: 'file', text: expect.stringContaining('25 MB') }])
+  })
+
+  test.each([`${HERE}.data`, `${HERE}/`, '/Vragenlijst/documenten', '/vragenlijst/%64ocumenten', `${HERE}/muziek`, '/vragenlijst/veer'])(
+    'of more than a form is refused at %s, even for who may upload',
+    async (path) => {
+      const { visitor } = await someone()
+      const { status, headers } = await answerTo(begin(visitor, path, 3 * MB))
+      expect(status).toBe(413)
+      expect(headers['content-type']).toMatch(/^text\/plain/)
+    },
+  )
+
+  test('with a file of more than 25 MB is read to the end, so that the answer arrives', async () => {
+    const { user, visitor } = await someone()
+    const before = await objects()
+    const contents = Buffer.concat([PDF, Buffer.alloc(25 * MB)])
+    const answer = await upload(visitor, 'te groot.pdf', contents)
+    expect(answer.status).toBe(413)
+    expect(pageOf(answer).errors[0]?.text).toContain('25 MB')
+    expect(await countOf(user)).toBe(0)
+    expect((await objects()).filter((one) => !before.includes(one))).toEqual([])
+  })
+
+  test.each([
+    ['with no file', uploadBody('', ''), 422],
+    ['that is cut off', uploadBody('a.pdf', PDF).subarray(0, -30), 400],
+    ['that is no form', Buffer.from('hallo'), 400],
+    ['that is empty', Buffer.alloc(0), 400],
+    ['with the file under another name', Buffer.from(uploadBody('a.pdf', PDF).toString('latin1').replace('name="file"', 'name="__proto__"'), 'latin1'), 422],
+    ['with a description that is too long', uploadBody('a.pdf', PDF, 'x'.repeat(501)), 422],
+    ['with a NUL in the description', uploadBody('a.pdf', PDF, 'a\0b'), 422],
+  ])('%s is answered clearly and leaves nothing', async (_what, body, status) => {
+    const { user, visitor } = await someone()
+    const answer = await visitor.send(
+      'POST',
+      HERE,
+      { origin: visitor.site, 'content-type': MULTIPART },
+      body,
+    )
+    expect(answer.status).toBe(status)
+    expect(pageOf(answer).heading).not.toBe('')
+    expect(await countOf(user)).toBe(0)
+  })
+
+  test('that breaks off midway leaves no row and no file', async () => {
+    const { user, visitor } = await someone()
+    const before = await objects()
+    const body = uploadBody('a.pdf', Buffer.concat([PDF, randomBytes(2 * MB)]))
+    const sent = begin(visitor, HERE, body.length)
+    sent.write(body.subarray(0, MB))
+    const newOnes = async () => (await objects()).filter((one) => !before.includes(one))
+    await vi.waitFor(async () => expect(await newOnes()).toHaveLength(1), 10_000)
+    sent.destroy()
+    await vi.waitFor(async () => expect(await newOnes()).toEqual([]), 10_000)
+    expect(await countOf(user)).toBe(0)
+    expect((await visitor.get(HERE)).status).toBe(200)
+  })
+})
+
+describe('room', () => {
+  const fill = (userId: string, files: number, size: number) => owner`
+    insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
+    select gen_random_uuid(), ${userId}, 'wilsverklaring', 'pdf', ${size}, ''::bytea, gen_random_uuid()
+      from generate_series(1, ${files})`
+
+  test('that has run out is said before the file is sent', async () => {
+    const { user, visitor } = await someone()
+    await fill(user.id, 10, 25 * MB - 1000)
+    const answer = await answerTo(begin(visitor, HERE, 20 * MB))
+    expect(answer.status).toBe(422)
+    expect(pageOf(answer).errors[0]?.text).toContain('250 MB')
+    const small = await upload(visitor, 'a.pdf', Buffer.concat([PDF, Buffer.alloc(20_000)]))
+    expect(pageOf(small).errors[0]?.text).toContain('250 MB')
+    expect(await countOf(user)).toBe(10)
+  })
+
+  test('for files ends at a thousand', async () => {
+    const { user, visitor } = await someone()
+    await fill(user.id, 1000, 1)
+    const answer = await upload(visitor, 'a.pdf', PDF)
+    expect(answer.status).toBe(422)
+    expect(pageOf(answer).errors[0]?.text).toContain('1.000 bestanden')
+  })
+
+  test('for many small uploads ends after sixty in ten minutes, with a page that says so', async () => {
+    const { user, visitor } = await someone()
+    const statuses = new Map<number, number>()
+    let last: Answer | undefined
+    for (let index = 0; index < 65; index += 1) {
+      last = await upload(visitor, `${index}.txt`, `tekst ${index}`)
+      statuses.set(last.status, (statuses.get(last.status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 303: 60, 429: 5 })
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(pageOf({ text: last?.text ?? '' }).heading).toBe('Even wachten')
+    expect(await countOf(user)).toBe(60)
+    const { visitor: other } = await someone()
+    expect((await upload(other, 'a.pdf', PDF)).status).toBe(303)
+  })
+})
+
+describe('a fault of the machine', () => {
+  test('a full disk is said in plain words, and nothing is left', async () => {
+    const site = await startSite(inject('site').databaseUrl)
+    try {
+      const { user } = await someone()
+      const visitor = new Visitor(site.address)
+      for (const [name, value] of (await signedIn(user)).cookies) visitor.cookies.set(name, value)
+      // Writing on beyond this fails, as it does on a full disk.
+      execFileSync('prlimit', [`--pid=${site.pid}`, '--fsize=300000'])
+      const before = await objects()
+      const answer = await upload(visitor, 'a.pdf', Buffer.concat([PDF, randomBytes(MB)]))
+      expect(answer.status).toBe(507)
+      expect(pageOf(answer).errors[0]?.text).toContain('onze opslag vol is')
+      expect(await countOf(user)).toBe(0)
+      expect((await objects()).filter((one) => !before.includes(one))).toEqual([])
+      expect((await upload(visitor, 'klein.pdf', PDF)).status).toBe(303)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('what a killed server left half-written is no document, and the nightly job removes it', async () => {
+    const site = await startSite(inject('site').databaseUrl)
+    const { user } = await someone()
+    const visitor = new Visitor(site.address)
+    for (const [name, value] of (await signedIn(user)).cookies) visitor.cookies.set(name, value)
+    const before = await objects()
+    const body = uploadBody('a.pdf', Buffer.concat([PDF, randomBytes(2 * MB)]))
+    begin(visitor, HERE, body.length).write(body.subarray(0, MB))
+    const left = async () => (await objects()).filter((one) => !before.includes(one))
+    await vi.waitFor(async () => expect(await left()).toHaveLength(1), 10_000)
+    await site.kill()
+    const [path = ''] = await left()
+    expect((await stat(path)).isFile()).toBe(true)
+    expect(await countOf(user)).toBe(0)
+    await sweepDocuments(new Date())
+    expect(await left()).toEqual([path])
+    const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+    await utimes(path, longAgo, longAgo)
+    await sweepDocuments(new Date())
+    expect(await left()).toEqual([])
+  })
+})
+
+describe('music', () => {
+  const PAGE = `${HERE}/muziek`
+  const song = (index: number, values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [`songs[${index}].${key}`, value]))
+
+  test('is kept as rows, with links that lead to the web only', async () => {
+    const { visitor } = await someone()
+    const saved = await visitor.post(PAGE, {
+      revision: '0',
+      ...song(0, { artist: 'Ramses Shaffy', title: 'Laat me', link: 'https://voorbeeld.nl/laat-me?a=b' }),
+      ...song(1, { artist: '', title: '', link: '' }),
+      ...song(2, { artist: 'Bach', title: 'Air', link: '' }),
+    })
+    expect(saved.status).toBe(303)
+    const { text } = await visitor.get(HERE)
+    expect(text).toContain('Ramses Shaffy – Laat me')
+    expect(text).toContain('href="https://voorbeeld.nl/laat-me?a=b" rel="noopener noreferrer"')
+    expect(text).toContain('Bach – Air')
+    expect((await visitor.get(PAGE)).text).toContain('value="Bach"')
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.nl', 'voorbeeld.nl', 'https://'])(
+    'with the link %s is not kept, and nothing typed is lost',
+    async (link) => {
+      const { visitor } = await someone()
+      const answer = await visitor.post(PAGE, { revision: '0', ...song(0, { artist: 'Bach', link }) })
+      expect(answer.status).toBe(422)
+      expect(pageOf(answer).errors.map(({ id }) => id)).toEqual(['songs[0].link'])
+      expect(answer.text).toContain('value="Bach"')
+      expect((await visitor.get(HERE)).text).not.toContain('Bach')
+    },
+  )
+
+  test('that was changed in another tab is not overwritten unseen', async () => {
+    const { visitor } = await someone()
+    await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Eerste' }) })
+    const late = await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Tweede' }) })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('Eerste')
+    expect(late.text).toContain('value="Tweede"')
+    const revision = /name="revision" value="(\d+)"/.exec(late.text)?.[1] ?? ''
+    expect((await visitor.post(PAGE, { revision, ...song(0, { title: 'Tweede' }) })).status).toBe(303)
+    expect((await visitor.get(HERE)).text).toContain('Tweede')
+    const again = await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Tweede' }) })
+    expect(again.status).toBe(303)
+  })
+
+  test('of one is nothing of another', async () => {
+    const [{ visitor }, { visitor: other }] = [await someone(), await someone()]
+    await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Van mij' }) })
+    expect((await other.get(PAGE)).text).not.toContain('Van mij')
   })
 })

@@ -24,7 +24,7 @@ declare module 'vitest' {
 export default async function site(project: TestProject) {
   await buildOnce()
   const databaseUrl = await copyTemplate(project.getProvidedContext().templateUrl, 'site')
-  const { stop, kill: _, ...rest } = await startSite(databaseUrl)
+  const { stop, kill: _kill, pid: _pid, ...rest } = await startSite(databaseUrl)
   project.provide('site', { databaseUrl, ...rest })
   return stop
 }
@@ -53,6 +53,7 @@ export async function startSite(databaseUrl: string, settings: Record<string, st
   return {
     address: `http://127.0.0.1:${port}`,
     routes,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.connected) child.disconnect()
       await gone

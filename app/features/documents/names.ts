@@ -15,10 +15,9 @@ export function safeName(given: string, kind: Kind, whenEmpty: string): string {
     .replaceAll(UNSAFE, ' ')
     .replaceAll(/[/\\]/g, '-')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[. ]+/, '')
     .trim()
   const { stem, extension } = parts(clean, kind)
-  const short = Array.from(stem).slice(0, MAX_NAME).join('').trim()
+  const short = Array.from(stem.replace(/^[. ]+/, '')).slice(0, MAX_NAME).join('').trim()
   return `${short || whenEmpty}.${extension}`
 }
 

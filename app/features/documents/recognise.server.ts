@@ -53,13 +53,16 @@ async function kindOf(head: Buffer): Promise<Kind> {
   // 'A file of this kind starts so' is all that is known: we never look into a PDF or unpack it.
   if (kind === 'pdf' && !head.toString('latin1').startsWith('%PDF-')) throw new RefusedFile('kind')
   if (kind) return kind
-  if (!isText(head)) throw new RefusedFile('kind')
+  if (!isText(head)) throw new RefusedFile(found || hasControl(head) ? 'kind' : 'text')
   if (isMarkup(head)) throw new RefusedFile('markup')
   return 'txt'
 }
 
 /** Control characters have no place in a text; the library takes some texts for a program. */
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/
+
+/** Tells a text in an older encoding from a program. */
+const hasControl = (bytes: Buffer): boolean => CONTROL.test(bytes.toString('latin1'))
 
 function isText(bytes: Uint8Array): boolean {
   try {

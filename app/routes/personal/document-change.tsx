@@ -41,8 +41,8 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
   const errors: FieldErrors = actionData?.errors ?? {}
   const valueOf = (key: 'name' | 'description') =>
     actionData ? String(actionData.typed[key] ?? '') : loaderData[key]
-  const wrong = Object.entries(errors).flatMap(([name, texts]) =>
-    texts.map((text) => ({ href: `#${name}`, text })),
+  const wrong = changeForm.fields.flatMap(({ key }) =>
+    (errors[key] ?? []).map((text) => ({ href: `#${key}`, text })),
   )
   return (
     <DashboardPage current="documents" title={t('change.title')} failed={wrong.length > 0}>
