@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepPace } from './bodies.ts'
+
+const MINUTE_MS = 60_000
+
+let server: Server
+let arrived: () => number
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  server = createServer({ requestTimeout: 0 }, (req, res) => {
+    keepPace(req)
+    arrived = () => req.socket.bytesRead
+    req.on('error', () => {}).on('data', () => {}).on('end', () => res.end('ok'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+/** Opens a request that promises a body of so many bytes. */
+async function begin(length: number): Promise<Socket> {
+  const { port } = server.address() as AddressInfo
+  const asked = once(server, 'request')
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.resume().write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`)
+  await asked
+  return socket
+}
+
+/** Lets time pass, and what was sent arrive. */
+async function send(socket: Socket, bytes: number, ms: number) {
+  const before = arrived()
+  if (bytes > 0) socket.write(Buffer.alloc(bytes))
+  await vi.waitUntil(() => arrived() >= before + bytes)
+  vi.advanceTimersByTime(ms)
+}
+
+describe('a body', () => {
+  test('of which nothing comes is given up after a minute', async () => {
+    const socket = await begin(1000)
+    await send(socket, 0, MINUTE_MS - 1000)
+    expect(socket.readyState).toBe('open')
+    const closed = once(socket, 'close')
+    await send(socket, 0, 10_000)
+    await closed
+  })
+
+  test('that drips in is given up soon after a minute', async () => {
+    const socket = await begin(1_000_000)
+    const closed = once(socket, 'close')
+    for (let seconds = 0; seconds < 60; seconds += 1) await send(socket, 1, 1000)
+    await send(socket, 1, 5000)
+    await closed
+  })
+
+  test('of 25 MB over a weak line gets the time it needs', async () => {
+    const total = 25 * 1024 * 1024
+    const socket = await begin(total)
+    const answered = once(socket, 'data')
+    // 400 kbit a second, for nearly nine minutes.
+    for (let left = total; left > 0; left -= 500_000)
+      await send(socket, Math.min(left, 500_000), 10_000)
+    const [answer] = await answered
+    expect(String(answer)).toContain('200 OK')
+  })
+
+  test('is watched no longer when it has come in', async () => {
+    const socket = await begin(10)
+    const answered = once(socket, 'data')
+    await send(socket, 10, 0)
+    await answered
+    vi.advanceTimersByTime(10 * MINUTE_MS)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(socket.readyState).toBe('open')
+  })
+})

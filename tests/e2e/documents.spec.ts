@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { newPerson } from './people.ts'
+
+const HERE = '/vragenlijst/documenten'
+const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 'tekst ')])
+
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+
+async function add(page: Page, name: string, buffer: Buffer, description = '') {
+  await page.getByLabel('Omschrijving').fill(description)
+  await page.getByLabel('Kies een bestand').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
+}
+
+test('someone keeps a file, reads it back, renames it and deletes it', async ({ page, email, mailTo }) => {
+  await newPerson(page, email, mailTo)
+  await page.goto('/vragenlijst')
+  await page.getByRole('link', { name: 'Documenten, foto’s of muziek toevoegen' }).click()
+  await expect(page).toHaveURL(HERE)
+  await expect(page.getByText('Zet hier geen burgerservicenummer (BSN)')).toBeVisible()
+  await expectAccessible(page)
+
+  await add(page, 'Brief aan de kinderen.pdf', PDF, 'Voor na de dienst')
+  await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
+  await expect(page).toHaveURL(HERE)
+  await expect(page.getByRole('heading', { name: 'Brief aan de kinderen.pdf' })).toBeVisible()
+  await expect(page.getByText('Voor na de dienst')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Downloaden: Brief aan de kinderen.pdf' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('Brief aan de kinderen.pdf')
+  expect((await readFile(await download.path())).equals(PDF)).toBe(true)
+
+  await page.getByRole('link', { name: 'Wijzigen: Brief aan de kinderen.pdf' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Naam van het bestand').fill('Afscheidsbrief')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.getByRole('link', { name: 'Verwijderen: Afscheidsbrief.pdf' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wilt u dit bestand verwijderen?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bestand verwijderen' }).click()
+  await expect(page.getByText('U heeft nog geen bestanden bewaard.')).toBeVisible()
+})
+
+test('a file that is refused is said at its field, and the description is still there', async ({
+  page,
+  email,
+  mailTo,
+}) => {
+  await newPerson(page, email, mailTo)
+  await page.goto(HERE)
+  await add(page, 'tekening.svg', Buffer.from('<svg onload="alert(1)"/>'), 'Een tekening')
+  const summary = page.locator('#error-summary')
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Fout: Documenten en media/)
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('Een tekening')
+  await expectAccessible(page)
+  await summary.getByRole('link').click()
+  await expect(page.getByLabel('Kies een bestand')).toBeFocused()
+  await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
+  await expect(page.getByText('Kies eerst een bestand.').first()).toBeVisible()
+  // The form works on after it was replaced.
+  await add(page, 'brief.pdf', PDF)
+  await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
+})
+
+test('a large file shows how far it is, and a broken connection is said', async ({ page, email, mailTo }) => {
+  test.skip(!isScripted(), 'shown by script')
+  await newPerson(page, email, mailTo)
+  await page.goto(HERE)
+  await page.context().setOffline(true)
+  await add(page, 'brief.pdf', PDF, 'Tekst die blijft')
+  await expect(page.getByText('De verbinding is verbroken.')).toBeVisible()
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('Tekst die blijft')
+  await page.context().setOffline(false)
+
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 150_000,
+  })
+  await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bestand toevoegen' })).toBeDisabled()
+  await expect(page.getByText(/Uw bestand wordt verstuurd: (25|50|75)%/)).toBeVisible()
+  await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
+  await expect(page.locator('[data-status=success]')).toBeFocused()
+})
+
+test('a file that is too large is refused before it is sent', async ({ page, email, mailTo }) => {
+  test.skip(!isScripted(), 'without script the server says so')
+  await newPerson(page, email, mailTo)
+  await page.goto(HERE)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await add(page, 'film.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)]))
+  await expect(page.getByText('Dit bestand is groter dan 25 MB.')).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('an upload after the session has ended leads to signing in', async ({ page, email, mailTo }) => {
+  await newPerson(page, email, mailTo)
+  await page.goto(HERE)
+  await page.context().clearCookies()
+  await add(page, 'brief.pdf', PDF)
+  await expect(page).toHaveURL(/\/auth\?terug=/)
+})
+
+test('someone writes down music and finds it among the documents', async ({ page, email, mailTo }) => {
+  await newPerson(page, email, mailTo)
+  await page.goto('/vragenlijst/rituelen')
+  await page.getByRole('link', { name: 'Ga naar documenten en media' }).click()
+  await page.getByRole('link', { name: 'Muziek opschrijven' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Artiest').fill('Ramses Shaffy')
+  await page.getByLabel('Titel').fill('Laat me')
+  await page.getByRole('button', { name: 'Nog een nummer toevoegen' }).click()
+  await page.getByLabel('Link').nth(1).fill('geen link')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.locator('#error-summary')).toContainText('Nummer 2, Link')
+  await page.getByLabel('Link').nth(1).fill('https://voorbeeld.nl/lied')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Ramses Shaffy – Laat me')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Luisteren: https://voorbeeld.nl/lied' })).toHaveAttribute(
+    'href',
+    'https://voorbeeld.nl/lied',
+  )
+  await expectAccessible(page)
+})
