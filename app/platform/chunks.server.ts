@@ -3,27 +3,29 @@ export type Chunk = { bytes: Buffer; last: boolean }
 
 /**
  * Cuts a stream into pieces of one size, of which only the last may be smaller. An empty stream is
- * one empty piece.
+ * one empty piece. All pieces are given in the same memory: one is overwritten when the next is
+ * asked for, so that a large file leaves nothing behind for the garbage collector.
  */
 export async function* chunksOf(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Chunk, void> {
-  let parts: Uint8Array[] = []
-  let length = 0
+  const bytes = Buffer.allocUnsafe(size)
+  let filled = 0
   for await (const part of source) {
-    parts.push(part)
-    length += part.length
-    if (length <= size) continue
-    const all = Buffer.concat(parts)
-    let from = 0
-    // What is given here is never the last: something is left behind it.
-    for (; all.length - from > size; from += size)
-      yield { bytes: all.subarray(from, from + size), last: false }
-    parts = [all.subarray(from)]
-    length = all.length - from
+    for (let from = 0; from < part.length; ) {
+      // Given only when something comes behind it, so it is never the last.
+      if (filled === size) {
+        yield { bytes, last: false }
+        filled = 0
+      }
+      const taken = part.subarray(from, from + size - filled)
+      bytes.set(taken, filled)
+      filled += taken.length
+      from += taken.length
+    }
   }
-  yield { bytes: Buffer.concat(parts), last: true }
+  yield { bytes: bytes.subarray(0, filled), last: true }
 }
 
 /**

@@ -38,9 +38,9 @@ export async function* sealStream(
   for await (const { bytes, last } of chunksOf(plain, CHUNK)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, last))
     cipher.setAAD(Buffer.from(belongsTo))
-    const body = cipher.update(bytes)
+    yield cipher.update(bytes)
     cipher.final()
-    yield Buffer.concat([body, cipher.getAuthTag()])
+    yield cipher.getAuthTag()
     number += 1
   }
 }

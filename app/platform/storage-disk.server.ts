@@ -1,7 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { StorageFullError } from './storage-full.server.ts'
 import { isStorageKey } from './storage-key.server.ts'
 import type { Storage, StoredObject } from './storage.server.ts'
@@ -23,8 +22,8 @@ export function diskStorage(folder: string): Storage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        await pipeline(contents, createWriteStream(path, { mode: 0o600, flush: true }))
-        await flushFolder(dirname(path))
+        await write(path, contents)
+        await flush(dirname(path))
       } catch (error) {
         await rm(path, { force: true })
         if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new StorageFullError()
@@ -41,10 +40,16 @@ export function diskStorage(folder: string): Storage {
   }
 }
 
+async function write(path: string, contents: AsyncIterable<Uint8Array>) {
+  await using file = await open(path, 'w', 0o600)
+  await file.writeFile(contents)
+  await file.sync()
+}
+
 /** A new file is there for good only when its folder has been written too. */
-async function flushFolder(path: string) {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+async function flush(path: string) {
+  await using folder = await open(path)
+  await folder.sync()
 }
 
 async function* filesBelow(folder: string): AsyncGenerator<StoredObject> {

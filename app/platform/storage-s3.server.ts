@@ -23,7 +23,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Amazon takes no smaller parts, but for the last. Two of them are in memory at a time. */
+/** Amazon takes no smaller parts, but for the last. One is in memory at a time. */
 const PART = 5 * 1024 * 1024
 
 /** Keeps objects in a bucket of Amazon S3 or of another provider that speaks it. */

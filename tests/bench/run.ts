@@ -1,6 +1,7 @@
 /**
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
- * of its pages. `--quick` only shows that it works; `--write <file>` also keeps the tables.
+ * of its pages, and memory while files are uploaded. `--quick` only shows that it works; `--uploads`
+ * does the last part alone; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
@@ -25,11 +26,13 @@ import {
 } from './compare.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
 import { aims, type Measured, report } from './report.ts'
+import { measureUploads, uploadReport } from './uploads.ts'
 import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    uploads: { type: 'boolean', default: false },
     write: { type: 'string' },
     /** Part of a server's name: leaves the others out, for looking at one of them. */
     only: { type: 'string', default: '' },
@@ -52,6 +55,7 @@ runUntilStopped(async () => {
   say('Building …')
   const [ours, hydrated] = [join(folder, 'ours'), join(folder, 'hydrated')]
   await buildOurs(ours)
+  if (options.uploads) return onlyUploads(ours)
   await buildBare(ours)
   await buildHydrated(hydrated)
 
@@ -62,8 +66,9 @@ runUntilStopped(async () => {
   if (!first) throw new Error('no server')
   const memory = await memoryUnderLoad(first, people)
   const sizes = await measureSizes(first)
+  const uploads = uploadReport(await measureUploads(first, people.slice(0, UPLOADS)))
 
-  const outcome = aims(measured, memory).map((line) => `- ${line}`)
+  const outcome = [...aims(measured, memory).map((line) => `- ${line}`), uploads]
   const figures = report(measured, memory, plan)
   const tables = [machine(), outcome.join('\n'), figures, sizeTable(sizes)].join('\n\n')
   say(`\n${tables}\n`)
@@ -72,6 +77,17 @@ runUntilStopped(async () => {
   refuseFailures(measured, sizes)
   process.kill(process.pid, 'SIGTERM')
 })
+
+/** People who upload one file of 25 MB each. */
+const UPLOADS = 5
+
+async function onlyUploads(ours: string) {
+  const people = await makePeople(UPLOADS)
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  say(`\n${machine()}\n\n${uploadReport(await measureUploads(site, people))}\n`)
+  process.kill(process.pid, 'SIGTERM')
+}
 
 async function startDatabase(folder: string): Promise<string> {
   delete process.env.DATABASE_URL
