@@ -45,6 +45,7 @@ globalStyle('th,td', {
   textAlign: 'left',
   verticalAlign: 'top',
 })
+globalStyle('mark', { background: color.brandSoft, color: 'inherit', fontWeight: 600 })
 globalStyle('img,svg,video', { maxWidth: '100%' })
 
 globalStyle('a', {

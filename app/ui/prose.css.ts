@@ -36,11 +36,13 @@ export const spread = style({
     },
   },
 })
+globalStyle(`${spread}>div`, { gridColumn: 1 })
 export const aside = style({
   margin: `0 0 ${space(8)}`,
   '@media': { [beside]: { gridColumn: 2, gridRow: '1 / 3', position: 'sticky', top: space(6) } },
 })
 globalStyle(`${aside} ul`, { fontSize: '1rem', listStyle: 'none', padding: 0 })
 globalStyle(`${aside} a`, { display: 'block', padding: `${space(2)} 0` })
+globalStyle(`${aside} [aria-current]`, { color: color.ink, fontWeight: 600, textDecoration: 'none' })
 globalStyle(`${aside} h2`, { fontSize: '1.125rem', margin: 0 })
 export const meta = style({ color: color.muted, fontSize: '1rem' })

@@ -1,7 +1,7 @@
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { head, type Head } from './head.server.ts'
-import { type Document, documentAt, related } from './library.server.tsx'
+import { type Document, documentAt, documentsOn, related } from './library.server.tsx'
 import { plainText } from './plain-text.ts'
 import type { Shelf } from './shelves.ts'
 import {
@@ -18,7 +18,9 @@ import {
 export type Reading = Pick<
   Document,
   'title' | 'description' | 'html' | 'minutes' | 'reviewed' | 'sources' | 'path' | 'shelf' | 'headings'
-> & { head: Head; crumbs: Crumb[]; related: Card[] }
+> & { head: Head; crumbs: Crumb[]; related: Card[]; section: Place[] }
+/** A page of the same section. */
+type Place = { href: string; text: string }
 type Crumb = { href?: string; text: string }
 /** A text as a card in a list shows it. */
 export type Card = { path: string; title: string; teaser: string; minutes: number }
@@ -60,7 +62,16 @@ export function readingAt(wanted: string): Reading | null {
       graph: [...graphOf(document), breadcrumbs(crumbs, path)],
     }),
     related: isArticle(document) ? related(document).map(cardOf) : [],
+    section: sectionOf(document),
   }
+}
+
+/** The pages beside each other for funeral directors, and those about our rules. */
+function sectionOf({ shelf }: Document): Place[] {
+  if (shelf !== 'uitvaartondernemers' && shelf !== 'juridisch') return []
+  const pages = documentsOn(shelf).map(({ path, title }) => ({ href: path, text: title }))
+  const more = { href: '/uitvaartondernemers/terugbellen', text: site.directors.callback }
+  return shelf === 'juridisch' ? pages : [...pages, more]
 }
 
 const isArticle = ({ shelf }: Document) => shelf === 'kennisbank' || shelf === 'blog'

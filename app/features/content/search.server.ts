@@ -45,19 +45,35 @@ export function search(query: string): Promise<Found> {
 
 /** The stems are quoted, so that no sign in them has a meaning of its own. */
 async function look(sql: Sql, query: string, operator: ' & ' | ' | '): Promise<Hit[]> {
-  const rows = await sql<{ path: string; title: string; snippet: string }[]>`
+  const rows = await sql<{ path: string; title: string; marked: string }[]>`
     with asked as (
       select string_agg('''' || replace(replace(stem, '\\', ''), '''', '''''') || ''':*', ${operator})::tsquery as words
         from unnest(tsvector_to_array(to_tsvector('dutch_unaccented', ${query}))) stem
     )
     select path, title,
-           ts_headline('dutch_unaccented', description || ' ' || body, words,
-             ${`StartSel=${MARK}, StopSel=${MARK}, MaxWords=32, MinWords=16`}) as snippet
+           ts_headline('dutch_unaccented', body, words,
+             ${`StartSel=${MARK}, StopSel=${MARK}, HighlightAll=true`}) as marked
       from content_pages, asked
      where search @@ words
      order by ts_rank_cd(search, words) desc, path
      limit ${MAX_HITS}`
-  return rows.map(({ path, title, snippet }) => ({ path, title, snippet: snippet.split(MARK) }))
+  return rows.map(({ path, title, marked }) => ({ path, title, snippet: snippetOf(marked) }))
+}
+
+/** How much of a text is shown before the first mark, and in all. */
+const BEFORE = 70
+const SHOWN = 220
+
+/** The piece of a text around the first mark, of whole words; the marks that begin in it end in it. */
+function snippetOf(marked: string): string[] {
+  const mark = Math.max(0, marked.indexOf(MARK))
+  const start = mark <= BEFORE ? 0 : marked.indexOf(' ', mark - BEFORE) + 1
+  let end = marked.indexOf(' ', start + SHOWN)
+  if (end < 0) end = marked.length
+  const open = marked.slice(start, end).split(MARK).length % 2 === 0
+  if (open) end = marked.indexOf(MARK, end) + 1
+  const piece = marked.slice(start, end)
+  return `${start > 0 ? '… ' : ''}${piece}${end < marked.length ? ' …' : ''}`.split(MARK)
 }
 
 async function suggest(sql: Sql, query: string): Promise<string[]> {

@@ -51,6 +51,17 @@ describe('searching', () => {
     expect(first?.snippet.join('')).toContain('Bij een crematie blijft as over')
   })
 
+  test('shows a piece of a long text, with whole words before and after the mark', async () => {
+    const long = text('/d', 'Lang', `${'woord '.repeat(200)}Een zeldzame orchidee hier. ${'slot '.repeat(200)}`)
+    await publishContent([...texts, long], 'long')
+    const [hit] = (await search('orchidee')).hits
+    const [before = '', found, after = ''] = hit?.snippet ?? []
+    expect(before).toMatch(/^… (woord )+Een zeldzame $/)
+    expect(found).toBe('orchidee')
+    expect(after).toMatch(/^ hier\. (slot )+…$/)
+    await publishContent(texts, 'one')
+  })
+
   test.each([
     ['a word with a mistake', 'crematei', 'crematie'],
     ['a word with a letter too few', 'begravn', 'begraven'],

@@ -205,6 +205,8 @@ export const site = {
     lead: 'Verhalen en achtergronden van het Wensenregister.',
     feed: 'Volg de blog met RSS',
   },
+  directors: { callback: 'Laat u terugbellen' },
+  section: 'In dit onderdeel',
   chat: {
     title: 'Vragen? App direct met één van ons',
     text: 'Echte mensen, geen chatbot',

@@ -49,14 +49,20 @@ export function ArticlePage({ reading }: { reading: Reading }) {
 
 /** A page about the register itself. */
 export function TextPage({ reading }: { reading: Reading }) {
-  const { html, title, headings, shelf } = reading
+  const { html, title, headings, shelf, section } = reading
   return (
     <>
       <PageHead head={reading.head} />
       <Crumbs reading={reading} />
       <Spread
         head={<h1>{title}</h1>}
-        aside={headings.length > LONG && <Contents headings={headings} />}
+        aside={
+          section.length > 0 ? (
+            <Section reading={reading} />
+          ) : (
+            headings.length > LONG && <Contents headings={headings} />
+          )
+        }
       >
         <Prose html={html} />
         {reading.sources.length > 0 && <Sources reading={reading} />}
@@ -69,6 +75,25 @@ export function TextPage({ reading }: { reading: Reading }) {
 function Crumbs({ reading: { crumbs } }: { reading: Reading }) {
   const { t } = useTranslation()
   return <Breadcrumb label={t('nav.you')} items={crumbs} />
+}
+
+/** The pages beside this one. */
+function Section({ reading: { section, path } }: { reading: Reading }) {
+  const { t } = useTranslation('site')
+  return (
+    <nav aria-labelledby="onderdeel">
+      <h2 id="onderdeel">{t('section')}</h2>
+      <ul>
+        {section.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === path ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
 function Contents({ headings }: Pick<Reading, 'headings'>) {
