@@ -42,7 +42,8 @@ export default [
     ...prefix('dashboard/wilsverklaring', [
       index('routes/personal/living-will.tsx'),
       route('invullen', 'routes/personal/living-will-form.tsx'),
-      ...['ondertekend', 'besproken', 'opnieuw-ondertekend'].map((step) =>
+      route('ondertekend', 'routes/personal/living-will-sign.tsx'),
+      ...['besproken', 'opnieuw-ondertekend'].map((step) =>
         route(step, 'routes/personal/living-will-step.tsx', { id: `living-will-${step}` }),
       ),
       ...['intrekken', 'weggooien'].map((end) =>

@@ -11,7 +11,10 @@ const MB = 1024 * 1024
  * The address is compared as it was written. Every other way of writing it ('.data', a slash at the
  * end, capitals, percent signs) gets the small limit: it loses something and gains nothing.
  */
-const LARGE_BODIES = new Map([['/vragenlijst/documenten', 1024 * MB]])
+const LARGE_BODIES = new Map([
+  ['/vragenlijst/documenten', 1024 * MB],
+  ['/dashboard/wilsverklaring/ondertekend', 1024 * MB],
+])
 
 /** The largest body that an address may be sent, in bytes. */
 export const maxBodyOf = ({ url = '' }: IncomingMessage): number =>

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
+/** The least that counts as a PDF. */
+const SCAN = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
 test('a person makes a living will, prints and signs it, and gets cards that say so', async ({
   page,
   email,
@@ -45,6 +48,12 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await expectAccessible(page)
   const today = new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
   await page.getByLabel('Datum').fill(today)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('alert')).toContainText('Voeg een foto of scan toe')
+  await expect(page.getByLabel('Datum')).toHaveValue(today)
+  await page
+    .getByLabel('Foto of scan van het getekende papier')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: SCAN })
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Uw wilsverklaring telt nu mee')).toBeVisible()
   await expectAccessible(page)

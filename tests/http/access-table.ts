@@ -231,7 +231,7 @@ export const accessTable: Record<string, Row> = {
   },
   'routes/personal/living-will': person('/dashboard/wilsverklaring', 422),
   'routes/personal/living-will-form': withoutLivingWill('invullen'),
-  'living-will-ondertekend': withoutLivingWill('ondertekend'),
+  'routes/personal/living-will-sign': withoutLivingWill('ondertekend'),
   'living-will-besproken': withoutLivingWill('besproken'),
   'living-will-opnieuw-ondertekend': withoutLivingWill('opnieuw-ondertekend'),
   'living-will-intrekken': withoutLivingWill('intrekken'),

@@ -4,6 +4,7 @@ import { askForCards } from '#tests/fixtures/cards.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { dayOf } from '#app/features/living-will/days.ts'
 import {
   allowHealthData,
@@ -16,6 +17,8 @@ import {
 const HOME = '/dashboard/wilsverklaring'
 const FORM = `${HOME}/invullen`
 const PDF = `${HOME}/wilsverklaring.pdf`
+/** The least that counts as a PDF. */
+const SCAN = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const TODAY = dayOf(new Date())
 
 let user: TestUser
@@ -173,13 +176,82 @@ describe('on paper', () => {
   })
 })
 
-describe('the days', () => {
+/** Sends the day of signing and a file, as a browser does; without a name no file was chosen. */
+function signing(date: string, name = 'scan.pdf', contents: string | Buffer = SCAN) {
+  const body = Buffer.concat([
+    Buffer.from(`--grens\r\nContent-Disposition: form-data; name="date"\r\n\r\n${date}\r\n`),
+    Buffer.from(
+      `--grens\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
+        'Content-Type: application/octet-stream\r\n\r\n',
+    ),
+    Buffer.from(contents),
+    Buffer.from('\r\n--grens--\r\n'),
+  ])
+  const type = 'multipart/form-data; boundary=grens'
+  return visitor.send('POST', `${HOME}/ondertekend`, { origin: visitor.site, 'content-type': type }, body)
+}
+
+const scans = async () => (await listDocuments(user.id, 'wilsverklaring')).documents
+
+describe('signing', () => {
+  test('takes the day and the paper, and makes the living will count', async () => {
+    await printed()
+    const reply = await signing(TODAY)
+    expect([reply.status, reply.headers.location]).toEqual([303, HOME])
+    expect((await open(HOME)).text).toContain('Uw wilsverklaring telt nu mee')
+    const { valid } = await readLivingWills(user.id)
+    expect(valid).toMatchObject({ state: 'signed', dates: { signed: TODAY } })
+    const file = `/vragenlijst/documenten/${valid?.scanId}/bestand`
+    expect((await visitor.get(HOME)).text).toContain(`href="${file}"`)
+    expect((await visitor.get(file)).text).toBe(SCAN.toString())
+    expect((await open('/vragenlijst/documenten')).text).not.toContain('scan.pdf')
+    const other = await signedIn(await testUser())
+    expect((await other.get(file)).status).toBe(404)
+  })
+
   test.each([
-    ['ondertekend', printed, 'signed', 'Uw wilsverklaring telt nu mee'],
-    ['besproken', signed, 'discussed', 'De datum van het gesprek met uw arts is opgeslagen.'],
-    ['opnieuw-ondertekend', signed, 'confirmed', 'De nieuwe datum bij uw handtekening'],
-  ] as const)('%s', async (part, arrange, state, message) => {
-    await arrange()
+    ['no file', TODAY, '', '', 'Voeg een foto of scan toe'],
+    ['a text', TODAY, 'scan.pdf', 'Gewoon tekst', 'Dit soort bestand kunnen wij hier niet bewaren.'],
+    ['a page with script', TODAY, 'scan.pdf', '<html><script>1</script>', 'Dit bestand is een webpagina'],
+    ['no day', '', 'scan.pdf', SCAN, 'Vul een datum in zoals 5-3-2026'],
+    ['a day that does not exist', '31-2-2026', 'scan.pdf', SCAN, 'Vul een datum in zoals 5-3-2026'],
+    ['a day that is not text', '\u0000', 'scan.pdf', SCAN, 'Vul een datum in zoals 5-3-2026'],
+    ['a day to come', '1-1-2999', 'scan.pdf', SCAN, 'Deze datum is nog niet geweest.'],
+    ['a day before the text', '1-1-1999', 'scan.pdf', SCAN, 'Deze datum is te vroeg.'],
+  ])('refuses %s, keeps the day and no file', async (_what, date, name, contents, message) => {
+    await printed()
+    const reply = await signing(date, name, contents)
+    expect(reply.status).toBe(422)
+    const page = pageOf(reply)
+    expect(page.title).toMatch(/^Fout: /)
+    expect(page.errors.map(({ text }) => text).join()).toContain(message)
+    for (const { id } of page.errors) expect(page.ids).toContain(id)
+    if (date !== '\u0000') expect(reply.text).toContain(`value="${date}"`)
+    expect((await readLivingWills(user.id)).draft?.state).toBe('printed')
+    expect(await scans()).toEqual([])
+  })
+
+  test('needs a form that can hold a file', async () => {
+    await printed()
+    expect((await visitor.post(`${HOME}/ondertekend`, { date: TODAY })).status).toBe(415)
+  })
+
+  test('the paper goes when the consent is withdrawn', async () => {
+    await printed()
+    await signing(TODAY)
+    expect(await scans()).toHaveLength(1)
+    await visitor.post('/dashboard/privacy/intrekken/health', { intent: 'intrekken' })
+    expect(await scans()).toEqual([])
+    expect(await owner`select 1 from wilsverklaringen where user_id = ${user.id}`).toHaveLength(0)
+  })
+})
+
+describe('the days afterwards', () => {
+  test.each([
+    ['besproken', 'discussed', 'De datum van het gesprek met uw arts is opgeslagen.'],
+    ['opnieuw-ondertekend', 'confirmed', 'De nieuwe datum bij uw handtekening'],
+  ] as const)('%s', async (part, state, message) => {
+    await signed()
     const reply = await visitor.post(`${HOME}/${part}`, { date: TODAY })
     expect([reply.status, reply.headers.location]).toEqual([303, HOME])
     expect((await open(HOME)).text).toContain(message)
@@ -188,21 +260,17 @@ describe('the days', () => {
 
   test.each([
     [['', 'x'], 'Vul een datum in zoals 5-3-2026'],
-    ['31-2-2026', 'Vul een datum in zoals 5-3-2026'],
     ['\u0000', 'Vul een datum in zoals 5-3-2026'],
     ['1-1-2999', 'Deze datum is nog niet geweest.'],
     ['1-1-1999', 'Deze datum is te vroeg.'],
   ])('refuses %j and keeps it', async (date, message) => {
-    await printed()
-    const reply = await visitor.post(`${HOME}/ondertekend`, { date })
+    await signed()
+    const reply = await visitor.post(`${HOME}/besproken`, { date })
     expect(reply.status).toBe(422)
-    const page = pageOf(reply)
-    expect(page.title).toMatch(/^Fout: /)
-    expect(page.errors[0]?.id).toBe('date')
-    expect(page.errors[0]?.text).toContain(message)
+    expect(pageOf(reply).errors[0]).toEqual({ id: 'date', text: expect.stringContaining(message) })
     if (typeof date === 'string' && date !== '\u0000')
       expect(reply.text).toContain(`value="${date}"`)
-    expect((await readLivingWills(user.id)).draft?.state).toBe('printed')
+    expect((await readLivingWills(user.id)).valid?.state).toBe('signed')
   })
 })
 

@@ -254,3 +254,10 @@ export async function deleteAllDocuments(userId: string): Promise<void> {
   const objects = await storage()
   for (const { storageKey } of rows) await objects.remove(storageKey)
 }
+
+/**
+ * Deletes the rows of a person's files of one purpose, in the caller's transaction. Nothing can be
+ * opened any more: their keys were in the rows. `sweepDocuments` removes the objects.
+ */
+export const forgetDocuments = (sql: Sql, userId: string, purpose: Purpose) =>
+  sql`delete from documents where user_id = ${userId} and purpose = ${purpose}`

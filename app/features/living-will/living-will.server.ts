@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
+import { forgetDocuments } from '#app/features/documents/documents.server.ts'
 import { forgetLivingWill } from '#app/features/interview/card-order.server.ts'
 import { withoutEmpty } from '#app/features/interview/parse.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from '#app/features/interview/values.ts'
@@ -15,7 +16,13 @@ const HEALTH_CONSENT = '1.0'
 export type Dates = { signed?: string; discussed?: string; confirmed?: string }
 
 /** What is sealed. The revision tells two open tabs apart. */
-type Contents = { answers: SectionData; dates: Dates; revision: number }
+type Contents = {
+  answers: SectionData
+  dates: Dates
+  revision: number
+  /** The document that shows the signed paper. */
+  scanId?: string | undefined
+}
 
 export type LivingWill = Contents & {
   id: string
@@ -67,9 +74,14 @@ async function locked(sql: Sql, userId: string): Promise<LivingWills> {
 }
 
 async function write(sql: Sql, userId: string, will: LivingWill, change: Partial<LivingWill>) {
-  const { state, answers, dates, revision } = { ...will, ...change }
+  const { state, ...contents } = { ...will, ...change }
+  const { answers, dates, revision, scanId } = contents
   const key = await personKey(sql, userId, 'personal')
-  const sealed = sealJson(key, { answers, dates, revision } satisfies Contents, belongsTo(will.id))
+  const sealed = sealJson(
+    key,
+    { answers, dates, revision, scanId } satisfies Contents,
+    belongsTo(will.id),
+  )
   await sql`
     update wilsverklaringen set state = ${state}, sealed = ${sealed} where id = ${will.id}`
 }
@@ -146,16 +158,23 @@ export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill
  * it the one that counts, and revokes the one before.
  *
  * @param day '2026-03-05'
+ * @param scanId the document that shows the paper that was signed
  * @returns false when there is nothing to note it for
  */
-export function takeStep(userId: string, step: Step, day: string): Promise<boolean> {
+export function takeStep(
+  userId: string,
+  step: Step,
+  day: string,
+  scanId?: string,
+): Promise<boolean> {
   return as(asPerson(userId), async (sql) => {
     const wills = await locked(sql, userId)
     const will = subjectOf(wills, step)
     if (!will) return false
     if (step === 'signed' && wills.valid)
       await write(sql, userId, wills.valid, { state: 'revoked' })
-    await write(sql, userId, will, { state: step, dates: { ...will.dates, [step]: day } })
+    const dates = { ...will.dates, [step]: day }
+    await write(sql, userId, will, { state: step, dates, scanId: scanId ?? will.scanId })
     return true
   })
 }
@@ -184,5 +203,6 @@ export function revokeLivingWill(userId: string): Promise<boolean> {
 /** What follows from withdrawing the consent: nothing about the person's health is kept. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await forgetLivingWill(sql, userId)
+  await forgetDocuments(sql, userId, 'wilsverklaring')
   await sql`delete from wilsverklaringen where user_id = ${userId}`
 }

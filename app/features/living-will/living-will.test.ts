@@ -296,6 +296,7 @@ describe('the PDF to sign', () => {
       'artikel 7:465 lid 3',
       'Handtekening:',
       'Bladzijde 1 van',
+      'Wensenregister',
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('artikel 7:450')

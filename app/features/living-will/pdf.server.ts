@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import {
   BRAND,
   LINE,
@@ -31,7 +32,7 @@ export type LivingWillPdf = {
   replaces: string | null
 }
 
-const t = dutch.getFixedT('nl', 'livingWill', 'pdf')
+const t = dutch.getFixedT('nl', ['livingWill', 'common']) as TFunction<['livingWill', 'common']>
 
 /**
  * A living will to print and sign, as a tagged PDF. It revokes an earlier one if and only if one
@@ -40,22 +41,22 @@ const t = dutch.getFixedT('nl', 'livingWill', 'pdf')
  * @param now the moment that the PDF says it was made
  */
 export async function renderLivingWillPdf(will: LivingWillPdf, now: Date): Promise<Buffer> {
-  const title = will.name ? t('of', { name: will.name }) : t('noName')
-  const author = dutch.t('site.name')
+  const title = will.name ? t('pdf.of', { name: will.name }) : t('pdf.noName')
+  const author = t('common:site.name')
   const sheet = openSheet({ title, author, language: 'nl-NL', created: now })
   writeOpening(sheet, will, now)
   for (const part of answeredParts(will.answers)) await writeAnswers(sheet, { ...part, note: noteOf(part) })
   writeSignature(sheet)
   writeLostNote(sheet)
-  writeFooters(sheet, STYLE.foot, (page, total) => [title, t('page', { page, total })])
+  writeFooters(sheet, STYLE.foot, (page, total) => [title, t('pdf.page', { page, total })])
   return closeSheet(sheet)
 }
 
 /** What the answers mean before the law. */
 function noteOf({ key, answers }: AnsweredPart): string | undefined {
   const given = new Set(answers.map((answer) => answer.key))
-  if (key === 'treatments' && given.has('treatments')) return t('ban')
-  return key === 'proxyName' && given.has('proxyName') ? t('proxy') : undefined
+  if (key === 'treatments' && given.has('treatments')) return t('pdf.ban')
+  return key === 'proxyName' && given.has('proxyName') ? t('pdf.proxy') : undefined
 }
 
 function paragraph(sheet: Sheet, text: string, style: keyof typeof STYLE = 'answer', above = 10) {
@@ -64,16 +65,16 @@ function paragraph(sheet: Sheet, text: string, style: keyof typeof STYLE = 'answ
 }
 
 function writeOpening(sheet: Sheet, { name, replaces }: LivingWillPdf, now: Date) {
-  decorateText(sheet, dutch.t('site.name'), STYLE.house, COLUMN)
+  decorateText(sheet, t('common:site.name'), STYLE.house, COLUMN)
   rule(sheet, sheet.y + 24, LINE)
   sheet.y += 56
-  write(sheet, tag(sheet, sheet.root, 'H1'), t('title'), STYLE.title)
-  paragraph(sheet, t('made', { date: dateOf(now) }), 'about', 6)
-  paragraph(sheet, name ? t('person', { name }) : t('personNoName'), 'answer', 14)
-  if (!name) paragraph(sheet, t('name'))
-  paragraph(sheet, t('born'))
-  paragraph(sheet, t('aware'))
-  if (replaces) paragraph(sheet, t('revokes', { date: dateOf(replaces) }), 'question')
+  write(sheet, tag(sheet, sheet.root, 'H1'), t('pdf.title'), STYLE.title)
+  paragraph(sheet, t('pdf.made', { date: dateOf(now) }), 'about', 6)
+  paragraph(sheet, name ? t('pdf.person', { name }) : t('pdf.personNoName'), 'answer', 14)
+  if (!name) paragraph(sheet, t('pdf.name'))
+  paragraph(sheet, t('pdf.born'))
+  paragraph(sheet, t('pdf.aware'))
+  if (replaces) paragraph(sheet, t('pdf.revokes', { date: dateOf(replaces) }), 'question')
 }
 
 /** Heading, lines and room to write stay on one page. */
@@ -82,10 +83,10 @@ const SIGNATURE = 240
 function writeSignature(sheet: Sheet) {
   space(sheet, 34)
   keep(sheet, SIGNATURE)
-  write(sheet, tag(sheet, sheet.root, 'H2'), t('sign'), STYLE.section)
+  write(sheet, tag(sheet, sheet.root, 'H2'), t('pdf.sign'), STYLE.section)
   rule(sheet, sheet.y + 5, BRAND)
   sheet.y += 16
-  write(sheet, tag(sheet, sheet.root, 'P'), t('signText'), STYLE.about)
+  write(sheet, tag(sheet, sheet.root, 'P'), t('pdf.signText'), STYLE.about)
   for (const line of ['place', 'date', 'signature'] as const)
-    paragraph(sheet, t(line), 'answer', 26)
+    paragraph(sheet, t(`pdf.${line}`), 'answer', 26)
 }

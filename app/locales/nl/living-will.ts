@@ -72,11 +72,10 @@ export const livingWill = {
     revoke: 'Wilsverklaring intrekken',
     discard: 'Concept weggooien',
     toSign:
-      'Druk de PDF af. Zet op elke bladzijde uw handtekening en de datum. Bewaar het papier goed.',
+      'Druk de PDF af. Zet op de laatste bladzijde de plaats, de datum en uw handtekening. Zet op de andere bladzijden uw paraaf.',
     replaces:
       'Uw ondertekende wilsverklaring geldt nog. Zij vervalt als u de nieuwe versie ondertekent.',
-    scan: 'Het getekende papier',
-    noScan: 'Nog niet toegevoegd',
+    scan: 'Download het getekende papier',
   },
   states: {
     draft: 'Concept, telt nog niet mee',
@@ -111,6 +110,12 @@ export const livingWill = {
       title: 'Uw wilsverklaring is ondertekend',
       lead: 'Wanneer heeft u de wilsverklaring ondertekend? Vul de datum in die op het papier staat.',
       note: 'Vanaf nu telt deze wilsverklaring mee. Een eerdere versie in het register vervalt.',
+      file: 'Foto of scan van het getekende papier',
+      fileHint: 'PDF, JPG, PNG of HEIC, maximaal 25 MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
+      again: 'Kies het bestand daarna opnieuw.',
+      missing: 'Voeg een foto of scan toe van het papier dat u heeft ondertekend.',
+      kind: 'Dit soort bestand kunnen wij hier niet bewaren. Kies een PDF, JPG, PNG of HEIC.',
+      scanName: 'wilsverklaring',
     },
     discussed: {
       title: 'Besproken met uw arts',

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { listDocuments, refusalBefore, storeDocument } from '#app/features/documents/documents.server.ts'
+import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
-import { MAX_FILE_BYTES, type Refusal } from '#app/features/documents/limits.ts'
+import type { Refusal } from '#app/features/documents/limits.ts'
 import { readPlaylist } from '#app/features/documents/playlist.server.ts'
-import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
 import { type FieldErrors, parseSection } from '#app/features/interview/parse.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
@@ -16,6 +15,7 @@ import { DashboardPage } from './dashboard-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
 import { UploadForm } from './upload-form.tsx'
+import { refusedEarly, statusOf } from './upload-limits.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
@@ -26,21 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { documents, bytesUsed: used.bytes, songs }
 }
 
-/** What comes with a file in a form: its boundary lines and the description. */
-const AROUND_FILE = 64 * 1024
-
-const STATUS: Partial<Record<Refusal, number>> = { tooLarge: 413, full: 507 }
-
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
-  const wait = await tooManyUploads(user.id)
-  if (wait !== undefined)
-    throw data(
-      { code: 'tooMany', minutes: Math.ceil(wait / 60) },
-      { status: 429, headers: { 'Retry-After': String(wait) } },
-    )
-  const size = Number(request.headers.get('content-length')) - AROUND_FILE
-  const early = size > MAX_FILE_BYTES ? 'tooLarge' : await refusalBefore(user.id, Math.max(0, size))
+  const early = await refusedEarly(request, user.id)
   if (early) return refused(early, '')
 
   const { t } = i18nOf(context)
@@ -75,7 +63,7 @@ function formOf(fields: ReadonlyMap<string, string>): FormData {
 const refused = (reason: Refusal, description: string) =>
   data(
     { refused: reason, description, errors: {} as FieldErrors },
-    { status: STATUS[reason] ?? 422 },
+    { status: statusOf(reason) },
   )
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {

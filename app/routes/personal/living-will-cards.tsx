@@ -13,7 +13,7 @@ import {
 
 const BASE = '/dashboard/wilsverklaring'
 
-type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt'>
+type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId'>
 
 /** Nothing was made yet. */
 export function NoLivingWill() {
@@ -84,6 +84,13 @@ export function ValidCard({ renewing, ...will }: Shown & { renewing: boolean }) 
   return (
     <Card title={t('now.validTitle')}>
       <Facts {...will} />
+      {will.scanId && (
+        <p>
+          <a href={`/vragenlijst/documenten/${will.scanId}/bestand`} download="">
+            {t('now.scan')}
+          </a>
+        </p>
+      )}
       <ButtonRow>
         <ButtonLink href={`${BASE}/besproken`}>{t('now.discussed')}</ButtonLink>
         <ButtonLink href={`${BASE}/opnieuw-ondertekend`} variant="secondary">

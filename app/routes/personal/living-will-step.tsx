@@ -18,15 +18,14 @@ import { DashboardPage } from './dashboard-page.tsx'
 const HOME = '/dashboard/wilsverklaring'
 
 /** The steps by the last part of their address. */
-const STEPS: Record<string, Step> = {
-  ondertekend: 'signed',
+const STEPS: Record<string, Exclude<Step, 'signed'>> = {
   besproken: 'discussed',
   'opnieuw-ondertekend': 'confirmed',
 }
 
 const partOf = (pattern: string) => pattern.slice(pattern.lastIndexOf('/') + 1)
 
-function stepOf(pattern: string): Step {
+function stepOf(pattern: string) {
   const step = STEPS[partOf(pattern)]
   if (!step) throw data('step', { status: 404 })
   return step

@@ -18,7 +18,12 @@ import { DraftCard, NoLivingWill, ValidCard } from './living-will-cards.tsx'
 
 /** What the page says of a living will; its answers stay where they are. */
 const shown = (will: LivingWills['draft']) =>
-  will && { state: will.state, dates: will.dates, changedAt: will.changedAt }
+  will && {
+    state: will.state,
+    dates: will.dates,
+    changedAt: will.changedAt,
+    scanId: will.scanId,
+  }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { consent, draft, valid } = await readLivingWills(requireUser(context).id)

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { deleteDocument, storeDocument } from '#app/features/documents/documents.server.ts'
+import type { Refusal } from '#app/features/documents/limits.ts'
+import { dayOf, type DayProblem, readDay } from '#app/features/living-will/days.ts'
+import { readLivingWills, subjectOf, takeStep } from '#app/features/living-will/living-will.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readUpload } from '#app/platform/upload.server.ts'
+import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead, TextInput } from '#app/ui/index.ts'
+import type { Route } from './+types/living-will-sign.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+import { refusedEarly, statusOf } from './upload-limits.server.ts'
+
+const HOME = '/dashboard/wilsverklaring'
+
+/** The printed draft that can be signed now. @throws a redirect when there is none */
+async function subject(userId: string) {
+  const will = subjectOf(await readLivingWills(userId), 'signed')
+  if (!will) throw redirect(HOME, 303)
+  return will
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await subject(requireUser(context).id)
+  return null
+}
+
+type Wrong = { date?: DayProblem; file?: Refusal; typed: string }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = requireUser(context)
+  const first = dayOf((await subject(id)).createdAt)
+  const wrong = (problems: Wrong) =>
+    data(
+      { ...problems, first: dateOf(first) },
+      { status: problems.date || !problems.file ? 422 : statusOf(problems.file) },
+    )
+  const early = await refusedEarly(request, id)
+  if (early) return wrong({ file: early, typed: '' })
+
+  const dayIn = (typed = '') => readDay(typed, { from: first, until: dayOf(new Date()) })
+  const nameWhenEmpty = i18nOf(context).t('livingWill:step.signed.scanName')
+  const { received, fields } = await readUpload(request, 'file', async (file, before) =>
+    dayIn(before.get('date')).ok
+      ? storeDocument(id, { ...file, purpose: 'wilsverklaring', nameWhenEmpty, description: '' })
+      : undefined,
+  )
+  const typed = fields.get('date') ?? ''
+  const read = dayIn(typed)
+  if (!read.ok) return wrong({ date: read.problem, typed })
+  if (!received) return wrong({ file: 'missing', typed })
+  if (!received.ok) return wrong({ file: received.reason, typed })
+  const paper = ['pdf', 'jpg', 'png', 'heic'].includes(received.kind)
+  const taken = paper && (await takeStep(id, 'signed', read.day, received.id))
+  if (!taken) await deleteDocument(id, received.id)
+  if (!paper) return wrong({ file: 'kind', typed })
+  return taken ? redirectWithFlash(HOME, { key: 'livingWill_signed' }) : redirect(HOME, 303)
+}
+
+/** Asks for the day of signing and a picture of the paper: from then on the living will counts. */
+export default function LivingWillSign({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['livingWill', 'common', 'documents'])
+  const { date, file, typed = '', first = '' } = actionData ?? {}
+  const errors: Record<'date' | 'file', string[]> = {
+    date: date ? [t(`step.${date}`, { date: first })] : [],
+    file: file ? [fileText(file)] : [],
+  }
+  // A browser does not fill in a file a second time.
+  if (date) errors.file = [t('step.signed.again')]
+  function fileText(reason: Refusal) {
+    return reason === 'missing' || reason === 'kind'
+      ? t(`step.signed.${reason}`)
+      : t(`documents:refused.${reason}`)
+  }
+  const items = Object.entries(errors).flatMap(([name, texts]) =>
+    texts.map((text) => ({ href: `#${name}`, text })),
+  )
+  return (
+    <DashboardPage
+      current="livingWill"
+      title={t('step.signed.title')}
+      failed={items.length > 0}
+      parent={{ href: HOME, text: t('title') }}
+    >
+      <ErrorSummary title={t('common:form.errorTitle')} items={items} />
+      <Lead>{t('step.signed.lead')}</Lead>
+      <p>{t('step.signed.note')}</p>
+      {/* Without the progress of the documents page: it would use up the message of the next page. */}
+      <form method="post" action={`${HOME}/ondertekend`} encType="multipart/form-data" noValidate>
+        <TextInput
+          id="date"
+          name="date"
+          label={t('step.date')}
+          hint={t('step.dateHint')}
+          errors={errors.date}
+          defaultValue={typed}
+          autoComplete="off"
+          fit="medium"
+        />
+        <TextInput
+          id="file"
+          name="file"
+          type="file"
+          accept=".pdf,.jpg,.jpeg,.png,.heic"
+          label={t('step.signed.file')}
+          hint={t('step.signed.fileHint')}
+          errors={errors.file}
+        />
+        <ButtonRow>
+          <Button>{t('step.save')}</Button>
+          <ButtonLink href={HOME} variant="secondary">
+            {t('step.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}
