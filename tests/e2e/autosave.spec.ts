@@ -272,6 +272,21 @@ test.describe('a save that fails', () => {
     await expect(page.getByLabel('Artiest')).toHaveCount(3)
   })
 
+  test('of the older form keeps the text here under its own name', async ({ page }) => {
+    await page.goto('/formulier')
+    await breakSaving(page)
+    await page.locator('textarea').first().fill('van de oude bladzijde')
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(status(page)).toHaveText(FAILED)
+    expect(await kept(page)).toBeNull()
+    await page.unroute(SAVE)
+    await page.reload()
+    await expect(page.getByText(FOUND)).toBeVisible()
+    await expect(page.locator('textarea').first()).toHaveValue('van de oude bladzijde')
+    const draft = await page.evaluate(() => localStorage.getItem('autoSave_wishForm'))
+    expect(draft).toContain('van de oude bladzijde')
+  })
+
   test('of the confidential step keeps nothing here, and says so', async ({ page }) => {
     await page.goto('/vragenlijst/secret')
     await breakSaving(page)

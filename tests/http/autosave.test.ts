@@ -207,3 +207,10 @@ describe('what no script of ours sends', () => {
     expect((await visitor.post(url, fieldsOf(typed('b', 2)), other)).status).toBe(403)
   })
 })
+
+test('the older form is saved by itself as well, and completes nothing', async () => {
+  const page = changed(await tab('/formulier'), { personalInfo_lastWill: 'bij de notaris', sequence: '1' })
+  expect((await auto(page, '/formulier')).status).toBe(200)
+  expect(await stored('personalInfo_lastWill', '/formulier')).toBe('bij de notaris')
+  expect(await file()).toMatchObject({ is_completed: false })
+})
