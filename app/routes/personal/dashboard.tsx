@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
+import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { completeFile } from '#app/features/interview/save.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { readSummary } from '#app/features/interview/summary.server.ts'
@@ -19,17 +20,18 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import type { Route } from './+types/dashboard.ts'
+import { CardsNote } from './cards-note.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [summary, deletion] = await Promise.all([
+  const [summary, [deletion, cards]] = await Promise.all([
     readSummary(id),
-    reading(asPerson(id), (sql) => findDeletion(sql, id)),
+    reading(asPerson(id), (sql) => Promise.all([findDeletion(sql, id), lastOrder(sql, id)])),
   ])
-  return { summary, deletion }
+  return { summary, deletion, cards }
 }
 
 /** Completes the file from the overview, after a change to one step. */
@@ -40,12 +42,13 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, deletion } = loaderData
+  const { summary, deletion, cards } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
+      {cards && <CardsNote {...cards} />}
     </DashboardPage>
   )
 }
