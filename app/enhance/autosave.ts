@@ -185,8 +185,8 @@ function newId(): string {
 
 /** The line where saving says how it goes; its words are in the page. */
 function statusOf(form: HTMLFormElement) {
-  const line = form.querySelector<HTMLElement>('[data-status-of-save]')
-  const note = form.querySelector<HTMLElement>('[data-signed-out]')
+  const line = form.querySelector<HTMLElement>('[data-live]')
+  const note = form.querySelector<HTMLElement>('[data-more]')
   let timer = 0
   return {
     say: (what: string, time = '', more = '') => {

@@ -44,12 +44,14 @@ export const corner = style([
     bottom: 0,
     minHeight: space(13),
     padding: `${space(2)} 0`,
+    flexDirection: 'column',
     justifyContent: 'flex-end',
     alignItems: 'flex-end',
     pointerEvents: 'none',
   },
 ])
 export const live = style({
+  margin: 0,
   padding: `${space(1)} ${space(3)}`,
   background: color.ink,
   color: color.paper,
@@ -57,3 +59,4 @@ export const live = style({
   fontSize: '1rem',
   selectors: { '&:empty': { padding: 0 } },
 })
+globalStyle(`${live} a`, { color: 'inherit', pointerEvents: 'auto' })

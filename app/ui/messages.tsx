@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { hiddenVisually, screenOnly } from './global.css.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
@@ -80,14 +80,24 @@ export function StatusMessage({ kind, title, wide, prefix, children }: StatusMes
   )
 }
 
+type LiveNoteProps = {
+  /** What a script may write into the line, by data attribute. */
+  words: Record<`data-${string}`, string>
+  /** What belongs to it, until a script shows it (`[data-more]`). */
+  more: ReactNode
+}
+
 /**
  * A line that scripts write into, read out politely. It stays in sight at the foot of the window,
  * and its room is kept, so that nothing moves when it speaks.
  */
-export function LiveNote(props: Omit<ComponentPropsWithoutRef<'output'>, 'className'>) {
+export function LiveNote({ words, more }: LiveNoteProps) {
   return (
     <div className={css.corner}>
-      <output {...props} className={css.live} aria-live="polite" />
+      <output {...words} data-live="" className={css.live} aria-live="polite" />
+      <p data-more="" className={css.live} hidden>
+        {more}
+      </p>
     </div>
   )
 }

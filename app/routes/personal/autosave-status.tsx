@@ -16,26 +16,25 @@ export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
   const { t } = useTranslation()
   const signIn = `/auth?${new URLSearchParams({ terug: page })}`
   return (
-    <>
-      <p data-signed-out="" hidden>
-        {t('interview.autosave.signedOut')}{' '}
-        {secret ? (
+    <LiveNote
+      more={
+        secret ? (
           t('interview.autosave.afterSecret')
         ) : (
           <>
             <a href={signIn}>{t('interview.autosave.signIn')}</a>. {t('interview.autosave.after')}
           </>
-        )}
-      </p>
-      <LiveNote
-        data-status-of-save=""
-        data-saving={t('interview.autosave.saving')}
-        data-saved={t('interview.autosave.saved', { time: '{time}' })}
-        data-failed={t('interview.autosave.failed')}
-        data-unkept={t(secret ? 'interview.autosave.failedSecret' : 'interview.autosave.unkept')}
-        data-invalid={t('interview.autosave.invalid')}
-        data-conflict={t('interview.autosave.conflict')}
-      />
-    </>
+        )
+      }
+      words={{
+        'data-saving': t('interview.autosave.saving'),
+        'data-saved': t('interview.autosave.saved', { time: '{time}' }),
+        'data-failed': t('interview.autosave.failed'),
+        'data-unkept': t(secret ? 'interview.autosave.failedSecret' : 'interview.autosave.unkept'),
+        'data-invalid': t('interview.autosave.invalid'),
+        'data-signed-out': t('interview.autosave.signedOut'),
+        'data-conflict': t('interview.autosave.conflict'),
+      }}
+    />
   )
 }
