@@ -133,6 +133,14 @@ describe('a posted form', () => {
     },
   )
 
+  test('that is said to be larger than a form is not read at all', async () => {
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
+    const headers = { 'content-type': URLENCODED, 'content-length': String(MAX_FORM_BYTES + 1) }
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    expect(await refusal(readForm(request))).toEqual(['form', 413])
+    expect(request.bodyUsed).toBe(false)
+  })
+
   test('may be as long as the longest step, all in emoji', () => {
     // Twenty long answers of 5000 units, two a sign, twelve bytes a sign when posted.
     expect(MAX_FORM_BYTES).toBeGreaterThan(20 * 2500 * 12)
