@@ -17,6 +17,7 @@ export default [
   route('afspraak/bevestigd', 'routes/appointments/confirmed.tsx'),
   route('afspraak/wijzigen', 'routes/appointments/change.tsx'),
   route('afspraak/annuleren', 'routes/appointments/cancel.tsx'),
+  route('uitvaartondernemers/aanmeldformulier', 'routes/directors/application.tsx'),
   route('uitvaartondernemers/terugbellen', 'routes/directors/callback.tsx'),
   route('reset-password', 'routes/auth/reset-password.tsx'),
   route('aanmelden', 'routes/registration/start.tsx'),

@@ -121,6 +121,7 @@ export const accessTable: Record<string, Row> = {
   'routes/appointments/confirmed': open('/afspraak/bevestigd', noForm, 410),
   'routes/appointments/change': open('/afspraak/wijzigen', 410, 410),
   'routes/appointments/cancel': open('/afspraak/annuleren', 410, 410),
+  'routes/directors/application': open('/uitvaartondernemers/aanmeldformulier', 422),
   'routes/directors/callback': open('/uitvaartondernemers/terugbellen', 422),
   'routes/reminders/reminder': open('/herinnering', 410, 410),
   'routes/dev/mailbox': open('/dev/postvak'),

@@ -95,13 +95,16 @@ describe('every page of the map', () => {
   })
 
   test('has a way back up that is the same for people and for search engines', async () => {
-    for (const path of paths.filter((one) => one !== '/')) {
+    for (const path of paths) {
       const html = await page(path)
+      const shown = /<nav aria-label="Kruimelpad".*?<\/nav>/s.exec(html)?.[0]
+      // Pages at the top of the site have no way up but home.
+      if (!shown) expect(['/', '/afspraak']).toContain(path)
+      if (!shown) continue
       const [list] = described(html).filter(({ '@type': type }) => type === 'BreadcrumbList')
       const places = list?.itemListElement as { name: string; item: string; position: number }[]
       expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index + 1))
       expect(places.at(-1)?.item, path).toBe(ORIGIN + path)
-      const shown = /<nav aria-label="Kruimelpad".*?<\/nav>/s.exec(html)?.[0] ?? ''
       for (const { name } of places.slice(0, -1)) expect(shown, path).toContain(`>${name}</a>`)
     }
   })

@@ -31,7 +31,7 @@ export function blogFeed(): string {
 }
 
 /** Public pages that are no text in app/content. */
-const OTHERS = ['/', '/kennisbank', '/blog']
+const OTHERS = ['/', '/kennisbank', '/blog', '/afspraak', '/uitvaartondernemers/terugbellen']
 
 /** Every page that search engines may show, with the day it was last reviewed. */
 export function siteMap(): string {

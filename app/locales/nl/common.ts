@@ -126,6 +126,10 @@ export const common = {
   validation: {
     required: 'Dit veld is verplicht',
     text: 'Vul hier gewone tekst in',
+    short: 'Vul hier minimaal 2 tekens in',
+    businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
+    website: 'Vul het adres van uw site in, zoals www.voorbeeld.nl',
+    kvk: 'Vul de acht cijfers van uw KvK-nummer in',
     cardsNeedAddress:
       'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
     tooLong: 'Dit veld mag maximaal {{max}} tekens bevatten',
@@ -197,6 +201,8 @@ export const common = {
     stepSaved: 'De stap is opgeslagen.',
     alreadyBooked:
       'Met dit formulier maakte u deze afspraak al. Hieronder kunt u de afspraak verzetten of annuleren.',
+    appliedTitle: 'Aanmelding ontvangen',
+    applied: 'Wij kijken uw gegevens na en nemen contact met u op.',
     callbackAskedTitle: 'Dank u wel',
     callbackAsked: 'Uw verzoek is binnen. Wij bellen u terug op een werkdag.',
     appointmentMovedTitle: 'Afspraak verzet',

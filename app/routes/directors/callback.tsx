@@ -7,7 +7,7 @@ import {
   tooManyCallbacks,
 } from '#app/features/callbacks/callbacks.server.ts'
 import { head } from '#app/features/content/head.server.ts'
-import { webPage } from '#app/features/content/structured-data.server.ts'
+import { breadcrumbs, webPage } from '#app/features/content/structured-data.server.ts'
 import { callbacks } from '#app/locales/nl/callbacks.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
@@ -22,7 +22,9 @@ import { CallbackForm } from './callback-form.tsx'
 export function loader() {
   const { title, description } = callbacks
   const path = href('/uitvaartondernemers/terugbellen')
-  return { head: head({ path, title, description, graph: [webPage(path, title, description)] }) }
+  const places = [{ href: '/uitvaartondernemers', text: callbacks.directors }, { text: title }]
+  const graph = [webPage(path, title, description), breadcrumbs(places, path)]
+  return { places, head: head({ path, title, description, graph }) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,10 +52,7 @@ export default function Callback({ loaderData, actionData }: Route.ComponentProp
   return (
     <Narrow>
       <PageHead head={items.length > 0 ? failed(loaderData.head, t('common:form.titleError', { title: t('title') })) : loaderData.head} />
-      <Breadcrumb
-        label={t('common:nav.you')}
-        items={[{ href: '/uitvaartondernemers', text: t('directors') }, { text: t('title') }]}
-      />
+      <Breadcrumb label={t('common:nav.you')} items={loaderData.places} />
       <ErrorSummary title={t('common:form.errorTitle')} items={items} />
       <h1>{t('title')}</h1>
       <Lead>{t('lead')}</Lead>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dutchDay } from '#app/features/content/day.ts'
 import type { Reading } from '#app/features/content/reading.server.ts'
@@ -47,13 +48,22 @@ export function ArticlePage({ reading }: { reading: Reading }) {
   )
 }
 
+type TextPageProps = {
+  reading: Reading
+  /** Above the title: what is wrong with what was filled in. */
+  problems?: ReactNode
+  /** Below the text: a form. */
+  children?: ReactNode
+}
+
 /** A page about the register itself. */
-export function TextPage({ reading }: { reading: Reading }) {
+export function TextPage({ reading, problems, children }: TextPageProps) {
   const { html, title, headings, shelf, section } = reading
   return (
     <>
       <PageHead head={reading.head} />
       <Crumbs reading={reading} />
+      {problems}
       <Spread
         head={<h1>{title}</h1>}
         aside={
@@ -65,6 +75,7 @@ export function TextPage({ reading }: { reading: Reading }) {
         }
       >
         <Prose html={html} />
+        {children}
         {reading.sources.length > 0 && <Sources reading={reading} />}
       </Spread>
       {shelf === 'pagina' && <QuickActions variant="compact" />}

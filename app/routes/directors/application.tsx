@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { readingAt } from '#app/features/content/reading.server.ts'
+import { apply, applicationSchema, tooManyApplications } from '#app/features/guild/application.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { checkFields } from '#app/platform/fields.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { ErrorSummary } from '#app/ui/index.ts'
+import { TextPage } from '../public/reading.tsx'
+import type { Route } from './+types/application.ts'
+import { ApplicationForm } from './application-form.tsx'
+
+const PATH = '/uitvaartondernemers/aanmeldformulier'
+
+export function loader() {
+  const reading = readingAt(PATH)
+  if (!reading) throw data('path', { status: 404 })
+  return { reading }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const t = i18nOf(context).t as TFunction
+  const { typed, errors, value } = checkFields(form, applicationSchema(t))
+  if (!value) return data({ typed, errors, message: null }, { status: 422 })
+  const wait = await tooManyApplications(context.get(requestFacts).network)
+  if (wait !== undefined) {
+    const message = t('validation.tooOften', { count: Math.ceil(wait / 60) })
+    return data({ typed, errors: {}, message }, { status: 429 })
+  }
+  await apply(value)
+  return redirectWithFlash(href('/uitvaartondernemers/aanmeldformulier'), { key: 'applied' })
+}
+
+/** A business applies to become a guild member: what that means, and the form. */
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['common', 'site'])
+  const { typed, errors = {}, message } = actionData ?? {}
+  const items = Object.entries<string[]>(errors).flatMap(([name, texts]) =>
+    texts.map((text) => ({ href: `#${name}`, text: `${t(`site:apply.${name as 'email'}`)}: ${text}` })),
+  )
+  if (message) items.push({ href: '#companyName', text: message })
+  const { reading } = loaderData
+  const title = t('form.titleError', { title: reading.head.title })
+  const shown = items.length > 0 ? { ...reading, head: { ...reading.head, title } } : reading
+  return (
+    <TextPage
+      reading={shown}
+      problems={<ErrorSummary title={t('form.errorTitle')} items={items} />}
+    >
+      <ApplicationForm {...(typed && { typed, errors })} />
+    </TextPage>
+  )
+}
