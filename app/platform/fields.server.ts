@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { UNREADABLE } from './text.ts'
+import { isReadable } from './text.ts'
 
 /** What a small form shows again: everything that was typed, and what is wrong with it. */
 export type FormState = { typed: Record<string, string>; errors: Record<string, string[]> }
@@ -26,7 +26,7 @@ const text = (max: number, t: TFunction) =>
   z
     .string()
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-    .refine((value) => !UNREADABLE.test(value), { error: t('validation.characters') })
+    .refine(isReadable, { error: t('validation.characters') })
     .refine((value) => value.length <= max, { error: t('validation.tooLong', { max }) })
 
 /** The fields that small forms are made of. A text that is required is not empty. */

@@ -14,6 +14,7 @@ const MB = 1024 * 1024
 const LARGE_BODIES = new Map([
   ['/vragenlijst/documenten', 1024 * MB],
   ['/dashboard/wilsverklaring/ondertekend', 1024 * MB],
+  ['/dashboard/importeren', 1024 * MB],
 ])
 
 /** The largest body that an address may be sent, in bytes. */

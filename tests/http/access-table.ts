@@ -188,6 +188,20 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, user: '/dashboard', other: '/dashboard', others: 403 },
   },
   'routes/personal/account-keep-link': open('/account-behouden', 410, 410),
+  'routes/personal/export': person('/dashboard/exporteren'),
+  // A session that has just begun needs no password.
+  'routes/personal/export-file': {
+    path: '/dashboard/exporteren/bestand',
+    get: { anonymous: SIGN_IN, others: '/dashboard/exporteren' },
+    post: { anonymous: SIGN_IN, others: 200 },
+  },
+  // Only an account that holds nothing is asked for a file.
+  'routes/personal/import': {
+    path: '/dashboard/importeren',
+    get: { anonymous: SIGN_IN, others: 200 },
+    post: { anonymous: SIGN_IN, user: 409, others: 415 },
+  },
+  'routes/public/export-schema': open('/schema/export-1.json'),
   'routes/personal/sessions': person('/dashboard/sessies'),
   'routes/personal/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),
   'routes/personal/privacy': person('/dashboard/privacy'),

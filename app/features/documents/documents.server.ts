@@ -49,16 +49,23 @@ type Row = { id: string; kind: Kind; size: number; createdAt: Date; sealed: Buff
 
 const belongsTo = (id: string) => `documents ${id}`
 
+/** Contents that are in the storage, and no row refers to yet. */
+export type PutDocument = Stored & { ok: true } & {
+  purpose: Purpose
+  size: number
+  storageKey: string
+  /** What the row will hold, sealed. */
+  meta: Meta
+}
+
 /**
- * Keeps a file of a person: decides what it is by its contents, takes location and other metadata
- * out of images, seals it and stores it, in constant memory. All or nothing: a row is made only when
- * the object is complete, and an object without a row is removed, at once or by `sweepDocuments`.
+ * Puts a file in the storage: decides what it is by its contents, takes location and other metadata
+ * out of images, and seals it, in constant memory. A row must follow (`keepDocument`); else the
+ * object is removed (`dropDocument`), or found by `sweepDocuments`.
  *
- * For uploads through a form see `readUpload`; it gives `contents`.
- *
- * @returns why it was refused, when it was
+ * @throws RefusedFile, StorageFullError or what the contents threw; then nothing is kept
  */
-export async function storeDocument(userId: string, document: NewDocument): Promise<Stored> {
+export async function putDocument(document: NewDocument): Promise<PutDocument> {
   const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
   const objects = await storage()
   try {
@@ -66,19 +73,58 @@ export async function storeDocument(userId: string, document: NewDocument): Prom
     const counted = counting(contents)
     await objects.put(storageKey, sealStream(createSecretKey(key), counted.stream, belongsTo(id)))
     const name = safeName(document.name, kind, document.nameWhenEmpty)
-    const meta: Meta = { name, description: document.description, key: key.toString('base64') }
+    const meta = { name, description: document.description, key: key.toString('base64') }
     const { purpose } = document
-    await as(asPerson(userId), async (sql) => {
-      await refuseWithoutRoom(sql, userId, counted.size())
-      const sealed = sealJson(await personKey(sql, userId, 'personal'), meta, belongsTo(id))
-      await sql`
-        insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
-        values (${id}, ${userId}, ${purpose}, ${kind}, ${counted.size()}, ${sealed}, ${storageKey})`
-    })
-    return { ok: true, id, name, kind }
+    return { ok: true, id, name, kind, purpose, size: counted.size(), storageKey, meta }
   } catch (error) {
-    // The row may be there all the same, when only the answer of the database got lost.
-    if (!(await isKept(userId, id))) await objects.remove(storageKey)
+    await objects.remove(storageKey)
+    throw error
+  }
+}
+
+/** Removes contents whose row was not made after all. */
+export async function dropDocument(userId: string, { id, storageKey }: PutDocument) {
+  // The row may be there all the same, when only the answer of the database got lost.
+  if (!(await isKept(userId, id))) await (await storage()).remove(storageKey)
+}
+
+/**
+ * Makes the row of a file that was put in the storage.
+ *
+ * @param createdAt when it was first kept, if that was not now
+ * @throws RefusedFile when the person has no room for it
+ */
+export async function keepDocument(
+  sql: Sql,
+  userId: string,
+  document: PutDocument,
+  createdAt = new Date(),
+) {
+  const { id, purpose, kind, size, meta, storageKey } = document
+  await refuseWithoutRoom(sql, userId, size)
+  const sealed = sealJson(await personKey(sql, userId, 'personal'), meta, belongsTo(id))
+  await sql`
+    insert into documents (id, user_id, purpose, kind, size, sealed, storage_key, created_at)
+    values (${id}, ${userId}, ${purpose}, ${kind}, ${size}, ${sealed}, ${storageKey}, ${createdAt})`
+}
+
+/**
+ * Keeps a file of a person, all or nothing: a row is made only when the object is complete, and an
+ * object without a row is removed, at once or by `sweepDocuments`.
+ *
+ * For uploads through a form see `readUpload`; it gives `contents`.
+ *
+ * @returns why it was refused, when it was
+ */
+export async function storeDocument(userId: string, document: NewDocument): Promise<Stored> {
+  let put: PutDocument | undefined
+  try {
+    const made = await putDocument(document)
+    put = made
+    await as(asPerson(userId), (sql) => keepDocument(sql, userId, made))
+    return { ok: true, id: made.id, name: made.name, kind: made.kind }
+  } catch (error) {
+    if (put) await dropDocument(userId, put)
     if (error instanceof RefusedFile) return { ok: false, reason: error.reason }
     if (error instanceof StorageFullError) return { ok: false, reason: 'full' }
     throw error

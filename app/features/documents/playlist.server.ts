@@ -26,23 +26,26 @@ export const readPlaylist = (userId: string): Promise<Playlist> =>
  * @param revision of the list that the form was made from
  * @returns null when it was saved; the stored list when it was changed elsewhere in between
  */
-export function savePlaylist(
+export const savePlaylist = (userId: string, playlist: Playlist): Promise<Playlist | null> =>
+  as(asPerson(userId), (sql) => savePlaylistIn(sql, userId, playlist))
+
+/** The same, in a transaction that the caller has begun as this person. */
+export async function savePlaylistIn(
+  sql: Sql,
   userId: string,
   { songs, revision }: Playlist,
 ): Promise<Playlist | null> {
-  return as(asPerson(userId), async (sql) => {
-    const sealed = sealJson(await personKey(sql, userId, 'personal'), songs, belongsTo(userId))
-    const saved = await sql`
-      insert into playlists (user_id, sealed, revision)
-      select ${userId}, ${sealed}, 1 where ${revision} = 0
-      on conflict (user_id) do nothing`
-    if (saved.count === 1) return null
-    const changed = await sql`
-      update playlists set sealed = ${sealed}, revision = revision + 1, updated_at = now()
-       where user_id = ${userId} and revision = ${revision}`
-    if (changed.count === 1) return null
-    const stored = await read(sql, userId)
-    // The same list again, such as a save whose answer got lost, is no conflict.
-    return JSON.stringify(stored.songs) === JSON.stringify(songs) ? null : stored
-  })
+  const sealed = sealJson(await personKey(sql, userId, 'personal'), songs, belongsTo(userId))
+  const saved = await sql`
+    insert into playlists (user_id, sealed, revision)
+    select ${userId}, ${sealed}, 1 where ${revision} = 0
+    on conflict (user_id) do nothing`
+  if (saved.count === 1) return null
+  const changed = await sql`
+    update playlists set sealed = ${sealed}, revision = revision + 1, updated_at = now()
+     where user_id = ${userId} and revision = ${revision}`
+  if (changed.count === 1) return null
+  const stored = await read(sql, userId)
+  // The same list again, such as a save whose answer got lost, is no conflict.
+  return JSON.stringify(stored.songs) === JSON.stringify(songs) ? null : stored
 }

@@ -2,7 +2,7 @@ import { parse } from '@conform-to/react'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Field, RowsField, Section, TextField } from './definition.ts'
-import { UNREADABLE } from '#app/platform/text.ts'
+import { isReadable } from '#app/platform/text.ts'
 import { isAnswered, isShown, type SectionData, type Value } from './values.ts'
 
 /** What was typed, as it was typed: shown again when something is wrong. */
@@ -145,7 +145,7 @@ function textSchema(maxLength: number, t: TFunction) {
     .string({ error: t('validation.text') })
     .default('')
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => !UNREADABLE.test(text), { error: t('validation.characters') })
+    .refine(isReadable, { error: t('validation.characters') })
     .refine((text) => text.length <= maxLength, {
       error: t('validation.tooLong', { max: maxLength }),
     })

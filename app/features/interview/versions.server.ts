@@ -13,6 +13,8 @@ export type VersionContent = {
   sections: AnsweredSection[]
   /** The same answers as they are stored, for putting them back; the first versions lack them. */
   data?: FileData
+  /** When its owner brought it along from elsewhere: we did not see it being confirmed. */
+  importedAt?: string
 }
 
 export type Version = {
@@ -46,11 +48,21 @@ const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} $
  * the file does the same for the newest one.
  */
 export async function confirmVersion(sql: Sql, userId: string, wishId: string) {
+  const [personal, secret] = await contents(sql, userId, wishId)
+  await addVersion(sql, userId, wishId, { confirmedAt: new Date(), personal, secret })
+}
+
+type NewVersion = { confirmedAt: Date; personal: string; secret: string }
+
+async function addVersion(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+  { confirmedAt, personal, secret }: NewVersion,
+) {
   const [last] = await sql<{ number: number; hash: Buffer }[]>`
     select number, hash from wish_versions where wish_id = ${wishId} order by number desc limit 1`
   const number = (last?.number ?? 0) + 1
-  const confirmedAt = new Date()
-  const [personal, secret] = await contents(sql, userId, wishId)
   const hash = versionHash(number, confirmedAt, personal, secret, last?.hash)
   const keys = await versionKeys(sql, userId)
   await sql`
@@ -64,17 +76,63 @@ export async function confirmVersion(sql: Sql, userId: string, wishId: string) {
      where id = ${wishId}`
 }
 
+/** A version as its owner takes it along. Without `data` it can be read, not put back. */
+export type PortableVersion = {
+  confirmedAt: string
+  importedAt: string | null
+  sections: AnsweredSection[]
+  data: FileData | null
+}
+
+/** A version as its owner takes it along; null when it does not open. */
+export function portable(version: Version): PortableVersion | null {
+  if (!version.content) return null
+  return {
+    confirmedAt: version.confirmedAt.toISOString(),
+    importedAt: version.content.personal.importedAt ?? null,
+    sections: sectionsOf(version),
+    data: dataOf(version),
+  }
+}
+
+/** Adds a version that its owner brought along, and says in it that it was. */
+export async function importVersion(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+  { confirmedAt, importedAt, sections, data }: PortableVersion,
+) {
+  const { secret: secretData, ...personalData } = data ?? {}
+  const content = (chosen: AnsweredSection[], given: FileData) =>
+    JSON.stringify({
+      salt: newSalt(),
+      sections: chosen,
+      ...(data && { data: given }),
+      importedAt: importedAt ?? new Date().toISOString(),
+    } satisfies VersionContent)
+  await addVersion(sql, userId, wishId, {
+    confirmedAt: new Date(confirmedAt),
+    personal: content(sections.filter(({ key }) => key !== 'secret'), personalData),
+    secret: content(
+      sections.filter(({ key }) => key === 'secret'),
+      secretData ? { secret: secretData } : {},
+    ),
+  })
+}
+
 /** Says which version is the newest. Only who has the owner's key can make it. */
 export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buffer): Buffer =>
   contentHash(keys.personal, JSON.stringify(['newest version', wishId, number, hash.toString('hex')]))
+
+/** Keeps a hash from confirming a guess at short contents. */
+const newSalt = () => randomBytes(16).toString('hex')
 
 async function contents(sql: Sql, userId: string, wishId: string): Promise<[string, string]> {
   const data = await readSections(sql, userId, wishId)
   const all = await confirmedSections(sql, data)
   const content = (chosen: AnsweredSection[]): string =>
     JSON.stringify({
-      // The salt keeps a hash from confirming a guess at short contents.
-      salt: randomBytes(16).toString('hex'),
+      salt: newSalt(),
       sections: chosen,
       data: answeredData(chosen, data),
     } satisfies VersionContent)

@@ -10,7 +10,7 @@ import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
 /** Version of the text in which people consent to keeping data about their health. */
-const HEALTH_CONSENT = '1.0'
+export const HEALTH_CONSENT = '1.0'
 
 /** Days that a living will went through, as '2026-03-05'. */
 export type Dates = { signed?: string; discussed?: string; confirmed?: string }
@@ -122,12 +122,20 @@ export function saveAnswers(userId: string, { revision, data }: Answered): Promi
   })
 }
 
-async function start(sql: Sql, userId: string, answers: SectionData) {
+const start = (sql: Sql, userId: string, answers: SectionData) =>
+  insertLivingWill(sql, userId, { state: 'draft', answers, dates: {}, revision: 1 })
+
+/** Makes a living will as it is given: a new one, or one that its owner brings along. */
+export async function insertLivingWill(
+  sql: Sql,
+  userId: string,
+  { state, ...contents }: Contents & { state: LivingWillState },
+) {
   const id = randomUUID()
-  const key = await personKey(sql, userId, 'personal')
-  const sealed = sealJson(key, { answers, dates: {}, revision: 1 } satisfies Contents, belongsTo(id))
+  const sealed = sealJson(await personKey(sql, userId, 'personal'), contents, belongsTo(id))
   await sql`
-    insert into wilsverklaringen (id, user_id, sealed) values (${id}, ${userId}, ${sealed})`
+    insert into wilsverklaringen (id, user_id, state, is_completed, sealed)
+    values (${id}, ${userId}, ${state}, ${isCompleted(state)}, ${sealed})`
 }
 
 /**

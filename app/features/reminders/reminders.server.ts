@@ -119,3 +119,9 @@ export async function lastConfirmation(sql: Sql, userId: string): Promise<Date |
     select max(confirmed_at) as at from reminders where user_id = ${userId}`
   return row?.at ?? null
 }
+
+/** The reminders that a person got, and when they said by them that everything was still right. */
+export const ownReminders = (sql: Sql, userId: string) =>
+  sql<{ sentAt: Date; confirmedAt: Date | null }[]>`
+    select sent_at as "sentAt", confirmed_at as "confirmedAt"
+      from reminders where user_id = ${userId} order by sent_at`

@@ -228,6 +228,8 @@ export const common = {
     versionRestored: 'De antwoorden van versie {{number}} zijn nu uw concept. Kijk ze rustig na.',
     deletionRequestedTitle: 'Verwijderen aangevraagd',
     deletionRequested: 'U krijgt een e-mail met een link om u te bedenken.',
+    importedTitle: 'Gegevens teruggezet',
+    imported: 'Alles uit uw bestand staat weer in uw account. Kijk het rustig na.',
     accountKeptTitle: 'Account behouden',
     accountKept: 'Er wordt niets verwijderd.',
     detailsSaved: 'Uw gegevens zijn opgeslagen.',

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import { refusalBefore } from '#app/features/documents/documents.server.ts'
 import { MAX_FILE_BYTES, type Refusal } from '#app/features/documents/limits.ts'
 import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
+import { refuseFor } from '../auth/attempt.server.ts'
 
 /** What comes with a file in a form: its boundary lines and a description. */
 const AROUND_FILE = 64 * 1024
@@ -13,11 +13,7 @@ const AROUND_FILE = 64 * 1024
  */
 export async function refusedEarly(request: Request, userId: string): Promise<Refusal | undefined> {
   const wait = await tooManyUploads(userId)
-  if (wait !== undefined)
-    throw data(
-      { code: 'tooMany', minutes: Math.ceil(wait / 60) },
-      { status: 429, headers: { 'Retry-After': String(wait) } },
-    )
+  if (wait !== undefined) throw refuseFor(wait)
   const size = Number(request.headers.get('content-length')) - AROUND_FILE
   return size > MAX_FILE_BYTES ? 'tooLarge' : refusalBefore(userId, Math.max(0, size))
 }

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '#app/platform/sql.server.ts'
+import type { FileData } from './answered-sections.ts'
+import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
+import { saveSectionIn } from './save.server.ts'
+import { fileSections } from './sections/index.ts'
+import { importVersion, type PortableVersion } from './versions.server.ts'
+
+type ImportedFile = { completed: boolean; answers: FileData; versions: PortableVersion[] }
+
+/**
+ * Makes the wish file of a person who has none from what they brought along. Answers are saved as
+ * ever. Nothing is confirmed and no card is ordered: a file that was completed is so with the
+ * versions that came along.
+ *
+ * @returns false when a file was made in between
+ */
+export async function importWishFile(
+  sql: Sql,
+  userId: string,
+  { completed, answers, versions }: ImportedFile,
+): Promise<boolean> {
+  const { id, isNew } = await lockWishFile(sql, userId)
+  if (!isNew) return false
+  for (const { key: section } of fileSections) {
+    const data = answers[section]
+    if (data)
+      await saveSectionIn(sql, userId, { section, id: randomUUID(), revision: 0, data, final: false })
+  }
+  for (const version of versions) await importVersion(sql, userId, id, version)
+  const file = await findWishFile(sql, userId)
+  if (file && completed && versions.length > 0)
+    await sql`
+      update wishes set is_completed = true, title = ${finalTitleOf(file.title)} where id = ${id}`
+  return true
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import type { Field, Section } from '#app/features/interview/definition.ts'
+import { fieldSchema } from '#app/features/interview/parse.ts'
+import type { SectionData, Value } from '#app/features/interview/values.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { portableFields } from './answer-schema.ts'
+import { BadExport } from './bad-export.ts'
+
+const t = dutch.t as TFunction
+
+/** The answers of a section that are taken along. */
+export const portableAnswers = (section: Section, data: SectionData): SectionData =>
+  Object.fromEntries(
+    portableFields(section).flatMap(({ key }) => {
+      const value = data[key]
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+
+/**
+ * Answers that were brought along, checked by the rules of the form that asks for them. What is
+ * given beside these fields is left out.
+ *
+ * @throws BadExport when one breaks them
+ */
+export function checkedAnswers(
+  fields: readonly Field[],
+  given: Record<string, unknown>,
+): SectionData {
+  const checked: SectionData = {}
+  for (const field of fields) {
+    if (given[field.key] === undefined) continue
+    const result = fieldSchema(field, t).safeParse(asPosted(given[field.key]))
+    if (!result.success || result.data === undefined) throw new BadExport('schema')
+    checked[field.key] = result.data as Value
+  }
+  return checked
+}
+
+/** Forms post texts only. */
+const asPosted = (value: unknown) =>
+  typeof value === 'boolean' || typeof value === 'number' ? String(value) : value

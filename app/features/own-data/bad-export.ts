@@ -1,0 +1,26 @@
+/**
+ * Why an export cannot be brought in; the texts are in locales/nl/own-data.ts. missing: no file.
+ * zip: not a ZIP, or a broken one. foreign: a ZIP that is not one of ours. version: of a format that
+ * is not known. schema: contents that break the published rules. tooLarge: more than a person may
+ * keep. file: a file of it is missing, damaged or of a kind that is not kept. notEmpty: the account
+ * holds something already. full: no room in the storage.
+ */
+export type BadExportReason =
+  | 'missing'
+  | 'zip'
+  | 'foreign'
+  | 'version'
+  | 'schema'
+  | 'tooLarge'
+  | 'file'
+  | 'notEmpty'
+  | 'full'
+
+/** Stops an import; nothing of it is kept. */
+export class BadExport extends Error {
+  readonly reason: BadExportReason
+  constructor(reason: BadExportReason) {
+    super(`bad export: ${reason}`)
+    this.reason = reason
+  }
+}

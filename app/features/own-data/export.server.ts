@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { renderWishesPdf } from '#app/features/interview/pdf.server.ts'
+import { readSummary } from '#app/features/interview/summary.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { countAttempt } from '#app/platform/limits.server.ts'
+import { FORMAT, FORMAT_VERSION, JSON_NAME, PDF_NAME, publishedSchema, SCHEMA_NAME } from './format.server.ts'
+import { partNames, parts } from './parts/index.server.ts'
+import type { ExportFile } from './parts/part.ts'
+import { readRecord } from './record.server.ts'
+
+const t = dutch.getFixedT('nl', 'ownData', 'export')
+
+/** Counts an export of a person: at most 10 an hour. @returns the seconds to wait, if any */
+export const tooManyExports = (userId: string): Promise<number | undefined> =>
+  countAttempt({ name: 'export', points: 10, seconds: 60 * 60 }, userId)
+
+/**
+ * Everything of a person as a ZIP: to read as a PDF, to take along as JSON with its schema, and the
+ * files. It is made while it is read, in little memory; it breaks off where a file does not open.
+ */
+export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
+  const files: ExportFile[] = []
+  const content = Object.fromEntries(
+    await Promise.all(
+      partNames.map(async (name) => [name, await parts[name].read(user.id, (file) => void files.push(file))]),
+    ),
+  ) as Record<string, unknown>
+  const account = await readRecord(user)
+  const json = { format: FORMAT, version: FORMAT_VERSION, exportedAt: now.toISOString(), account, content }
+  const summary = await readSummary(user.id)
+
+  const zip = new ZipFile()
+  const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
+  addText('LEES MIJ.txt', t('readMe').replaceAll('\n', '\r\n'))
+  if (summary) zip.addBuffer(await renderWishesPdf(summary, now), PDF_NAME, { mtime: now })
+  addText(JSON_NAME, `${JSON.stringify(json, null, 2)}\n`)
+  addText(SCHEMA_NAME, publishedSchema())
+  const out = zip.outputStream as Readable
+  for (const { path, changedAt, open } of files)
+    zip.addReadStreamLazy(path, { mtime: changedAt, compress: false }, (give) => {
+      open().then(
+        (contents) => give(null, Readable.from(contents).once('error', (error) => out.destroy(error))),
+        (error: Error) => out.destroy(error),
+      )
+    })
+  zip.end()
+  return out
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { fromBufferPromise } from 'yauzl'
+import { z } from 'zod'
+import { conditionsOf, samplesOf } from '#tests/fixtures/interview.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { giveConsent, readConsents } from '#app/features/accounts/consents.server.ts'
+import { readContacts } from '#app/features/accounts/contact-details.server.ts'
+import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { savePlaylist } from '#app/features/documents/playlist.server.ts'
+import type { Section } from '#app/features/interview/definition.ts'
+import { saveSection } from '#app/features/interview/save.server.ts'
+import { fileSections } from '#app/features/interview/sections/index.ts'
+import { verifyVersions } from '#app/features/interview/verify-versions.server.ts'
+import type { Value } from '#app/features/interview/values.ts'
+import { allowHealthData, printDraft, saveAnswers, takeStep } from '#app/features/living-will/living-will.server.ts'
+import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+import { exportZip } from './export.server.ts'
+import { exportSchema, JSON_NAME, publishedSchema } from './format.server.ts'
+import { importZip, isEmpty } from './import.server.ts'
+
+type Exported = z.output<typeof exportSchema>
+type Entries = Map<string, Buffer>
+
+const signedIn = async ({ token }: TestUser): Promise<SignedIn> => {
+  const user = await findSession(token)
+  if (!user) throw new Error('no session')
+  return user
+}
+
+const exportOf = async (user: TestUser) => buffer(await exportZip(await signedIn(user), new Date()))
+const bringIn = (user: TestUser, zip: Buffer, health = true) =>
+  importZip(user.id, Readable.from([zip]), health)
+
+async function entriesOf(zip: Buffer): Promise<Entries> {
+  const opened = await fromBufferPromise(zip, { lazyEntries: true })
+  const entries: Entries = new Map()
+  for await (const entry of opened.eachEntry())
+    entries.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)))
+  return entries
+}
+
+const jsonOf = (entries: Entries) => JSON.parse(String(entries.get(JSON_NAME))) as Exported
+
+/** What must be the same after a round trip: the contents, but for when they were brought in. */
+function contentOf({ content }: Exported) {
+  const versions = content.wishes?.versions.map((version) => ({ ...version, importedAt: null }))
+  return { ...content, wishes: content.wishes && { ...content.wishes, versions } }
+}
+
+/** Right answers to every question of a section that can be asked at once. */
+function everyAnswer(section: Section): Record<string, Value> {
+  const data: Record<string, Value> = {}
+  for (const field of section.fields) {
+    if (field.kind === 'text' && field.readOnly) continue
+    for (const [key, value] of Object.entries(conditionsOf(section, field))) data[key] ??= value
+    data[field.key] ??= samplesOf(section, field).at(-1)?.value ?? ''
+  }
+  return data
+}
+
+/** The kinds of fields that a living will has, each answered. */
+const HEALTH = {
+  treatments: ['intensiveCare', 'blood'],
+  resuscitation: 'sometimes',
+  proxyName: 'An Vos',
+  proxyPhone: '06-12345678',
+  proxyWords: 'in overleg\nmet mijn zus',
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function store(user: TestUser, name: string, contents: Buffer, purpose: 'document' | 'wilsverklaring' = 'document') {
+  const description = `bij ${name}`
+  const stored = await storeDocument(user.id, {
+    purpose,
+    name,
+    nameWhenEmpty: 'document',
+    description,
+    contents: Readable.from([contents]),
+  })
+  expect(stored.ok, name).toBe(true)
+}
+
+async function save(user: TestUser, section: Section, revision: number, data: Record<string, Value>, final: boolean) {
+  const key = fileSections.find((one) => one.key === section.key)?.key ?? 'veer'
+  const saved = await saveSection(user.id, { section: key, id: randomUUID(), revision, data, final })
+  expect(saved.ok, section.key).toBe(true)
+}
+
+/** Everything that can be kept of a person, answered, stored, confirmed twice and changed again. */
+async function fill(user: TestUser) {
+  await as(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
+  for (const section of fileSections) await save(user, section, 0, everyAnswer(section), false)
+  await save(user, fileSections[0], 1, { energy: 'eerste keer 🕯️' }, true)
+  await save(user, fileSections[0], 2, { energy: 'tweede keer\nmet een regel' }, true)
+  await store(user, 'één: twee?.txt', Buffer.from('tekst é\n'))
+  await store(user, 'foto.png', PNG)
+  await store(user, 'foto.png', PNG)
+  await store(user, 'getekend.pdf', Buffer.from('%PDF-1.4\nmet\u0000nul'), 'wilsverklaring')
+  await savePlaylist(user.id, { songs: [{ artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' }, { artist: '', title: 'Air', link: '' }], revision: 0 })
+  await allowHealthData(user.id)
+  await saveAnswers(user.id, { revision: 0, data: HEALTH })
+  await printDraft(user.id)
+  await takeStep(user.id, 'signed', '2026-03-05')
+  await saveAnswers(user.id, { revision: 0, data: { proxyWords: 'nieuwe versie' } })
+}
+
+let full: TestUser
+let zip: Buffer
+let entries: Entries
+
+beforeAll(async () => {
+  full = await testUser()
+  await fill(full)
+  zip = await exportOf(full)
+  entries = await entriesOf(zip)
+})
+
+describe('an export', () => {
+  test('holds everything: to read, to take along, and the files', () => {
+    expect([...entries.keys()]).toEqual([
+      'LEES MIJ.txt',
+      'wensen.pdf',
+      'wensen.json',
+      'export-1.json',
+      'documenten/0001 één- twee-.txt',
+      'documenten/0002 foto.png',
+      'documenten/0003 foto.png',
+      'documenten/0004 getekend.pdf',
+    ])
+    expect(String(entries.get('documenten/0001 één- twee-.txt'))).toBe('tekst é\n')
+    expect(entries.get('wensen.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(String(entries.get('export-1.json'))).toBe(publishedSchema())
+  })
+
+  test('fits its published schema', () => {
+    expect(() => exportSchema.parse(jsonOf(entries))).not.toThrow()
+    const schema = JSON.parse(publishedSchema()) as Record<string, object>
+    expect(schema.$schema).toMatch(/json-schema\.org/)
+    expect(schema.required).toEqual(['format', 'version', 'exportedAt', 'account', 'content'])
+    expect(z.fromJSONSchema(schema as never).safeParse(jsonOf(entries)).success).toBe(true)
+    expect(z.fromJSONSchema(schema as never).safeParse({ format: 'x' }).success).toBe(false)
+  })
+
+  test('has every answer, the confidential ones among them, and says what the account knows', () => {
+    const { account, content } = jsonOf(entries)
+    for (const { key, fields } of fileSections) {
+      const given = Object.keys(content.wishes?.answers[key] ?? {})
+      const asked = (fields as Section['fields']).filter(
+        (field) => !(field.kind === 'yesNo' && field.asks) && !(field.kind === 'text' && field.readOnly),
+      )
+      expect(given.toSorted(), key).toEqual(asked.map((field) => field.key).toSorted())
+    }
+    expect(content.wishes?.versions.map(({ importedAt }) => importedAt)).toEqual([null, null])
+    expect(content.livingWills.map(({ state }) => state)).toEqual(['signed', 'draft'])
+    expect(account).toMatchObject({ email: full.email, wishFile: { number: expect.stringMatching(/^WR/) } })
+    expect(account.trustedContacts.length).toBeGreaterThan(0)
+    expect(account.consents.map(({ kind }) => kind).toSorted()).toEqual(['health', 'privacy'])
+    expect(account.cardOrders).toHaveLength(1)
+  })
+
+  test('of someone with nothing is small and right', async () => {
+    const small = await entriesOf(await exportOf(await testUser()))
+    expect([...small.keys()]).toEqual(['LEES MIJ.txt', 'wensen.json', 'export-1.json'])
+    expect(jsonOf(small).content).toMatchObject({ wishes: null, documents: [], music: [] })
+  })
+
+  test('breaks off when a file does not open', async () => {
+    const user = await testUser()
+    await store(user, 'a.txt', Buffer.from('x'))
+    const [row] = await owner`select storage_key as key from documents where user_id = ${user.id}`
+    await (await storage()).remove(row?.key)
+    await expect(exportOf(user)).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('an export, brought into an empty account', () => {
+  test('gives the same once more', async () => {
+    const other = await testUser()
+    expect(await bringIn(other, zip)).toEqual({ ok: true })
+    const again = await entriesOf(await exportOf(other))
+    expect(contentOf(jsonOf(again))).toEqual(contentOf(jsonOf(entries)))
+    for (const [name, contents] of entries)
+      if (name.startsWith('documenten/')) expect(again.get(name)?.equals(contents), name).toBe(true)
+  })
+
+  test('says of versions that they came along, and their hashes are right', async () => {
+    const other = await testUser()
+    await bringIn(other, zip)
+    const { content } = jsonOf(await entriesOf(await exportOf(other)))
+    expect(content.wishes?.versions.every(({ importedAt }) => importedAt)).toBe(true)
+    expect((await verifyVersions()).tampered).toEqual([])
+  })
+
+  test('gives a number of its own, orders no cards and confirms nothing', async () => {
+    const other = await testUser()
+    await bringIn(other, zip)
+    const { account } = jsonOf(await entriesOf(await exportOf(other)))
+    expect(account.wishFile?.number).not.toBe(jsonOf(entries).account.wishFile?.number)
+    expect(account.cardOrders).toEqual([])
+    expect(await reading(asPerson(other.id), (sql) => readContacts(sql, other.id))).not.toEqual([])
+  })
+
+  test('leaves data about health behind without consent', async () => {
+    const other = await testUser()
+    expect(await bringIn(other, zip, false)).toEqual({ ok: true })
+    const { content } = jsonOf(await entriesOf(await exportOf(other)))
+    expect(content.livingWills).toEqual([])
+    expect(await reading(asPerson(other.id), (sql) => readConsents(sql, other.id))).toEqual([])
+  })
+
+  test('works once: a second time the account is not empty', async () => {
+    const other = await testUser()
+    const results = await Promise.all([bringIn(other, zip), bringIn(other, zip)])
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results).toContainEqual({ ok: false, reason: 'notEmpty' })
+    const rows = await owner`select 1 from documents where user_id = ${other.id}`
+    expect(rows).toHaveLength(4)
+  })
+})
+
+/** A ZIP of these entries. */
+function zipOf(files: Iterable<[string, Buffer | string]>): Promise<Buffer> {
+  const made = new ZipFile()
+  for (const [name, contents] of files) made.addBuffer(Buffer.from(contents), name)
+  made.end()
+  return buffer(made.outputStream as Readable)
+}
+
+/** The export with something changed in its JSON. */
+function altered(change: (json: Exported) => void): Promise<Buffer> {
+  const json = jsonOf(entries)
+  change(json)
+  return zipOf(replaced(JSON_NAME, JSON.stringify(json)))
+}
+
+const replaced = (name: string, contents: Buffer | string): Entries =>
+  new Map([...entries, [name, Buffer.from(contents)]])
+
+const swapped = (bytes: Buffer, from: string, to: string) =>
+  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+
+describe('what is no good is refused, and nothing of it is kept', () => {
+  let user: TestUser
+  let objects: Set<string>
+
+  async function stored() {
+    const keys = new Set<string>()
+    for await (const { key } of (await storage()).list()) keys.add(key)
+    return keys
+  }
+
+  beforeEach(async () => {
+    user = await testUser()
+    objects = await stored()
+  })
+
+  const any = (json: Exported) => json.content as unknown as Record<string, never>
+  const CASES: [string, string, () => Promise<Buffer> | Buffer][] = [
+    ['no ZIP', 'zip', () => Buffer.from('geen zip')],
+    ['nothing', 'zip', () => Buffer.alloc(0)],
+    ['half a ZIP', 'zip', () => zip.subarray(0, zip.length / 2)],
+    ['a ZIP without its beginning', 'zip', () => zip.subarray(1000)],
+    ['another ZIP', 'foreign', () => zipOf([['a.txt', 'x']])],
+    ['no JSON', 'foreign', () => zipOf([[JSON_NAME, '{']])],
+    ['JSON of something else', 'foreign', () => zipOf([[JSON_NAME, '{"format":"x"}']])],
+    ['a newer format', 'version', () => altered((json) => void ((json as { version: number }).version = 2))],
+    ['a field that is not known', 'schema', () => altered((json) => void (any(json).extra = 1 as never))],
+    ['__proto__', 'schema', async () => zipOf(replaced(JSON_NAME, JSON.stringify(jsonOf(entries)).replace('"content":{', '"content":{"__proto__":{"a":1},')))],
+    ['a text that is too long', 'schema', () => altered(({ content }) => void (content.wishes!.answers.veer!.energy = 'x'.repeat(5001)))],
+    ['a NUL byte', 'schema', () => altered(({ content }) => void (content.wishes!.answers.veer!.energy = 'a\u0000b'))],
+    ['an option that is none', 'schema', () => altered(({ content }) => void (content.wishes!.answers.praktisch!.burial = 'Zeemansgraf'))],
+    ['an address that is none', 'schema', () => altered(({ content }) => void (content.wishes!.answers.naw!.postalCode = 'x'))],
+    ['a date that is none', 'schema', () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = 'gisteren'))],
+    ['two living wills that count', 'schema', () => altered(({ content }) => void (content.livingWills[1]!.state = 'signed'))],
+    ['a file that is missing', 'file', () => zipOf([...entries].filter(([name]) => !name.includes('0003')))],
+    ['a file of a kind that is not kept', 'file', () => zipOf(replaced('documenten/0003 foto.png', '<svg/>'))],
+    ['a file outside the ZIP', 'file', () => altered(({ content }) => void (content.documents[0]!.file = '../../etc/passwd'))],
+    ['a file that is too large', 'tooLarge', () => zipOf(replaced('documenten/0003 foto.png', Buffer.concat([PNG, Buffer.alloc(26 * 1024 * 1024)])))],
+    ['a name that leads out of the ZIP', 'zip', () => swapped(zip, 'documenten/0002', '../../../x/0002')],
+    ['an absolute name', 'zip', () => swapped(zip, 'documenten/0002', '/ocumenten/0002')],
+    ['two entries of one name', 'zip', () => swapped(zip, 'documenten/0002', 'documenten/0003')],
+    ['bytes that were changed', 'zip', () => swapped(zip, 'met\u0000nul', 'met\u0000nix')],
+    ['an entry that says it is enormous', 'tooLarge', () => sized(0xf0000000)],
+    ['an entry that unpacks to more than it says', 'zip', () => sized(10)],
+    ['thousands of entries', 'tooLarge', () => zipOf(Array.from({ length: 1100 }, (_, index) => [`${index}`, '']))],
+  ]
+
+  /** An entry whose size is said to be something else than it is. */
+  async function sized(size: number): Promise<Buffer> {
+    const lying = Buffer.from(await zipOf([[JSON_NAME, Buffer.alloc(1024 * 1024, 32)]]))
+    const directory = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+    lying.writeUInt32LE(size, directory + 24)
+    return lying
+  }
+
+  test.each(CASES)('%s: %s', async (_, reason, make) => {
+    expect(await bringIn(user, await make())).toEqual({ ok: false, reason })
+    expect(await isEmpty(user.id)).toBe(true)
+    expect(await stored()).toEqual(objects)
+    const [profile] = await owner`select updated_at, u.created_at from profiles p join users u on u.id = p.user_id where u.id = ${user.id}`
+    expect(profile?.updated_at).toEqual(profile?.created_at)
+    expect(({} as Record<string, unknown>).a).toBeUndefined()
+  })
+
+  test('an upload that breaks off', async () => {
+    async function* broken() {
+      yield zip.subarray(0, 1000)
+      throw new Error('the upload broke off')
+    }
+    await expect(importZip(user.id, broken(), true)).rejects.toThrow('broke off')
+    expect(await isEmpty(user.id)).toBe(true)
+  })
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
+import { HEALTH_CONSENT } from '#app/features/living-will/living-will.server.ts'
+import { countAttempt } from '#app/platform/limits.server.ts'
+import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage-full.server.ts'
+import { BadExport, type BadExportReason } from './bad-export.ts'
+import { exportSchema, FORMAT, FORMAT_VERSION, JSON_NAME } from './format.server.ts'
+import { openZip, type OpenZip } from './open-zip.server.ts'
+import { type Content, partNames, parts } from './parts/index.server.ts'
+import type { ExportPart, Importing } from './parts/part.ts'
+import { SealedFile } from './sealed-file.server.ts'
+
+/** Counts an import of a person: at most 10 an hour. @returns the seconds to wait, if any */
+export const tooManyImports = (userId: string): Promise<number | undefined> =>
+  countAttempt({ name: 'import', points: 10, seconds: 60 * 60 }, userId)
+
+/** Whether an account holds nothing yet that an import could overwrite. */
+export const isEmpty = (userId: string): Promise<boolean> =>
+  reading(asPerson(userId), (sql) => nothingKept(sql, userId))
+
+async function nothingKept(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql<{ kept: boolean }[]>`
+    select exists (select from wishes where user_id = ${userId})
+        or exists (select from documents where user_id = ${userId})
+        or exists (select from playlists where user_id = ${userId})
+        or exists (select from wilsverklaringen where user_id = ${userId}) as kept`
+  return row?.kept === false
+}
+
+export type ImportResult = { ok: true } | { ok: false; reason: BadExportReason }
+
+/**
+ * Brings what someone took along into an account that is empty: all of it, or nothing.
+ *
+ * @param contents the ZIP, read once
+ * @param health whether the person lets us keep data about their health; else these stay behind
+ */
+export async function importZip(
+  userId: string,
+  contents: AsyncIterable<Uint8Array>,
+  health: boolean,
+): Promise<ImportResult> {
+  try {
+    const file = await SealedFile.of(contents)
+    try {
+      const zip = await openZip(file)
+      await bringIn(userId, zip, await readContent(zip), health)
+      return { ok: true }
+    } finally {
+      file.close(() => {})
+    }
+  } catch (error) {
+    if (error instanceof BadExport) return { ok: false, reason: error.reason }
+    if (error instanceof StorageFullError || isNoSpace(error)) return { ok: false, reason: 'full' }
+    throw error
+  }
+}
+
+const isNoSpace = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOSPC'
+
+const heading = z.object({ format: z.literal(FORMAT), version: z.int() })
+
+/** @throws BadExport */
+async function readContent(zip: OpenZip): Promise<Content> {
+  const json = jsonOf(await zip.text(JSON_NAME))
+  const head = heading.safeParse(json)
+  if (!head.success) throw new BadExport('foreign')
+  if (head.data.version !== FORMAT_VERSION) throw new BadExport('version')
+  const parsed = exportSchema.safeParse(json)
+  if (!parsed.success) throw new BadExport('schema')
+  return parsed.data.content
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadExport('foreign')
+  }
+}
+
+async function bringIn(userId: string, zip: OpenZip, content: Content, health: boolean) {
+  const undo: (() => Promise<void>)[] = []
+  try {
+    await as(asPerson(userId), async (sql) => {
+      // Two imports at once take turns; the second finds the account filled.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${userId}`}, 0))`
+      if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
+      if (health && content.livingWills.length > 0) await consentToHealth(sql, userId)
+      const importing = { sql, userId, health, open: zip.open, undo: (step: () => Promise<void>) => void undo.push(step) }
+      for (const name of partNames) await write(importing, parts[name], content[name])
+    })
+  } catch (error) {
+    for (const step of undo) await step()
+    throw error
+  }
+}
+
+const write = (importing: Importing, part: ExportPart, value: unknown) => part.write(importing, value)
+
+async function consentToHealth(sql: Sql, userId: string) {
+  if (!(await hasConsent(sql, userId, 'health')))
+    await giveConsent(sql, userId, 'health', HEALTH_CONSENT)
+}

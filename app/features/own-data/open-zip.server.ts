@@ -1,0 +1,82 @@
+import { crc32 } from 'node:zlib'
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
+import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from '#app/features/documents/limits.ts'
+import { BadExport } from './bad-export.ts'
+import type { SealedFile } from './sealed-file.server.ts'
+
+const MB = 1024 * 1024
+
+/** All answers and versions together; more than anyone has written. */
+const MAX_JSON = 32 * MB
+/** The files, and what goes along with them. */
+const MAX_ENTRIES = MAX_FILES + 50
+const MAX_UNPACKED = MAX_TOTAL_BYTES + MAX_JSON + 10 * MB
+
+export type OpenZip = {
+  /** Contents of an entry. @throws BadExport when there is none of this name */
+  open: (name: string) => Promise<AsyncIterable<Uint8Array>>
+  /** A small entry as text. @throws BadExport('foreign') when there is none, tooLarge */
+  text: (name: string) => Promise<string>
+}
+
+/**
+ * Opens a ZIP that came from outside. Nothing is unpacked to a name of it: entries are looked up by
+ * name and read as streams. How large everything says it is is counted beforehand, and an entry that
+ * turns out to be larger than it says breaks off.
+ *
+ * @throws BadExport when it is no sound ZIP, has odd names, or holds too much
+ */
+export async function openZip(file: SealedFile): Promise<OpenZip> {
+  const zip = await fromRandomAccessReaderPromise(file, file.size, {
+    lazyEntries: true,
+    autoClose: false,
+    strictFileNames: true,
+  }).catch(refuse('zip'))
+  const entries = await listEntries(zip).catch(refuse('zip'))
+  const open = async (name: string, otherwise: 'file' | 'foreign' = 'file') => {
+    const entry = entries.get(name)
+    if (!entry) throw new BadExport(otherwise)
+    if (entry.uncompressedSize > Math.max(MAX_FILE_BYTES, MAX_JSON)) throw new BadExport('tooLarge')
+    return checked(await zip.openReadStreamPromise(entry).catch(refuse('zip')), entry)
+  }
+  return {
+    open,
+    async text(name) {
+      const parts: Uint8Array[] = []
+      for await (const part of await open(name, 'foreign')) parts.push(part)
+      return Buffer.concat(parts).toString('utf8')
+    },
+  }
+}
+
+const refuse = (reason: 'zip') => (error: unknown) => {
+  throw error instanceof BadExport ? error : new BadExport(reason)
+}
+
+/** Contents with their checksum, which the library leaves to us. @throws BadExport('zip') */
+async function* checked(contents: AsyncIterable<Uint8Array>, entry: Entry) {
+  let sum = 0
+  try {
+    for await (const part of contents) {
+      sum = crc32(part, sum)
+      yield part
+    }
+  } catch {
+    throw new BadExport('zip')
+  }
+  if (sum !== entry.crc32) throw new BadExport('zip')
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MAX_ENTRIES) throw new BadExport('tooLarge')
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    unpacked += entry.uncompressedSize
+    if (unpacked > MAX_UNPACKED) throw new BadExport('tooLarge')
+    // Two entries of one name: which of them counts is anybody's guess.
+    if (entries.has(entry.fileName)) throw new BadExport('zip')
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { documents } from './documents.server.ts'
+import { livingWills } from './living-wills.server.ts'
+import { music } from './music.server.ts'
+import { profile } from './profile.server.ts'
+import { wishes } from './wishes.server.ts'
+
+/**
+ * What people take along and can bring in again, in the order in which it is brought in. A feature
+ * that keeps something of people adds its part here, or in `record.server.ts` when it is about
+ * this account only.
+ */
+export const parts = { profile, wishes, livingWills, documents, music } as const
+
+export type PartName = keyof typeof parts
+
+export const partNames = Object.keys(parts) as PartName[]
+
+export const contentSchema = z.strictObject({
+  profile: profile.schema,
+  wishes: wishes.schema,
+  livingWills: livingWills.schema,
+  documents: documents.schema,
+  music: music.schema,
+} satisfies Record<PartName, z.ZodType>)
+
+export type Content = z.output<typeof contentSchema>

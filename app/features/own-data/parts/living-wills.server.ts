@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  type Dates,
+  insertLivingWill,
+  readLivingWills,
+} from '#app/features/living-will/living-will.server.ts'
+import { livingWill } from '#app/features/living-will/questions.ts'
+import { isCompleted } from '#app/features/living-will/states.ts'
+import { answersSchema } from '../answer-schema.ts'
+import { checkedAnswers } from '../answers.server.ts'
+import { BadExport } from '../bad-export.ts'
+import { exportPart } from './part.ts'
+
+const day = z.iso.date().optional()
+
+/** The living will that counts and the one that is being written. */
+export const livingWills = exportPart({
+  schema: z
+    .array(
+      z.strictObject({
+        state: z.enum(['draft', 'printed', 'signed', 'discussed', 'confirmed']),
+        answers: answersSchema(livingWill),
+        dates: z.strictObject({ signed: day, discussed: day, confirmed: day }),
+        revision: z.int().min(1).max(1_000_000),
+      }),
+    )
+    .max(2)
+    .describe('Living wills: data about health, taken in with consent only.'),
+  async read(userId) {
+    const { valid, draft } = await readLivingWills(userId)
+    return [valid, draft].flatMap((one) => {
+      if (!one || one.state === 'revoked') return []
+      const { state, answers, dates, revision } = one
+      return [{ state, answers, dates, revision }]
+    })
+  },
+  async write({ sql, userId, health }, value) {
+    if (!health) return
+    const valid = value.filter(({ state }) => isCompleted(state))
+    if (valid.length > 1 || value.length - valid.length > 1) throw new BadExport('schema')
+    for (const { state, answers, dates, revision } of value)
+      await insertLivingWill(sql, userId, {
+        state,
+        answers: checkedAnswers(livingWill.fields, answers),
+        dates: dates as Dates,
+        revision,
+      })
+  },
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { FileData } from '#app/features/interview/answered-sections.ts'
+import type { AnsweredSection } from '#app/features/interview/answers.ts'
+import { findWishFile } from '#app/features/interview/file.server.ts'
+import { importWishFile } from '#app/features/interview/import.server.ts'
+import { readSections } from '#app/features/interview/sections.server.ts'
+import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
+import { portable, readVersions } from '#app/features/interview/versions.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { isReadable } from '#app/platform/text.ts'
+import { answersSchema, portableFields } from '../answer-schema.ts'
+import { checkedAnswers, portableAnswers } from '../answers.server.ts'
+import { BadExport } from '../bad-export.ts'
+import { exportPart } from './part.ts'
+
+const keys = fileSections.map(({ key }) => key) as [FileSectionKey, ...FileSectionKey[]]
+const text = z.string().max(20_000).refine(isReadable)
+const texts = z.array(text).max(1000)
+
+const shownAnswer = z.union([
+  text,
+  texts,
+  z.strictObject({ columns: texts, rows: z.array(texts).max(1000) }),
+])
+
+const version = z
+  .strictObject({
+    confirmedAt: z.iso.datetime(),
+    importedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When its owner brought it along from another account; else null.'),
+    sections: z
+      .array(
+        z.strictObject({
+          key: z.enum(keys),
+          title: text,
+          answers: z
+            .array(z.strictObject({ key: text, question: text, answer: shownAnswer }))
+            .max(200),
+        }),
+      )
+      .max(keys.length),
+    data: z
+      .partialRecord(z.enum(keys), z.record(z.string().max(100), z.json()))
+      .nullable()
+      .describe('The same answers as they are stored; null for the oldest versions.'),
+  })
+  .describe('What the file said when it was confirmed, oldest first.')
+
+/** The wish file: every answer as it is stored, and the confirmed versions. */
+export const wishes = exportPart({
+  schema: z
+    .strictObject({
+      completed: z.boolean().describe('Whether the newest version says what the answers say.'),
+      answers: z.strictObject(
+        Object.fromEntries(
+          fileSections.map((section) => [section.key, answersSchema(section).optional()]),
+        ),
+      ),
+      versions: z.array(version).max(10_000),
+    })
+    .nullable()
+    .describe('The wish file; null when nothing was recorded.'),
+  read: (userId) =>
+    reading(asPerson(userId), async (sql) => {
+      const file = await findWishFile(sql, userId)
+      if (!file) return null
+      const data = await readSections(sql, userId, file.id)
+      const all = await readVersions(sql, userId, file.id)
+      return {
+        completed: file.isCompleted,
+        answers: Object.fromEntries(
+          fileSections.flatMap((section) => {
+            const answers = portableAnswers(section, data[section.key] ?? {})
+            return Object.keys(answers).length > 0 ? [[section.key, answers]] : []
+          }),
+        ),
+        versions: all.flatMap((one) => portable(one) ?? []),
+      }
+    }),
+  async write({ sql, userId }, value) {
+    if (!value) return
+    const answers: FileData = {}
+    for (const section of fileSections) {
+      const given = value.answers[section.key]
+      if (given) answers[section.key] = checkedAnswers(portableFields(section), given)
+    }
+    const versions = value.versions.map(({ sections, data, ...rest }) => ({
+      ...rest,
+      sections: sections as AnsweredSection[],
+      data: data && checkedData(data),
+    }))
+    const file = { completed: value.completed, answers, versions }
+    if (!(await importWishFile(sql, userId, file))) throw new BadExport('notEmpty')
+  },
+})
+
+/** The stored answers of a version, which can be put back: the rules of the form hold for them too. */
+function checkedData(data: Partial<Record<FileSectionKey, Record<string, unknown>>>): FileData {
+  return Object.fromEntries(
+    fileSections.flatMap((section) => {
+      const given = data[section.key]
+      return given ? [[section.key, checkedAnswers(section.fields, given)]] : []
+    }),
+  )
+}
