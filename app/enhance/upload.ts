@@ -9,6 +9,7 @@ export function followUpload(form: HTMLFormElement) {
   const words = form.appendChild(document.createElement('p'))
   words.setAttribute('role', 'status')
   const bar = document.createElement('progress')
+  bar.setAttribute('aria-label', button.textContent || '')
   const stop = (text = '') => {
     button.disabled = false
     if (bar.parentNode) form.removeChild(bar)

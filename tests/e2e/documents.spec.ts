@@ -87,7 +87,7 @@ test('a large file shows how far it is, and a broken connection is said', async 
     uploadThroughput: 150_000,
   })
   await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Bestand toevoegen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bestand toevoegen' })).toBeDisabled()
   await expect(page.getByText(/Uw bestand wordt verstuurd: (25|50|75)%/)).toBeVisible()
   await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
