@@ -24,4 +24,21 @@ describe('the nightly cleaning', () => {
     const left = await owner`select id from mails where id in (${old}, ${waiting})`
     expect(left.map(({ id }) => id)).toEqual([waiting])
   })
+
+  test('removes appointments half a year after they took place, not those before', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()]
+    for (const [id, start] of [
+      [old, '2020-01-06T09:00Z'],
+      [recent, new Date(Date.now() - 86_400_000).toISOString()],
+    ] as const)
+      await owner`
+        insert into appointments (id, appointment_type, scheduled_date, duration_minutes, ends_at,
+                                  notes, token_hash)
+        values (${id}, 'online_consultation', ${start}::timestamptz, 30,
+                ${start}::timestamptz + interval '30 minutes', 'x', ${Buffer.from(id)})`
+    await cleanUp()
+    const left = await owner`select id from appointments where id in (${old}, ${recent})`
+    await owner`delete from appointments where id = ${recent}`
+    expect(left.map(({ id }) => id)).toEqual([recent])
+  })
 })

@@ -45,7 +45,9 @@ describe('replacing the master key', () => {
     const [row] = await owner<{ notes: Buffer; message: Buffer }[]>`
       select a.notes, c.message from appointments a join callback_requests c on c.id = a.id
        where a.id = ${id}`
-    expect(after.openForSystem(row?.notes as Buffer, `appointments ${id}`)).toEqual({ name: 'Anna' })
+    expect(after.openForSystem(row?.notes as Buffer, `appointments ${id}`)).toEqual({
+      name: 'Anna',
+    })
     expect(after.openForSystem(row?.message as Buffer, `callback_requests ${id}`)).toBe('Bel mij')
   })
 })

@@ -87,6 +87,13 @@ describe('settings', () => {
   const WRONG: [string, string][] = [
     ['NODE_ENV', 'prod'],
     ['PORT', '-1'],
+    ['OPENING_HOURS', '9-17'],
+    ['OPENING_HOURS', '17:00-09:00'],
+    ['OPENING_DAYS', '0'],
+    ['OPENING_DAYS', 'ma'],
+    ['CLOSED_DAYS', '24-12-2026'],
+    ['CLOSED_DAYS', '2026-02-30'],
+    ['OFFICE_EMAIL', 'geheim'],
     ['PORT', '70000'],
     ['PORT', 'geheim-3000'],
     ['PUBLIC_ORIGIN', 'wensenregister.example'],
@@ -126,6 +133,20 @@ describe('settings', () => {
       'RESEND_API_KEY',
     ] as const)
       expect(message).not.toContain(PRODUCTION[name])
+  })
+
+  test('say when appointments can be made', () => {
+    expect(parseEnv(LOCAL)).toMatchObject({
+      OPENING_HOURS: { opens: 540, closes: 1020 },
+      OPENING_DAYS: [1, 2, 3, 4, 5],
+      CLOSED_DAYS: [],
+    })
+    const other = { OPENING_HOURS: '10:30-12:00', OPENING_DAYS: '2, 6', CLOSED_DAYS: '2026-12-24,2026-12-31' }
+    expect(parseEnv({ ...LOCAL, ...other })).toMatchObject({
+      OPENING_HOURS: { opens: 630, closes: 720 },
+      OPENING_DAYS: [2, 6],
+      CLOSED_DAYS: ['2026-12-24', '2026-12-31'],
+    })
   })
 
   test('may hold several keys and secrets, newest first', () => {

@@ -17,8 +17,7 @@ export function checkFields<Schema extends z.ZodObject>(form: FormData, schema: 
   )
   const result = schema.safeParse(typed)
   const errors: FormState['errors'] = {}
-  for (const { path, message } of result.error?.issues ?? [])
-    errors[String(path[0])] ??= [message]
+  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= [message]
   return { typed, errors, value: result.data }
 }
 
@@ -28,6 +27,13 @@ const text = (max: number, t: TFunction) =>
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .refine(isReadable, { error: t('validation.characters') })
     .refine((value) => value.length <= max, { error: t('validation.tooLong', { max }) })
+
+/** A date as the database knows it, from what people type where the browser has no calendar. */
+export function isoDate(typed: string): string {
+  const [, day = '', month = '', year] =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(typed.trim()) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed.trim()
+}
 
 /** The fields that small forms are made of. A text that is required is not empty. */
 export const fieldsIn = (t: TFunction) => {
@@ -44,7 +50,8 @@ export const fieldsIn = (t: TFunction) => {
     phone: line(20).refine((value) => !value || /^[\d ()+-]{10,20}$/.test(value), {
       error: t('validation.phone'),
     }),
-    date: line(10)
+    date: line(100)
+      .transform(isoDate)
       .refine(Boolean, { ...required, abort: true })
       .refine((value) => z.iso.date().safeParse(value).success, { error: t('validation.date') }),
     oneOf: <const Options extends readonly string[]>(options: Options, error: string) =>

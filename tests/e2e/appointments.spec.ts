@@ -41,7 +41,10 @@ test('a visitor books a place and a time, moves it and cancels it by the links i
   await page.goto(mail.links.find((link) => link.includes('/afspraak/wijzigen')) ?? '')
   await expect(heading(page)).toHaveText('Afspraak verzetten')
   await expectAccessible(page)
-  const other = page.getByRole('radiogroup', { name: /Welke tijd/ }).getByRole('radio').last()
+  const other = page
+    .getByRole('radiogroup', { name: /Welke tijd/ })
+    .getByRole('radio')
+    .last()
   await other.check()
   await page.getByRole('button', { name: 'Afspraak verzetten' }).last().click()
   await expect(page.getByRole('status')).toContainText('Uw afspraak heeft een nieuwe tijd.')
@@ -62,7 +65,10 @@ test('of two visitors for one time one gets it; the other keeps what was typed',
 }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/afspraak/gegevens?soort=online')
-  const time = page.getByRole('radiogroup', { name: /Welke tijd/ }).getByRole('radio').last()
+  const time = page
+    .getByRole('radiogroup', { name: /Welke tijd/ })
+    .getByRole('radio')
+    .last()
   const wanted = `${await time.getAttribute('value')} uur`
   await fillIn(page, email, wanted)
   await fillIn(other, `ander-${email}`, wanted)
@@ -78,7 +84,11 @@ test('of two visitors for one time one gets it; the other keeps what was typed',
   await expect(loser.getByLabel(/vooraf iets laten weten/)).toHaveValue('Graag over muziek')
   await expect(loser.getByRole('radio', { name: wanted })).toHaveCount(0)
   await expectAccessible(loser)
-  await loser.getByRole('radiogroup', { name: /Welke tijd/ }).getByRole('radio').nth(1).check()
+  await loser
+    .getByRole('radiogroup', { name: /Welke tijd/ })
+    .getByRole('radio')
+    .nth(1)
+    .check()
   await submit(loser)
   await expect(done(loser)).toBeVisible()
 })

@@ -80,7 +80,9 @@ describe('a choice that is not allowed yet', () => {
     const { text } = await visitor.get(PATH)
     expect(text).not.toContain('Bij resomeren lost het lichaam op')
     expect(text).toContain('data-when-is="[&quot;Veraarden&quot;]"')
-    expect((await answer({ burial: 'Veraarden', burialSecondChoice: 'Resomeren' })).status).toBe(303)
+    expect((await answer({ burial: 'Veraarden', burialSecondChoice: 'Resomeren' })).status).toBe(
+      303,
+    )
     expect((await visitor.get('/dashboard')).text).toContain(QUESTION)
     await owner`delete from choice_legal_status`
     expect((await visitor.get(PATH)).text).not.toContain(QUESTION)

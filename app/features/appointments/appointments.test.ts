@@ -14,6 +14,8 @@ import {
 import { today } from './slots.server.ts'
 
 process.env.LOG_LEVEL = 'silent'
+// A Tuesday on which the office is closed.
+process.env.CLOSED_DAYS = '2027-02-09'
 
 /** A Friday, in winter time; each test has a week of its own. */
 const NOW = new Date('2027-01-08T08:00Z')
@@ -42,13 +44,14 @@ const at = (one: Booking, now = NOW) => book(one, now)
 const mailsTo = async (email: string) =>
   (await listMails()).flatMap(({ contents }) => (contents?.to === email ? [contents] : []))
 const times = async (day: string, kind: 'online' | 'locatie' = 'online', now = NOW) =>
-  (await findFreeTimes({ kind, location: kind === 'locatie' ? 'zwolle' : null }, day, { now })).times
+  (await findFreeTimes({ kind, location: kind === 'locatie' ? 'zwolle' : null }, day, { now }))
+    .times
 
 /** A property of a calendar entry, its folded lines put together. */
 const property = (mail: KeptMail['contents'] | undefined, name: string) =>
-  new RegExp(`^${name}[^:\\r\\n]*:(.*)$`, 'm').exec(
-    mail?.attachment?.text.replace(/\r\n[ \t]/g, '') ?? '',
-  )?.[1]?.trim()
+  new RegExp(`^${name}[^:\\r\\n]*:(.*)$`, 'm')
+    .exec(mail?.attachment?.text.replace(/\r\n[ \t]/g, '') ?? '')?.[1]
+    ?.trim()
 
 async function rowOf({ token }: Booking) {
   const [row] = await owner`select * from appointments where token_hash = ${tokenHash(token)}`
@@ -60,7 +63,13 @@ describe('free times', () => {
     const online = await times('2027-01-12')
     expect(online).toHaveLength(16)
     expect([online[0], online.at(-1)]).toEqual(['09:00', '16:30'])
-    expect(await times('2027-01-12', 'locatie')).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00'])
+    expect(await times('2027-01-12', 'locatie')).toEqual([
+      '09:00',
+      '10:30',
+      '12:00',
+      '13:30',
+      '15:00',
+    ])
   })
 
   test.each([
@@ -70,6 +79,7 @@ describe('free times', () => {
     ['the King’s birthday', '2027-04-27'],
     ['Ascension Day', '2027-05-06'],
     ['Whit Monday', '2027-05-17'],
+    ['a day on which the office is closed', '2027-02-09'],
     ['yesterday', '2027-01-07'],
     ['more than half a year ahead', '2027-07-12'],
     ['the end of time', '9999-12-31'],
@@ -99,8 +109,22 @@ describe('free times', () => {
   })
 
   test.each([
-    ['summer', '2027-03-20T08:00Z', '2027-03-26', '2027-03-26T08:00', '2027-03-30', '2027-03-30T07:00'],
-    ['winter', '2027-10-20T08:00Z', '2027-10-29', '2027-10-29T07:00', '2027-11-01', '2027-11-01T08:00'],
+    [
+      'summer',
+      '2027-03-20T08:00Z',
+      '2027-03-26',
+      '2027-03-26T08:00',
+      '2027-03-30',
+      '2027-03-30T07:00',
+    ],
+    [
+      'winter',
+      '2027-10-20T08:00Z',
+      '2027-10-29',
+      '2027-10-29T07:00',
+      '2027-11-01',
+      '2027-11-01T08:00',
+    ],
   ])('keep to the Dutch clock over the change to %s time', async (_, now, ...days) => {
     for (const [day, moment] of [days.slice(0, 2), days.slice(2)]) {
       const one = booking({ day, time: '09:00' })
@@ -129,8 +153,10 @@ describe('booking', () => {
       status: 'scheduled',
     })
     expect(row?.scheduled_date.toISOString()).toBe('2027-01-13T09:00:00.000Z')
-    const [text] = await owner`select appointments::text as all from appointments where id = ${row?.id}`
-    for (const secret of ['Anna', 'bezoeker', '06-1', one.token]) expect(text?.all).not.toContain(secret)
+    const [text] =
+      await owner`select appointments::text as all from appointments where id = ${row?.id}`
+    for (const secret of ['Anna', 'bezoeker', '06-1', one.token])
+      expect(text?.all).not.toContain(secret)
     expect(await times('2027-01-13')).not.toContain('10:00')
   })
 
@@ -143,8 +169,12 @@ describe('booking', () => {
       duration_minutes: 90,
       location: 'zwolle',
     })
-    expect(await at(booking({ kind: 'locatie', location: 'zwolle', slot }))).toMatchObject({ reason: 'taken' })
-    expect(await at(booking({ kind: 'locatie', location: 'oegstgeest', slot }))).toEqual({ ok: true })
+    expect(await at(booking({ kind: 'locatie', location: 'zwolle', slot }))).toMatchObject({
+      reason: 'taken',
+    })
+    expect(await at(booking({ kind: 'locatie', location: 'oegstgeest', slot }))).toEqual({
+      ok: true,
+    })
     expect(await at(booking({ slot }))).toEqual({ ok: true })
   })
 
@@ -195,7 +225,12 @@ describe('booking', () => {
 
 describe('the mails', () => {
   test('bring the visitor and the office the facts and the calendar entry', async () => {
-    const one = booking({ day: '2027-01-20', kind: 'locatie', location: 'oegstgeest', time: '13:30' })
+    const one = booking({
+      day: '2027-01-20',
+      kind: 'locatie',
+      location: 'oegstgeest',
+      time: '13:30',
+    })
     await at(one)
     const [mail] = await mailsTo(one.person.email)
     expect(mail?.subject).toBe('Uw afspraak met het Wensenregister')
@@ -229,7 +264,11 @@ describe('the mails', () => {
     const uid = property(booked, 'UID')
     expect(uid).toMatch(/^[0-9a-f-]{36}@localhost$/)
     expect([changed, cancelled].map((mail) => property(mail, 'UID'))).toEqual([uid, uid])
-    expect([booked, changed, cancelled].map((mail) => property(mail, 'SEQUENCE'))).toEqual(['0', '1', '2'])
+    expect([booked, changed, cancelled].map((mail) => property(mail, 'SEQUENCE'))).toEqual([
+      '0',
+      '1',
+      '2',
+    ])
     expect(property(changed, 'METHOD')).toBe('REQUEST')
     expect(property(changed, 'DTSTART')).toBe('20270122T083000Z')
     expect(property(cancelled, 'METHOD')).toBe('CANCEL')
@@ -247,7 +286,10 @@ describe('the mails', () => {
     } finally {
       await owner`grant insert on mails to wensenregister_app`
     }
-    expect(await findAppointment(one.token, NOW)).toMatchObject({ status: 'scheduled', mail: 'failed' })
+    expect(await findAppointment(one.token, NOW)).toMatchObject({
+      status: 'scheduled',
+      mail: 'failed',
+    })
     const planned = await plannedAppointments(office.id, NOW)
     expect(planned.find(({ person }) => person.email === one.person.email)?.mail).toBe('failed')
   })
@@ -286,7 +328,10 @@ describe('moving', () => {
   })
 
   test('to a time that is taken changes nothing', async () => {
-    const [one, other] = [booking({ day: '2027-01-29' }), booking({ day: '2027-01-29', time: '11:00' })]
+    const [one, other] = [
+      booking({ day: '2027-01-29' }),
+      booking({ day: '2027-01-29', time: '11:00' }),
+    ]
     await at(one)
     await at(other)
     const result = await move(one.token, other.slot, NOW)
@@ -312,7 +357,10 @@ describe('moving', () => {
 
   test('is over once the conversation began, was cancelled, or never was', async () => {
     const slot = { day: '2027-02-03', time: '14:00' }
-    const [past, gone] = [booking({ day: '2027-02-03' }), booking({ day: '2027-02-03', time: '11:00' })]
+    const [past, gone] = [
+      booking({ day: '2027-02-03' }),
+      booking({ day: '2027-02-03', time: '11:00' }),
+    ]
     for (const one of [past, gone]) await at(one)
     await cancel(gone.token, NOW)
     const later = new Date('2027-02-03T09:00Z')

@@ -42,5 +42,9 @@ export function calendarEntry(appointment: Appointment, office: string): Attachm
     type: ICalAttendeeType.INDIVIDUAL,
     rsvp: false,
   })
-  return { name: 'afspraak.ics', type: `text/calendar; charset=utf-8; method=${method}`, text: calendar.toString() }
+  return {
+    name: 'afspraak.ics',
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    text: calendar.toString(),
+  }
 }

@@ -15,7 +15,10 @@ export const longDay = (day: Date | string): string =>
 const clock = (moment: Date) => moment.toLocaleTimeString('nl-NL', { timeStyle: 'short', ...ZONE })
 
 /** When, how and where, a line each, as pages and mails say it. */
-export const facts = ({ kind, location, start, end }: What, t: TFunction<'appointments'>): string[] => [
+export const facts = (
+  { kind, location, start, end }: What,
+  t: TFunction<'appointments'>,
+): string[] => [
   t('facts.day', { day: longDay(start) }),
   t('facts.time', { from: clock(start), to: clock(end), minutes: KINDS[kind].minutes }),
   location ? t('facts.place', { place: t(`locations.${location}`) }) : t('facts.online'),

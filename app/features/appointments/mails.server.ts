@@ -34,7 +34,10 @@ export async function mailAbout(sql: Sql, event: Event, appointment: Appointment
     firstName: person.name,
     facts: what,
     attachment,
-    link: event === 'cancelled' ? absoluteLink('/afspraak') : absoluteLink('/afspraak/wijzigen', { token }),
+    link:
+      event === 'cancelled'
+        ? absoluteLink('/afspraak')
+        : absoluteLink('/afspraak/wijzigen', { token }),
     ...(event !== 'cancelled' && { cancel: absoluteLink('/afspraak/annuleren', { token }) }),
   })
   await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`

@@ -23,7 +23,10 @@ const secondChoice = (...marked: string[]) =>
 
 describe('the second choice', () => {
   test.each([
-    [['Resomeren', 'Veraarden'], ['Begraven', 'Cremeren']],
+    [
+      ['Resomeren', 'Veraarden'],
+      ['Begraven', 'Cremeren'],
+    ],
     [['Veraarden'], ['Begraven', 'Cremeren', 'Resomeren']],
     [['Cremeren'], ['Begraven', 'Resomeren', 'Veraarden']],
   ])('after %j is one of the others', (marked, others) => {

@@ -8,12 +8,19 @@ import { as, asSystem } from '#app/platform/sql.server.ts'
 import { queueMail } from './outbox.server.ts'
 
 /** A stand-in for the mail provider, on this machine. */
-type Received = { key: string | undefined; body: { to: string; subject: string; html: string; text: string } }
+type Body = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments?: { filename: string; content: string; content_type: string }[]
+}
+type Received = { key: string | undefined; body: Body }
 const received: Received[] = []
 let status = 200
 async function receive(req: IncomingMessage, res: ServerResponse) {
   const key = req.headers['idempotency-key'] as string | undefined
-  received.push({ key, body: JSON.parse(await text(req)) as Received['body'] })
+  received.push({ key, body: JSON.parse(await text(req)) as Body })
   res.writeHead(status, { 'content-type': 'application/json' })
   const failure = { name: 'internal_server_error', message: 'no' }
   res.end(JSON.stringify(status === 200 ? { id: randomUUID() } : failure))
@@ -56,6 +63,37 @@ describe('sending a mail', () => {
     expect(received[0]?.body.text).toContain(`\n${LINK}\n`)
     expect(received[0]?.body.html).toContain(`href="${LINK}"`)
     expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })
+  })
+
+  test('hands over the file that goes with it, and both links', async () => {
+    const attachment = {
+      name: 'afspraak.ics',
+      type: 'text/calendar; charset=utf-8; method=REQUEST',
+      text: 'BEGIN:VCALENDAR\r\nX:é\r\nEND:VCALENDAR',
+    }
+    const facts = ['Datum: morgen', 'Plaats: Zwolle']
+    const cancel = 'http://localhost:3000/afspraak/annuleren?token=abc'
+    await as(asSystem('appointments'), (sql) =>
+      queueMail(sql, {
+        kind: 'appointment-booked',
+        to: TO,
+        firstName: 'Anna',
+        facts,
+        attachment,
+        link: LINK,
+        cancel,
+      }),
+    )
+    const [row] = await owner`select id from mails order by created_at desc limit 1`
+    await sendMail({ id: row?.id })
+    const { body } = received[0] ?? {}
+    const [file] = body?.attachments ?? []
+    expect(file).toMatchObject({ filename: attachment.name, content_type: attachment.type })
+    expect(Buffer.from(file?.content ?? '', 'base64').toString()).toBe(attachment.text)
+    for (const part of [...facts, LINK, cancel]) {
+      expect(body?.text).toContain(part)
+      expect(body?.html).toContain(part)
+    }
   })
 
   test('fails when the provider fails, so that the queue tries again; nothing is lost', async () => {

@@ -135,8 +135,11 @@ describe('a reminder', () => {
     const user = await person()
     await sendReminders(at('2028-02-01'))
     const [mail] = await mailsTo(user)
-    const { wish_file_number: number } = (await owner`
-      select wish_file_number from wishes where user_id = ${user.id}`)[0] ?? {}
+    const { wish_file_number: number } =
+      (
+        await owner`
+      select wish_file_number from wishes where user_id = ${user.id}`
+      )[0] ?? {}
     for (const secret of ['zwemmen', 'Tess', 'Proef', number])
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(secret)
   })
@@ -264,7 +267,8 @@ describe('the link of a reminder', () => {
 
   test('is stored as a hash only', async () => {
     const { user, token } = await reminded()
-    const [row] = await owner`select reminders::text as all from reminders where user_id = ${user.id}`
+    const [row] =
+      await owner`select reminders::text as all from reminders where user_id = ${user.id}`
     expect(row?.all).not.toContain(token)
   })
 })

@@ -136,7 +136,7 @@ export const common = {
     characters:
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
     option: 'Kies een van de mogelijkheden',
-    date: 'Vul een datum in zoals 2026-11-25',
+    date: 'Vul een datum in zoals 25-11-2026',
     tooMany: 'U kunt hier maximaal {{max}} regels invullen',
     email: 'Ongeldig e-mailadres',
     emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',

@@ -20,7 +20,10 @@ export default function Appointments({ loaderData: { planned } }: Route.Componen
       <title>{`${t('office.title')} | ${t('common:site.name')}`}</title>
       <Breadcrumb
         label={t('common:nav.you')}
-        items={[{ href: href('/admin'), text: t('accounts:office.title') }, { text: t('office.title') }]}
+        items={[
+          { href: href('/admin'), text: t('accounts:office.title') },
+          { text: t('office.title') },
+        ]}
       />
       <h1>{t('office.title')}</h1>
       <Lead>{t(planned.length > 0 ? 'office.lead' : 'office.empty')}</Lead>
@@ -28,7 +31,9 @@ export default function Appointments({ loaderData: { planned } }: Route.Componen
         const [day, ...rest] = facts(appointment, t as TFunction<'appointments'>)
         return (
           <Card key={id} title={day}>
-            {mail === 'failed' && <StatusMessage kind="error">{t('office.mails.failed')}</StatusMessage>}
+            {mail === 'failed' && (
+              <StatusMessage kind="error">{t('office.mails.failed')}</StatusMessage>
+            )}
             <SummaryList
               items={[
                 { question: t('office.when'), answer: rest },

@@ -12,13 +12,7 @@ import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
 import type { Route } from './+types/change.ts'
-import {
-  dayAskedFor,
-  refused,
-  statusOf,
-  tooMany,
-  type WhenReply,
-} from './details.server.ts'
+import { dayAskedFor, refused, statusOf, tooMany, type WhenReply } from './details.server.ts'
 import { ownAppointment } from './own.server.ts'
 import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
 import { Problems } from './problems.tsx'
@@ -45,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     delete errors.preferredTime
     return data<WhenReply>({ typed, free, errors })
   }
-  if (!value)
-    return data<WhenReply>({ typed, free, errors, problem: 'missing' }, { status: 422 })
+  if (!value) return data<WhenReply>({ typed, free, errors, problem: 'missing' }, { status: 422 })
   const wait = await tooManyBookings(context.get(requestFacts).network, token)
   if (wait !== undefined)
     return data<WhenReply>({ typed, free, ...tooMany(wait, t) }, { status: 429 })
@@ -70,7 +63,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   if (!isOpen(appointment) || actionData === null)
     return <Closed appointment={appointment} helpdesk={page.helpdesk} />
   const { typed = {}, errors = {}, problem, message, ...rest } = { ...page, ...actionData }
-  const labels = { preferredDate: t('details.preferredDate'), preferredTime: t('details.times') }
+  const labels = { preferredDate: t('details.preferredDate') }
   const query = `?${new URLSearchParams({ token })}`
   return (
     <OwnPage title={t('change.title')} failed={problem !== undefined}>

@@ -24,7 +24,10 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       {appointment.kind === 'online' && <p>{t('done.online')}</p>}
       <ButtonRow>
         <ButtonLink href="/">{t('done.home')}</ButtonLink>
-        <ButtonLink href={`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`} variant="secondary">
+        <ButtonLink
+          href={`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`}
+          variant="secondary"
+        >
           {t('done.change')}
         </ButtonLink>
       </ButtonRow>
@@ -33,7 +36,13 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
 }
 
 /** Says no more than what is known: the appointment stands, whatever becomes of the mail. */
-export function MailState({ appointment, helpdesk }: { appointment: OwnAppointment; helpdesk: string }) {
+export function MailState({
+  appointment,
+  helpdesk,
+}: {
+  appointment: OwnAppointment
+  helpdesk: string
+}) {
   const { t } = useTranslation('appointments')
   const failed = appointment.mail === 'failed'
   const phone = failed ? t('done.phoned') : t('done.willPhone')

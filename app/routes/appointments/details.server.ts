@@ -10,7 +10,7 @@ import { detailsSchema, isDay } from '#app/features/appointments/form.server.ts'
 import { type Kind, LOCATIONS } from '#app/features/appointments/kinds.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { checkFields, type FormState } from '#app/platform/fields.server.ts'
+import { checkFields, type FormState, isoDate } from '#app/platform/fields.server.ts'
 import type { Problem } from './problems.tsx'
 
 /** What a form about a day and a time shows again after a post. */
@@ -48,9 +48,10 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
     typed.preferredDate = chosen
     delete errors.preferredDate
   }
-  const { preferredDate: day = '' } = typed
+  // A calendar of the browser shows it only in this form.
+  typed.preferredDate = isoDate(typed.preferredDate ?? '')
   return {
-    day: errors.preferredDate ? '' : day.trim(),
+    day: errors.preferredDate ? '' : typed.preferredDate,
     onlyShow: chosen !== null || form.get('intent') === 'tijden',
   }
 }
@@ -115,7 +116,11 @@ const pick = (errors: FormState['errors'], names: string[]): FormState['errors']
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 
 /** Specification 5: name, e-mail, date and time are required. */
-function isMissing({ location, ...typed }: FormState['typed'], errors: FormState['errors'], kind: Kind) {
+function isMissing(
+  { location, ...typed }: FormState['typed'],
+  errors: FormState['errors'],
+  kind: Kind,
+) {
   const required = ['name', 'email', 'preferredDate', 'preferredTime']
   return (
     required.some((name) => errors[name] && !typed[name]?.trim()) ||

@@ -82,14 +82,16 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
     defaultValue: typed[name],
   })
   const labels = {
-    location: t('details.location'),
     preferredDate: t('details.preferredDate'),
-    preferredTime: t('details.times'),
-    ...Object.fromEntries((['name', 'email', 'phone', 'notes'] as const).map((name) => [name, t(`details.${name}`)])),
+    ...Object.fromEntries(
+      (['name', 'email', 'phone', 'notes'] as const).map((name) => [name, t(`details.${name}`)]),
+    ),
   }
   return (
     <Narrow>
-      <PageHead head={{ ...about, title: problem ? t('common:form.titleError', { title }) : title }} />
+      <PageHead
+        head={{ ...about, title: problem ? t('common:form.titleError', { title }) : title }}
+      />
       <StepProgress label={label} current={2} total={3} />
       <Problems problem={problem} errors={errors} labels={labels} message={message} />
       <h1>{t('details.title')}</h1>
@@ -115,7 +117,13 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         </FormGroup>
         <FormGroup id="wie" title={t('details.whoTitle')}>
           <TextInput {...field('name')} autoComplete="name" required />
-          <TextInput {...field('email')} type="email" hint={t('details.emailHint')} autoComplete="email" required />
+          <TextInput
+            {...field('email')}
+            type="email"
+            hint={t('details.emailHint')}
+            autoComplete="email"
+            required
+          />
           <TextInput
             {...field('phone')}
             type="tel"

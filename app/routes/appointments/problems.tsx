@@ -9,7 +9,7 @@ type ProblemsProps = Partial<FormState> & {
   problem?: Problem | undefined
   /** What is wrong with the whole and no field in particular. */
   message?: string | undefined
-  /** Label of each field, for messages that do not name it. */
+  /** Label of each field whose messages do not name it. */
   labels: Record<string, string>
 }
 
@@ -18,7 +18,10 @@ export function Problems({ problem, message, errors = {}, labels }: ProblemsProp
   const { t } = useTranslation(['appointments', 'common'])
   if (!problem) return null
   const items = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((text) => ({ href: `#${name}`, text: `${labels[name] ?? name}: ${text}` })),
+    messages.map((text) => ({
+      href: `#${name}`,
+      text: labels[name] ? `${labels[name]}: ${text}` : text,
+    })),
   )
   return (
     <ErrorSummary

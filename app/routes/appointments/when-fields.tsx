@@ -17,7 +17,14 @@ type WhenFieldsProps = Partial<FormState> & {
 export const SHOW = { name: 'intent', value: 'tijden' } as const
 
 /** A day, a button that shows what is free on it, and those times. */
-export function WhenFields({ typed = {}, errors = {}, free, first, last, helpdesk }: WhenFieldsProps) {
+export function WhenFields({
+  typed = {},
+  errors = {},
+  free,
+  first,
+  last,
+  helpdesk,
+}: WhenFieldsProps) {
   const { t } = useTranslation('appointments')
   return (
     <>
@@ -75,9 +82,7 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
     <div id="preferredTime">
       {day && <p>{t('details.noTimes', { day: longDay(day) })}</p>}
       <p>
-        {next
-          ? t('details.next', { day: longDay(next) })
-          : t('details.none', { email: helpdesk })}
+        {next ? t('details.next', { day: longDay(next) }) : t('details.none', { email: helpdesk })}
       </p>
       {next && (
         <p>

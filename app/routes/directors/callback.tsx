@@ -51,7 +51,13 @@ export default function Callback({ loaderData, actionData }: Route.ComponentProp
   if (message) items.push({ href: '#companyName', text: message })
   return (
     <Narrow>
-      <PageHead head={items.length > 0 ? failed(loaderData.head, t('common:form.titleError', { title: t('title') })) : loaderData.head} />
+      <PageHead
+        head={
+          items.length > 0
+            ? failed(loaderData.head, t('common:form.titleError', { title: t('title') }))
+            : loaderData.head
+        }
+      />
       <Breadcrumb label={t('common:nav.you')} items={loaderData.places} />
       <ErrorSummary title={t('common:form.errorTitle')} items={items} />
       <h1>{t('title')}</h1>
