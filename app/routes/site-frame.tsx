@@ -37,11 +37,15 @@ export function Header() {
       navLabel={t('nav.label')}
       menuLabel={t('nav.menu')}
       nav={nav}
-      current={pathname}
+      current={partOf(pathname, nav)}
       account={useAccountLink(root)}
     />
   )
 }
+
+/** The part of the site that a page belongs to, or the page itself. */
+const partOf = (path: string, nav: readonly { href: string }[]) =>
+  nav.find(({ href }) => href !== '/' && path.startsWith(`${href}/`))?.href ?? path
 
 /** Specification 2.1: staff see the office, others their wishes. */
 function useAccountLink(root: Root) {

@@ -87,9 +87,28 @@ export const chat = style({
   position: 'fixed',
   right: space(4),
   bottom: space(4),
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius,
+  width: space(14),
+  height: space(14),
+  padding: space(3),
+  borderRadius: '50%',
   background: color.brand,
-  color: color.onBrand,
+  color: `${color.onBrand}!important`,
   boxShadow: '0 2px 8px rgba(0,0,0,.3)',
+})
+globalStyle(`${chat} svg`, { display: 'block', width: '100%', height: '100%', margin: 0 })
+/** What it is for: there for the ear, and for the eye when one points at it. */
+export const tip = style({
+  position: 'absolute',
+  left: -9999,
+  bottom: 0,
+  width: '16rem',
+  padding: space(3),
+  background: color.card,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  fontSize: '1rem',
+  selectors: {
+    [`${chat}:hover &,${chat}:focus &`]: { left: 'auto', right: space(16) },
+  },
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { CheckIcon } from './icons.tsx'
+import { screenOnly } from './global.css.ts'
+import { ChatIcon, CheckIcon } from './icons.tsx'
 import * as css from './landing.css.ts'
 
 type HeroProps = {
@@ -105,8 +106,13 @@ export function Questions({ items }: { items: readonly { question: string; answe
 /** A way to ask a person something, always at the bottom right. */
 export function ChatButton({ href, title, text }: { href: string; title: string; text: string }) {
   return (
-    <a href={href} className={css.chat} title={text}>
-      {title}
+    <a href={href} className={cx(css.chat, screenOnly)}>
+      <ChatIcon />
+      <span className={css.tip}>
+        {title}
+        <br />
+        {text}
+      </span>
     </a>
   )
 }

@@ -108,3 +108,24 @@ test('an old link leads to where the article is now', async ({ page }) => {
   await page.goto('/kennisbank/gezin-gesprekken-laatste-wensen')
   await expect(page).toHaveURL(/\/kennisbank\/gezin-gesprekken-wensen$/)
 })
+
+test('a business that forgets something sees what, and then applies', async ({ page, email }) => {
+  await page.goto('/uitvaartondernemers/aanmeldformulier')
+  await page.getByLabel('Bedrijfsnaam').fill('Uitvaartzorg De Linde')
+  await page.getByRole('button', { name: 'Aanmelding versturen' }).click()
+  await expect(page).toHaveTitle(/^Fout: /)
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Uitvaartzorg De Linde')
+  await expectAccessible(page)
+  for (const [label, value] of [
+    ['Naam van de contactpersoon', 'Noor de Wit'],
+    ['E-mailadres', email],
+    ['Telefoonnummer', '06-12345678'],
+    ['Straat', 'Dorpsstraat'],
+    ['Huisnummer', '12'],
+    ['Postcode', '8011 AB'],
+    ['Plaats', 'Zwolle'],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Aanmelding versturen' }).click()
+  await expect(page.getByRole('status')).toContainText('Aanmelding ontvangen')
+})

@@ -83,6 +83,7 @@ describe('every page of the map', () => {
   })
 
   test('tells search engines what it is, with all that belongs to it', async () => {
+    const kinds = new Set<string>()
     for (const path of paths) {
       const things = described(await page(path))
       expect(things.length, path).toBeGreaterThan(0)
@@ -90,8 +91,10 @@ describe('every page of the map', () => {
         expect(Object.keys(REQUIRED), `${path}: ${thing['@type']}`).toContain(thing['@type'])
         for (const name of REQUIRED[thing['@type']] ?? [])
           expect(thing[name], `${path}: ${name}`).toBeTruthy()
+        kinds.add(thing['@type'])
       }
     }
+    expect([...kinds].toSorted()).toEqual(Object.keys(REQUIRED).toSorted())
   })
 
   test('has a way back up that is the same for people and for search engines', async () => {

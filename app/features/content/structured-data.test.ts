@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import '#tests/setup/database.ts'
+import { faqPage, jsonLd } from './structured-data.server.ts'
+
+test('no text can end the script that carries it, and every text comes back as it was', () => {
+  const text = '</script><script>alert(1)</script><!-- \u2028 "quote" &amp;'
+  const json = jsonLd([faqPage([{ question: text, answer: text }])])
+  expect(json).not.toContain('<')
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': { mainEntity: { name: string }[] }[] }
+  expect(graph[0]?.mainEntity[0]?.name).toBe(text)
+})
