@@ -22,11 +22,9 @@ export const tooManyExports = (userId: string): Promise<number | undefined> =>
  */
 export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   const files: ExportFile[] = []
-  const content = Object.fromEntries(
-    await Promise.all(
-      partNames.map(async (name) => [name, await parts[name].read(user.id, (file) => void files.push(file))]),
-    ),
-  ) as Record<string, unknown>
+  const exporting = { addFile: (file: ExportFile) => void files.push(file), paths: new Map() }
+  const content: Record<string, unknown> = {}
+  for (const name of partNames) content[name] = await parts[name].read(user.id, exporting)
   const account = await readRecord(user)
   const json = { format: FORMAT, version: FORMAT_VERSION, exportedAt: now.toISOString(), account, content }
   const summary = await readSummary(user.id)

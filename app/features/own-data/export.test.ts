@@ -78,7 +78,12 @@ const PNG = Buffer.from(
   'base64',
 )
 
-async function store(user: TestUser, name: string, contents: Buffer, purpose: 'document' | 'wilsverklaring' = 'document') {
+async function store(
+  user: TestUser,
+  name: string,
+  contents: Buffer,
+  purpose: 'document' | 'wilsverklaring' = 'document',
+): Promise<string> {
   const description = `bij ${name}`
   const stored = await storeDocument(user.id, {
     purpose,
@@ -87,7 +92,8 @@ async function store(user: TestUser, name: string, contents: Buffer, purpose: 'd
     description,
     contents: Readable.from([contents]),
   })
-  expect(stored.ok, name).toBe(true)
+  if (!stored.ok) throw new Error(stored.reason)
+  return stored.id
 }
 
 async function save(user: TestUser, section: Section, revision: number, data: Record<string, Value>, final: boolean) {
@@ -105,12 +111,13 @@ async function fill(user: TestUser) {
   await store(user, 'één: twee?.txt', Buffer.from('tekst é\n'))
   await store(user, 'foto.png', PNG)
   await store(user, 'foto.png', PNG)
-  await store(user, 'getekend.pdf', Buffer.from('%PDF-1.4\nmet\u0000nul'), 'wilsverklaring')
+  const paper = Buffer.from('%PDF-1.4\nmet\u0000nul')
+  const scan = await store(user, 'getekend.pdf', paper, 'wilsverklaring')
   await savePlaylist(user.id, { songs: [{ artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' }, { artist: '', title: 'Air', link: '' }], revision: 0 })
   await allowHealthData(user.id)
   await saveAnswers(user.id, { revision: 0, data: HEALTH })
   await printDraft(user.id)
-  await takeStep(user.id, 'signed', '2026-03-05')
+  await takeStep(user.id, 'signed', '2026-03-05', scan)
   await saveAnswers(user.id, { revision: 0, data: { proxyWords: 'nieuwe versie' } })
 }
 
@@ -161,7 +168,10 @@ describe('an export', () => {
       expect(given.toSorted(), key).toEqual(asked.map((field) => field.key).toSorted())
     }
     expect(content.wishes?.versions.map(({ importedAt }) => importedAt)).toEqual([null, null])
-    expect(content.livingWills.map(({ state }) => state)).toEqual(['signed', 'draft'])
+    expect(content.livingWills.map(({ state, scan }) => [state, scan])).toEqual([
+      ['signed', 'documenten/0004 getekend.pdf'],
+      ['draft', null],
+    ])
     expect(account).toMatchObject({ email: full.email, wishFile: { number: expect.stringMatching(/^WR/) } })
     expect(account.trustedContacts.length).toBeGreaterThan(0)
     expect(account.consents.map(({ kind }) => kind).toSorted()).toEqual(['health', 'privacy'])
@@ -215,6 +225,7 @@ describe('an export, brought into an empty account', () => {
     expect(await bringIn(other, zip, false)).toEqual({ ok: true })
     const { content } = jsonOf(await entriesOf(await exportOf(other)))
     expect(content.livingWills).toEqual([])
+    expect(content.documents.map(({ purpose }) => purpose)).toEqual(['document', 'document', 'document'])
     expect(await reading(asPerson(other.id), (sql) => readConsents(sql, other.id))).toEqual([])
   })
 

@@ -88,7 +88,14 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
       await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${userId}`}, 0))`
       if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
       if (health && content.livingWills.length > 0) await consentToHealth(sql, userId)
-      const importing = { sql, userId, health, open: zip.open, undo: (step: () => Promise<void>) => void undo.push(step) }
+      const importing: Importing = {
+        sql,
+        userId,
+        health,
+        open: zip.open,
+        ids: new Map(),
+        undo: (step) => void undo.push(step),
+      }
       for (const name of partNames) await write(importing, parts[name], content[name])
     })
   } catch (error) {

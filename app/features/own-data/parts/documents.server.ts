@@ -29,7 +29,7 @@ const document = z.strictObject({
 /** Documents, photos and other files, oldest first. */
 export const documents = exportPart({
   schema: z.array(document).max(MAX_FILES).describe('Documents and media, oldest first.'),
-  async read(userId, addFile) {
+  async read(userId, { addFile, paths }) {
     const lists = await Promise.all(
       PURPOSES.map(async (purpose) =>
         (await listDocuments(userId, purpose)).documents.map((one) => ({ ...one, purpose })),
@@ -38,13 +38,16 @@ export const documents = exportPart({
     const all = lists.flat().toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     return all.map(({ id, createdAt, ...facts }, index) => {
       const path = pathOf(index + 1, facts.name)
+      paths.set(id, path)
       addFile({ path, changedAt: createdAt, open: () => contentsOf(userId, id) })
       const { purpose, name, description, kind, size } = facts
       return { file: path, purpose, name, description, kind, size, createdAt: createdAt.toISOString() }
     })
   },
   async write(importing, value) {
-    for (const one of value) await keep(importing, one)
+    // A picture of a living will is data about health.
+    const kept = value.filter(({ purpose }) => importing.health || purpose === 'document')
+    for (const one of kept) await keep(importing, one)
   },
 })
 
@@ -60,12 +63,13 @@ async function contentsOf(userId: string, id: string) {
 
 type Importing = Parameters<(typeof documents)['write']>[0]
 
-async function keep({ sql, userId, open, undo }: Importing, one: z.output<typeof document>) {
+async function keep({ sql, userId, open, ids, undo }: Importing, one: z.output<typeof document>) {
   const { purpose, name, description } = one
   try {
     const contents = await open(one.file)
     const put = await putDocument({ purpose, name, nameWhenEmpty: 'document', description, contents })
     undo(() => dropDocument(userId, put))
+    ids.set(one.file, put.id)
     await keepDocument(sql, userId, put, new Date(one.createdAt))
   } catch (error) {
     if (error instanceof StorageFullError) throw new BadExport('full')

@@ -6,11 +6,11 @@ import { profile } from './profile.server.ts'
 import { wishes } from './wishes.server.ts'
 
 /**
- * What people take along and can bring in again, in the order in which it is brought in. A feature
+ * What people take along and can bring in again, in the order in which it is read and brought in. A feature
  * that keeps something of people adds its part here, or in `record.server.ts` when it is about
  * this account only.
  */
-export const parts = { profile, wishes, livingWills, documents, music } as const
+export const parts = { profile, wishes, documents, livingWills, music } as const
 
 export type PartName = keyof typeof parts
 
@@ -19,8 +19,8 @@ export const partNames = Object.keys(parts) as PartName[]
 export const contentSchema = z.strictObject({
   profile: profile.schema,
   wishes: wishes.schema,
-  livingWills: livingWills.schema,
   documents: documents.schema,
+  livingWills: livingWills.schema,
   music: music.schema,
 } satisfies Record<PartName, z.ZodType>)
 

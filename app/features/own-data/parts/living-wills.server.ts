@@ -22,28 +22,30 @@ export const livingWills = exportPart({
         answers: answersSchema(livingWill),
         dates: z.strictObject({ signed: day, discussed: day, confirmed: day }),
         revision: z.int().min(1).max(1_000_000),
+        scan: z.string().max(300).nullable().describe('The file that shows the signed paper.'),
       }),
     )
     .max(2)
     .describe('Living wills: data about health, taken in with consent only.'),
-  async read(userId) {
+  async read(userId, { paths }) {
     const { valid, draft } = await readLivingWills(userId)
     return [valid, draft].flatMap((one) => {
       if (!one || one.state === 'revoked') return []
-      const { state, answers, dates, revision } = one
-      return [{ state, answers, dates, revision }]
+      const { state, answers, dates, revision, scanId = '' } = one
+      return [{ state, answers, dates, revision, scan: paths.get(scanId) ?? null }]
     })
   },
-  async write({ sql, userId, health }, value) {
+  async write({ sql, userId, health, ids }, value) {
     if (!health) return
     const valid = value.filter(({ state }) => isCompleted(state))
     if (valid.length > 1 || value.length - valid.length > 1) throw new BadExport('schema')
-    for (const { state, answers, dates, revision } of value)
+    for (const { state, answers, dates, revision, scan } of value)
       await insertLivingWill(sql, userId, {
         state,
         answers: checkedAnswers(livingWill.fields, answers),
         dates: dates as Dates,
         revision,
+        scanId: scan === null ? undefined : ids.get(scan),
       })
   },
 })

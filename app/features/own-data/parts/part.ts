@@ -9,6 +9,12 @@ export type ExportFile = {
   open: () => Promise<AsyncIterable<Uint8Array>>
 }
 
+export type Exporting = {
+  addFile: (file: ExportFile) => void
+  /** Where documents went in the ZIP, by id; a part that refers to one comes after them. */
+  paths: Map<string, string>
+}
+
 export type Importing = {
   /** A transaction as the person, whose account is empty. */
   sql: Sql
@@ -17,6 +23,8 @@ export type Importing = {
   health: boolean
   /** Contents of a file of the ZIP. @throws BadExport when it is not there */
   open: (path: string) => Promise<AsyncIterable<Uint8Array>>
+  /** The ids that documents of the ZIP got, by their path in it. */
+  ids: Map<string, string>
   /** What is to be undone beside the transaction when something fails later on. */
   undo: (step: () => Promise<void>) => void
 }
@@ -27,7 +35,7 @@ export type Importing = {
  */
 export type ExportPart<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema
-  read: (userId: string, addFile: (file: ExportFile) => void) => Promise<z.input<Schema>>
+  read: (userId: string, exporting: Exporting) => Promise<z.input<Schema>>
   write: (importing: Importing, value: z.output<Schema>) => Promise<void>
 }
 
