@@ -24,6 +24,8 @@ export type ListedVersion = {
   number: number
   confirmedAt: Date
   intact: boolean
+  /** Whether its owner brought it along from another account. */
+  imported: boolean
   /** What changed since the version before; everything, for the first one. */
   changes: ChangedSection[]
 }
@@ -62,6 +64,8 @@ export function listVersions(userId: string, upTo?: number): Promise<VersionList
   })
 }
 
+const wasImported = ({ content }: Version) => content?.personal.importedAt !== undefined
+
 const shownBy = (version: Version | undefined): AnsweredSection[] =>
   version ? sectionsOf(version) : []
 
@@ -71,6 +75,7 @@ const listed = (read: Version[], from: number): ListedVersion[] =>
       number: version.number,
       confirmedAt: version.confirmedAt,
       intact: version.intact,
+      imported: wasImported(version),
       changes: changesBetween(shownBy(read[index - 1]), shownBy(version)),
     }))
     .filter(({ number }) => number >= from)
@@ -105,6 +110,7 @@ export function readVersion(userId: string, number: number): Promise<ReadVersion
       number,
       confirmedAt: version.confirmedAt,
       intact: version.intact,
+      imported: wasImported(version),
       sections: sectionsOf(version),
       restorable: version.intact && dataOf(version) !== null,
       changes: changesBetween(now, sectionsOf(version)).flatMap(withoutAsking),

@@ -7,6 +7,7 @@ export const versions = {
   toInterview: 'Naar de vragenlijst',
   version: 'Versie {{number}}',
   confirmedAt: 'Vastgelegd op {{moment}}',
+  imported: 'Overgenomen uit een ander account. Wij waren niet bij het vastleggen.',
   read: 'Versie {{number}} lezen',
   first: 'Dit is de eerste versie die u heeft vastgelegd.',
   nothingChanged: 'Er is niets veranderd sinds de versie daarvoor.',

@@ -20,13 +20,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const number = versionNumber(params.number)
   const version = number && (await readVersion(requireUser(context).id, number))
   if (!version) throw data('version', { status: 404 })
-  const { confirmedAt, intact, restorable, sections } = version
-  return { number, confirmedAt, intact, restorable, sections, helpdesk: env().HELPDESK_EMAIL }
+  const { confirmedAt, intact, imported, restorable, sections } = version
+  return { number, confirmedAt, intact, imported, restorable, sections, helpdesk: env().HELPDESK_EMAIL }
 }
 
 /** A confirmed version, as it was. */
 export default function Version({ loaderData }: Route.ComponentProps) {
-  const { number, confirmedAt, intact, restorable, sections, helpdesk } = loaderData
+  const { number, confirmedAt, intact, imported, restorable, sections, helpdesk } = loaderData
   const { t } = useTranslation(['versions', 'common'])
   return (
     <DashboardPage
@@ -42,6 +42,7 @@ export default function Version({ loaderData }: Route.ComponentProps) {
           <p>{t('damaged', { email: helpdesk })}</p>
         </StatusMessage>
       )}
+      {imported && <p>{t('imported')}</p>}
       {intact && sections.length === 0 && <p>{t('one.empty')}</p>}
       {sections.map(({ key, title, answers }) => (
         <Card key={key} id={key}>

@@ -82,6 +82,7 @@ function OneVersion({
   number,
   confirmedAt,
   intact,
+  imported,
   changes,
   helpdesk,
 }: ListedVersion & { helpdesk: string }) {
@@ -95,6 +96,7 @@ function OneVersion({
           <p>{t('damaged', { email: helpdesk })}</p>
         </StatusMessage>
       )}
+      {imported && <p>{t('imported')}</p>}
       {number === 1 && <p>{t('first')}</p>}
       {number > 1 && count === 0 && <p>{t('nothingChanged')}</p>}
       {number > 1 && count > 0 && (
