@@ -239,7 +239,7 @@ export const site = {
     model: 'Samenwerkingsmodel',
     role: 'Uw rol',
     request: 'Dossier opvragen',
-    enter: 'Inloggen voor leden',
+    enter: 'Voor gilde leden',
     security: 'Databeveiliging',
     cookies: 'Cookiebeleid',
     cookieSettings: 'Cookie-instellingen',

@@ -3,6 +3,7 @@ import { shelfPage } from '#app/features/content/shelf-page.server.ts'
 import { Breadcrumb, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/blog.ts'
 import { PageHead } from './page-head.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { ReadingCards } from './reading-cards.tsx'
 
 export const loader = () => shelfPage('blog')
@@ -20,6 +21,7 @@ export default function Blog({ loaderData: { head, crumbs, cards } }: Route.Comp
       <p>
         <a href="/blog/rss.xml">{t('site:blog.feed')}</a>
       </p>
+      <QuickActions variant="compact" />
     </>
   )
 }

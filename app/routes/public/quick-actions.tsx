@@ -40,21 +40,15 @@ export function QuickActions({ variant }: QuickActionsProps) {
         </ButtonRow>
       </nav>
     )
-  const cards = (
-    <CardList>
-      {actions.map(({ area, href, title, text }) => (
-        <LinkCard key={title} area={area} href={href} title={title}>
-          {text}
-        </LinkCard>
-      ))}
-    </CardList>
-  )
-  return variant === 'featured' ? (
-    <SplitPart title={t('actions.title')}>{cards}</SplitPart>
-  ) : (
-    <section>
-      <h2>{t('actions.title')}</h2>
-      {cards}
-    </section>
+  return (
+    <SplitPart title={t('actions.title')}>
+      <CardList>
+        {actions.map(({ area, href, title, text }) => (
+          <LinkCard key={title} area={area} href={href} title={title}>
+            {text}
+          </LinkCard>
+        ))}
+      </CardList>
+    </SplitPart>
   )
 }

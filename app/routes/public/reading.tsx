@@ -78,7 +78,7 @@ export function TextPage({ reading, problems, children }: TextPageProps) {
         {children}
         {reading.sources.length > 0 && <Sources reading={reading} />}
       </Spread>
-      {shelf === 'pagina' && <QuickActions variant="compact" />}
+      {shelf === 'pagina' && <QuickActions variant="default" />}
     </>
   )
 }
