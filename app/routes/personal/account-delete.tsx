@@ -43,7 +43,7 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
   const { t } = useTranslation('ownData')
   return (
     <DashboardPage
-      current="account"
+      current="privacy"
       title={t('deletion.title')}
       failed={hasErrors(reply)}
       parent={{ href: '/dashboard/privacy', text: t('privacy') }}

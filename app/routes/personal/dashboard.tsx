@@ -5,6 +5,7 @@ import { completeFile } from '#app/features/interview/save.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { readSummary } from '#app/features/interview/summary.server.ts'
 import { findDeletion } from '#app/features/own-data/deletion.server.ts'
+import { overviewParts } from '#app/features/own-data/overview.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -23,15 +24,16 @@ import type { Route } from './+types/dashboard.ts'
 import { CardsNote } from './cards-note.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
+import { OverviewParts } from './overview-parts.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [summary, [deletion, cards]] = await Promise.all([
+  const [summary, [deletion, cards, parts]] = await Promise.all([
     readSummary(id),
-    reading(asPerson(id), (sql) => Promise.all([findDeletion(sql, id), lastOrder(sql, id)])),
+    reading(asPerson(id), (sql) => Promise.all([findDeletion(sql, id), lastOrder(sql, id), overviewParts(sql, id)])),
   ])
-  return { summary, deletion, cards }
+  return { summary, deletion, cards, parts }
 }
 
 /** Completes the file from the overview, after a change to one step. */
@@ -42,13 +44,14 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, deletion, cards } = loaderData
+  const { summary, deletion, cards, parts } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
       {cards && <CardsNote {...cards} />}
+      {parts && <OverviewParts {...parts} />}
     </DashboardPage>
   )
 }

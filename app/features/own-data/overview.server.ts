@@ -1,0 +1,30 @@
+import type { Sql } from '#app/platform/sql.server.ts'
+
+/** How far the other parts of someone's file are, in words that the overview has texts for. */
+export type OverviewParts = {
+  livingWill: 'none' | 'draft' | 'signed'
+  documents: number
+  contacts: number
+  reminder: 'never' | 'yearly' | 'custom'
+  /** Between two reminders. */
+  months: number
+}
+
+/** Counts only, in one query over the tables of several features: the overview opens none of them. */
+export async function overviewParts(sql: Sql, userId: string): Promise<OverviewParts | null> {
+  const [row] = await sql<OverviewParts[]>`
+    select case
+             when exists (select from wilsverklaringen where user_id = ${userId} and is_completed)
+               then 'signed'
+             when exists (select from wilsverklaringen
+                           where user_id = ${userId} and state in ('draft', 'printed'))
+               then 'draft'
+             else 'none'
+           end as "livingWill",
+           (select count(*)::int from documents
+             where user_id = ${userId} and purpose = 'document') as documents,
+           (select count(*)::int from trusted_contacts where owner_id = ${userId}) as contacts,
+           reminder_frequency as reminder, coalesce(reminder_interval_months, 0) as months
+      from profiles where user_id = ${userId}`
+  return row ?? null
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { OverviewParts as Parts } from '#app/features/own-data/overview.server.ts'
+import { Card } from '#app/ui/index.ts'
+
+/** The other parts of the file and how far each is, with the way there. */
+export function OverviewParts({ livingWill, documents, contacts, reminder, months }: Parts) {
+  const { t } = useTranslation('dashboard')
+  const items = [
+    ['/dashboard/wilsverklaring', t('parts.livingWill'), t(`parts.livingWillState.${livingWill}`)],
+    ['/vragenlijst/documenten', t('parts.documents'), t('parts.files', { count: documents })],
+    ['/dashboard/contacten', t('parts.contacts'), t('parts.people', { count: contacts })],
+    [
+      '/vragenlijst/naw#reminderFrequency',
+      t('parts.reminder'),
+      t(`parts.reminderState.${reminder}`, { count: months }),
+    ],
+  ] as const
+  return (
+    <Card title={t('parts.title')}>
+      <ul>
+        {items.map(([href, name, state]) => (
+          <li key={href}>
+            <a href={href}>{name}</a>: {state}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
