@@ -154,8 +154,8 @@ beforeAll(async () => {
     sql`insert into playlists (user_id, sealed, revision) values (${user}, ${bytes}, 1)`,
     sql`insert into appointments (id, customer_user_id, appointment_type, scheduled_date,
           duration_minutes, ends_at, notes, token_hash)
-        values (${file}, ${user}, 'online_consultation', '2099-01-05T09:00Z', 30,
-          '2099-01-05T09:30Z', ${bytes}, ${bytes})`,
+        values (${file}, ${user}, 'online_consultation', '2000-01-05T09:00Z', 30,
+          '2000-01-05T09:30Z', ${bytes}, ${bytes})`,
     sql`insert into callback_requests (id, company_name, contact_name, email, phone)
         values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,

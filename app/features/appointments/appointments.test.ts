@@ -139,6 +139,24 @@ describe('free times', () => {
   })
 })
 
+test('where weeks are full, the first free day is found beyond them', async () => {
+  // Every hour of three weeks and a day, nights and weekends too.
+  await owner`
+    insert into appointments (id, appointment_type, scheduled_date, duration_minutes, ends_at,
+                              location, notes, token_hash)
+    select gen_random_uuid(), 'location_consultation', at, 60, at + interval '1 hour', 'oegstgeest',
+           'x', sha256(at::text::bytea)
+      from generate_series(timestamptz '2027-06-01T00:00Z', '2027-06-22T23:00Z', '1 hour') at`
+  const now = new Date('2027-05-31T08:00Z')
+  const wanted = { kind: 'locatie', location: 'oegstgeest' } as const
+  const full = await findFreeTimes(wanted, '2027-06-01', { now })
+  const other = await findFreeTimes({ ...wanted, location: 'zwolle' }, '2027-06-01', { now })
+  // What is not sealed would spoil the list of the office.
+  await owner`delete from appointments where notes = 'x'`
+  expect(full).toMatchObject({ times: [], next: '2027-06-23' })
+  expect(other.times).toHaveLength(5)
+})
+
 describe('booking', () => {
   test('keeps the appointment, sealed for the office, and takes the time', async () => {
     const { id } = await testUser()

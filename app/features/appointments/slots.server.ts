@@ -32,9 +32,15 @@ export async function firstFree(
   now: Date,
 ): Promise<Slot | undefined> {
   const start = from > today(now) && from <= lastDay(now) ? from : today(now)
-  const [slot] = await freeSlots(sql, wanted, { from: start, days: HORIZON_DAYS, limit: 1 }, now)
-  return slot
+  for (let skip = 0; skip <= HORIZON_DAYS; skip += FORTNIGHT) {
+    const [slot] = await freeSlots(sql, wanted, { from: start, skip, days: FORTNIGHT }, now)
+    if (slot) return slot
+  }
+  return undefined
 }
+
+/** There is nearly always something free in the first. */
+const FORTNIGHT = 14
 
 /** Today in Dutch time. */
 export const today = (now: Date): string =>
@@ -44,37 +50,66 @@ export const today = (now: Date): string =>
 export const lastDay = (now: Date): string =>
   today(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
 
-/**
- * Opening hours in Dutch time, cut in pieces as long as the conversation, without what is taken.
- * The database makes moments of them, so that summer and winter time are right.
- */
+/** What is open in a stretch of days, without what is taken, from early to late. */
 async function freeSlots(
   sql: Sql,
-  { kind, location, except }: Wanted,
-  { from, days, limit = 100 }: { from: string; days: number; limit?: number },
+  wanted: Wanted,
+  stretch: { from: string; skip?: number; days: number },
   now: Date,
 ): Promise<Slot[]> {
+  const open = await openSlots(sql, wanted.kind, stretch, now)
+  const [first, last] = [open[0], open.at(-1)]
+  if (!first || !last) return []
+  const taken = await takenBetween(sql, wanted, first.start, last.end)
+  return open
+    .filter(({ start, end }) => !taken.some((other) => other.start < end && other.end > start))
+    .map(({ day, time }) => ({ day, time }))
+}
+
+type Stretch = { start: Date; end: Date }
+
+/**
+ * Opening hours in Dutch time, cut in pieces as long as the conversation. The database makes moments
+ * of them, so that summer and winter time are right.
+ */
+async function openSlots(
+  sql: Sql,
+  kind: Kind,
+  { from, skip = 0, days }: { from: string; skip?: number; days: number },
+  now: Date,
+): Promise<(Slot & Stretch)[]> {
   const { OPENING_HOURS: hours, OPENING_DAYS: weekdays, CLOSED_DAYS: closed } = env()
   const { minutes } = KINDS[kind]
-  return sql<Slot[]>`
-    select to_char(local, 'YYYY-MM-DD') as day, to_char(local, 'HH24:MI') as time
-      from generate_series(0, ${days - 1}::int) as ahead
-     cross join generate_series(${hours.opens}::int, ${hours.closes - minutes}::int, ${minutes}::int)
-                  as minute
+  return sql<(Slot & Stretch)[]>`
+    select to_char(local, 'YYYY-MM-DD') as day, to_char(local, 'HH24:MI') as time,
+           starts as start, starts + make_interval(mins => ${minutes}) as "end"
+      from generate_series(${skip}::int, ${skip + days - 1}::int) as ahead
+     cross join generate_series(${hours.opens}::int, ${hours.closes - minutes}::int,
+                                ${minutes}::int) as minute
      cross join lateral (select ${from}::date + ahead + make_interval(mins => minute)) l(local)
      cross join lateral (select local at time zone 'Europe/Amsterdam') s(starts)
      where starts between ${now}::timestamptz + make_interval(hours => ${LEAD_HOURS})
                       and ${now}::timestamptz + make_interval(days => ${HORIZON_DAYS})
        and extract(isodow from local)::int = any(${weekdays}::int[])
        and local::date <> all(${[...closed, ...(await publicHolidays(now))]}::date[])
-       and not exists (
-             select from appointments a
-              where a.status = 'scheduled' and a.id is distinct from ${except ?? null}::uuid
-                and coalesce(a.location, 'online') = ${location ?? 'online'}
-                and tstzrange(a.scheduled_date, a.ends_at)
-                    && tstzrange(starts, starts + make_interval(mins => ${minutes})))
-     order by local limit ${limit}`
+     order by local`
 }
+
+/**
+ * What is taken in a place. A query of its own: row-level security keeps the database from looking
+ * up overlaps in an index, and comparing every time with every appointment takes seconds.
+ */
+const takenBetween = (
+  sql: Sql,
+  { location, except }: Wanted,
+  from: Date,
+  to: Date,
+): Promise<Stretch[]> =>
+  sql<Stretch[]>`
+    select scheduled_date as start, ends_at as "end" from appointments
+     where status = 'scheduled' and coalesce(location, 'online') = ${location ?? 'online'}
+       and id is distinct from ${except ?? null}::uuid
+       and scheduled_date < ${to} and ends_at > ${from}`
 
 const known = new Map<number, string[]>()
 
