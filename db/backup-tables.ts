@@ -14,5 +14,8 @@ export const PEOPLE_TABLES = [
   'card_orders',
   'cards',
   'account_deletions',
+  'carried_posts',
+  'appointments',
+  'callback_requests',
   'rate_limits',
 ] as const

@@ -94,7 +94,15 @@ const TABLES: Record<string, TableRow> = {
   },
   appointments: {
     row: ['id', 'file'],
-    rights: { user: 'r', staff: 'r', admin: 'r', appointments: 'cru', cleaning: 'crud', keys: 'ru' },
+    rights: {
+      user: 'r',
+      staff: 'r',
+      admin: 'r',
+      appointments: 'cru',
+      cleaning: 'crud',
+      keys: 'ru',
+      deletion: 'rd',
+    },
   },
   callback_requests: { row: ['id', 'file'], rights: { admin: 'ru', callbacks: 'c', keys: 'ru' } },
   choice_legal_status: {

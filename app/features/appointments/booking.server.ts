@@ -227,3 +227,9 @@ function mailState(id: string | null, status: string | null): OwnAppointment['ma
   if (!id || status === 'needs_review') return 'failed'
   return status === 'queued' ? 'queued' : 'sent'
 }
+
+/** The appointments that a person made while signed in, without what was filled in for them. */
+export const ownAppointments = (sql: Sql, userId: string) =>
+  sql<{ type: string; at: Date; location: string | null; status: string }[]>`
+    select appointment_type as type, scheduled_date as at, location, status
+      from appointments where customer_user_id = ${userId} order by scheduled_date`

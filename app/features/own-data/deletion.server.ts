@@ -101,6 +101,8 @@ const execute = ({ id, email }: Due): Promise<void> =>
       select 1 from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
     if (due.length === 0) return
+    // The only rows about a person that outlive the account by themselves.
+    await sql`delete from appointments where customer_user_id = ${id}`
     await sql`delete from users where id = ${id}`
     await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })
   })

@@ -22,6 +22,7 @@ let user: TestUser
 
 beforeEach(async () => {
   await owner`delete from mails`
+  await owner`delete from appointments`
   user = await testUser()
   await as(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
 })
@@ -45,6 +46,11 @@ async function fill() {
   await save('naw', { ...address, receiveCards: true })
   await save('secret', { caution: `${MARK} geheim` }, true)
   await savePlaylist(user.id, { songs: [{ artist: MARK }], revision: 0 })
+  await owner`
+    insert into appointments (id, customer_user_id, appointment_type, scheduled_date, duration_minutes,
+                              ends_at, notes, token_hash)
+    values (${randomUUID()}, ${user.id}, 'online_consultation', now(), 30,
+            now() + interval '30 minutes', ${Buffer.from(MARK)}, ${Buffer.from(user.id)})`
   const stored = await storeDocument(user.id, {
     purpose: 'document',
     name: `${MARK}.txt`,

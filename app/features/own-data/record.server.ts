@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readConsents } from '#app/features/accounts/consents.server.ts'
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { ownAppointments } from '#app/features/appointments/booking.server.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { findWishFile } from '#app/features/interview/file.server.ts'
 import { ownReminders } from '#app/features/reminders/reminders.server.ts'
@@ -34,6 +35,9 @@ export const recordSchema = z
         cards: z.array(z.object({ number: z.int(), revokedAt: moment.nullable() })),
       }),
     ),
+    appointments: z.array(
+      z.object({ type: z.string(), at: moment, location: z.string().nullable(), status: z.string() }),
+    ),
     reminders: z.array(z.object({ sentAt: moment, confirmedAt: moment.nullable() })),
   })
   .describe('What is true of the account that this was taken from. It is not brought in again.')
@@ -45,7 +49,11 @@ export async function readRecord({ id, email }: SignedIn): Promise<Recorded> {
   const orders = await ownOrders(id)
   return reading(asPerson(id), async (sql) => {
     const file = await findWishFile(sql, id)
-    const [consents, reminders] = [await readConsents(sql, id), await ownReminders(sql, id)]
+    const [consents, reminders, appointments] = await Promise.all([
+      readConsents(sql, id),
+      ownReminders(sql, id),
+      ownAppointments(sql, id),
+    ])
     return {
       email,
       wishFile: file && {
@@ -67,6 +75,7 @@ export async function readRecord({ id, email }: SignedIn): Promise<Recorded> {
         address,
         cards: cards.map(({ number, revokedAt }) => ({ number, revokedAt: iso(revokedAt) })),
       })),
+      appointments: appointments.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
       reminders: reminders.map(({ sentAt, confirmedAt }) => ({
         sentAt: sentAt.toISOString(),
         confirmedAt: iso(confirmedAt),

@@ -13,6 +13,7 @@ export const ownData = {
       'Uw wensen, met alle vastgelegde versies.',
       'Uw documenten, uw muziek en uw wilsverklaring.',
       'Uw naam, uw adres, uw contacten en uw inloggegevens.',
+      'Uw afspraken met ons. Zeg een afspraak eerst af, dan weten wij het.',
       'Uw kaartjes werken niet meer. Uw dossiernummer geven wij nooit opnieuw uit.',
     ],
     whenTitle: 'Wanneer dat gebeurt',
