@@ -208,7 +208,10 @@ describe('an export, brought into an empty account', () => {
     await bringIn(other, zip)
     const { content } = jsonOf(await entriesOf(await exportOf(other)))
     expect(content.wishes?.versions.every(({ importedAt }) => importedAt)).toBe(true)
-    expect((await verifyVersions()).tampered).toEqual([])
+    // Other test files leave rows of their own.
+    const [file] = await owner`select id from wishes where user_id = ${other.id}`
+    const { tampered } = await verifyVersions()
+    expect(tampered.filter(({ wishId }) => wishId === file?.id)).toEqual([])
   })
 
   test('gives a number of its own, orders no cards and confirms nothing', async () => {
