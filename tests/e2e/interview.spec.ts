@@ -59,7 +59,7 @@ test.describe('the interview', () => {
     const when = page.getByText('Alleen als u kiest voor begraven.').first()
     await expect(grave).toBeVisible({ visible: !scripted })
     await expect(when).toBeVisible({ visible: !scripted })
-    await page.getByLabel('Begraven', { exact: true }).check()
+    await page.locator('[name="burial"][value="Begraven"]').check()
     await expect(grave).toBeVisible()
   })
 
