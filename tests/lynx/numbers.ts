@@ -31,10 +31,16 @@ export function boxOf(page: string, label: string): { number: string; on: boolea
   return { number, on: sign !== ' ' }
 }
 
-/** The numbers of all links or buttons with this text, in the order of the page. */
+/**
+ * The numbers of all links or buttons with this text, in the order of the page. Those that only
+ * begin with it count when none is it: 'Inloggen' is not 'Inloggen voor leden'.
+ */
 export function numbersOf(page: string, text: string): string[] {
-  const found = page.matchAll(new RegExp(`\\[(\\d+)\\]${POSTED}${literally(text)}`, 'g'))
-  const numbers = [...found].map(([, number = '']) => number)
+  const begins = `\\[(\\d+)\\]${POSTED}${literally(text)}`
+  const find = (pattern: string) =>
+    Array.from(page.matchAll(new RegExp(pattern, 'gm')), ([, number = '']) => number)
+  const whole = find(`${begins}(?= *(?:$|\\[))`)
+  const numbers = whole.length > 0 ? whole : find(begins)
   if (numbers.length === 0) throw new Error(`No link or button '${text}' on:\n${page}`)
   return numbers
 }
