@@ -17,4 +17,4 @@ COPY --from=build /app/db ./db
 USER node
 EXPOSE 3000
 # Not through npm: signals must reach the server.
-CMD ["node", "--max-semi-space-size=64", "app/server/start.ts"]
+CMD ["node", "app/server/start.ts"]

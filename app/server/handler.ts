@@ -11,13 +11,16 @@ import sirv from 'sirv'
 import * as build from 'virtual:react-router/server-build'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
+import { publicPages } from '#app/features/content/feeds.server.ts'
 import { crontab, jobs } from '#app/features/jobs.server.ts'
+import enhance from '#app/enhance/main.ts?worker&url'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
+import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The routes of the site, for the tests that must have a row for each. */
@@ -42,10 +45,14 @@ export function createListener({ dev = false } = {}): RequestListener {
   }) as unknown as Middleware
   const files = dev ? passOn : serveFiles()
   const site = new URL(env().PUBLIC_ORIGIN)
+  const pages = dev ? passOn : keepPages()
 
-  return (req, res) => {
+  return (req, res) => pages(req, res, () => work(req, res))
+
+  function work(req: IncomingMessage, res: ServerResponse) {
     const nonce = randomBytes(16).toString('base64')
-    for (const [name, value] of securityHeaders(nonce, isHttps(), dev)) res.setHeader(name, value)
+    const headers = securityHeaders(`'nonce-${nonce}'`, isHttps(), dev)
+    for (const [name, value] of headers) res.setHeader(name, value)
     if (refuse(req, res)) return
     keepPace(req)
     if (req.url === '/healthz') return plain(res, 200, 'ok')
@@ -53,6 +60,24 @@ export function createListener({ dev = false } = {}): RequestListener {
     compress(req, res, () =>
       files(req, res, () => void answer(req, res, nonce)),
     )
+  }
+
+  /** The same for everyone: no nonce can be fresh, so the policy names the one script by its address. */
+  function keepPages(): Middleware {
+    return pageCache({
+      paths: publicPages().map(({ path }) => path),
+      facts: [],
+      originOf: (req) => {
+        const { protocol, host } = originOf(req, site)
+        return `${protocol}//${host}`
+      },
+      headersAt: (origin) => securityHeaders(origin + enhance, isHttps(), dev),
+      render: (request) => {
+        const context = new RouterContextProvider()
+        context.set(requestFacts, { nonce: undefined, network: '', reference: '' })
+        return handle(request, context)
+      },
+    })
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse, nonce: string) {

@@ -33,15 +33,21 @@ export function blogFeed(): string {
 /** Public pages that are no text in app/content. */
 const OTHERS = ['/', '/kennisbank', '/blog', '/afspraak', '/uitvaartondernemers/terugbellen']
 
-/** Every page that search engines may show, with the day it was last reviewed. */
+/**
+ * Every page that search engines may show, with the day it was last reviewed. These are the same for
+ * everyone who is not signed in, and are kept in memory.
+ */
+export const publicPages = (): { path: string; reviewed?: string }[] => [
+  ...OTHERS.map((path) => ({ path })),
+  ...documentsOn().map(({ path, reviewed }) => ({ path, reviewed })),
+]
+
+/** The public pages, for search engines. */
 export function siteMap(): string {
-  const pages = [
-    ...OTHERS.map((path) => `<url><loc>${absoluteLink(path)}</loc></url>`),
-    ...documentsOn().map(
-      ({ path, reviewed }) =>
-        `<url><loc>${absoluteLink(path)}</loc><lastmod>${reviewed}</lastmod></url>`,
-    ),
-  ]
+  const pages = publicPages().map(({ path, reviewed }) => {
+    const day = reviewed ? `<lastmod>${reviewed}</lastmod>` : ''
+    return `<url><loc>${absoluteLink(path)}</loc>${day}</url>`
+  })
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${pages.join('\n')}\n</urlset>\n`
 }

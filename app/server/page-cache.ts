@@ -1,0 +1,195 @@
+/**
+ * Public pages, rendered once and kept in memory, ready to be sent.
+ *
+ * Nothing of a visitor can get into a page that is kept, because it is never the answer to a
+ * visitor's request. It is rendered for a request that is made here, out of an address from a fixed
+ * list and the few facts that public pages may differ in. What a visitor sends decides one thing:
+ * whether such a page is what they must get.
+ */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import { log } from '#app/platform/log.server.ts'
+
+/** The foot of a page counts the wishes, and that count is good for five minutes. */
+export const FRESH_MS = 300_000
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** Something that public pages may differ in, and the cookie that says it. */
+export type Fact = {
+  cookie: string
+  /**
+   * The one value that stands for all values with which a page is the same; null when a page with
+   * this value cannot be kept.
+   */
+  shared: (value: string) => string | null
+}
+
+type Options = {
+  /** Addresses of the pages that may be kept. */
+  paths: readonly string[]
+  facts: readonly Fact[]
+  /** Where the site is for this visitor, as the settings allow it to be. */
+  originOf: (req: IncomingMessage) => string
+  /** Headers of every page, given where the site is. */
+  headersAt: (origin: string) => [string, string][]
+  render: (request: Request) => Promise<Response>
+  /** The time in ms. */
+  now?: () => number
+}
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
+type Ready = { etag: string; headers: string[]; body: Buffer }
+type Kept = { hash: string; ready: Record<Encoding, Ready> }
+
+/**
+ * Answers what it may, and leaves the rest to `next`: every other address, a query, a method or
+ * body other than for reading, a cookie that no fact knows, a sign of who is asking, and any page
+ * that is more than markup (another status, a cookie, a header of its own).
+ */
+export function pageCache({ paths, facts, originOf, headersAt, render, now }: Options) {
+  const listed = new Set(paths)
+  const pages = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ ready }) => ENCODINGS.reduce((sum, one) => sum + ready[one].body.length, 1),
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    // What was kept is compared with what is rendered anew, to spare the compression.
+    noDeleteOnStaleGet: true,
+    ...(now && { perf: { now } }),
+    fetchMethod: (key, old) => renewed(key, old).catch(failed),
+  })
+
+  return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    const key = keyOf(req)
+    if (!key) return next()
+    const kept = pages.get(key)
+    if (kept) return sendLogged(req, res, kept)
+    void makeFirst(key, req, res, next)
+  }
+
+  async function makeFirst(key: string, req: IncomingMessage, res: ServerResponse, next: () => void) {
+    const page = await pages.fetch(key)
+    if (page) send(req, res, page)
+    else next()
+  }
+
+  /** Names a page: all that it is made of. */
+  function keyOf(req: IncomingMessage): string | null {
+    const { method, url = '', headers } = req
+    if (!listed.has(url) || (method !== 'GET' && method !== 'HEAD')) return null
+    if (headers.authorization ?? headers['content-length'] ?? headers['transfer-encoding']) return null
+    const cookie = sharedCookie(headers.cookie, facts)
+    return cookie === null ? null : `${originOf(req)} ${url} ${cookie}`
+  }
+
+  async function renewed(key: string, old: Kept | undefined): Promise<Kept | undefined> {
+    const [origin = '', path = '', ...rest] = key.split(' ')
+    const cookie = rest.join(' ')
+    const request = new Request(origin + path, { headers: cookie ? { cookie } : {} })
+    const response = await render(request)
+    if (!isPlain(response)) return undefined
+    const html = Buffer.from(await response.arrayBuffer())
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+    return hash === old?.hash ? old : { hash, ready: await packed(html, hash, headersAt(origin)) }
+  }
+}
+
+/** The visitor's request goes the ordinary way, and says there what is wrong. */
+function failed(error: unknown) {
+  log().error({ err: error }, 'page not kept')
+  return undefined
+}
+
+/**
+ * The cookies of a request as all visitors with the same page would send them; null when there is
+ * one that could mean anything else.
+ */
+export function sharedCookie(header: string | undefined, facts: readonly Fact[]): string | null {
+  if (!header) return ''
+  const said = new Map<string, string>()
+  for (const part of header.split(';')) {
+    const [, name = '', value = ''] = /^\s*([^=\s]+)=(\S*)\s*$/.exec(part) ?? []
+    const shared = facts.find(({ cookie }) => cookie === name)?.shared(value) ?? null
+    if (shared === null || said.has(name)) return null
+    said.set(name, shared)
+  }
+  return facts
+    .filter(({ cookie }) => said.has(cookie))
+    .map(({ cookie }) => `${cookie}=${said.get(cookie)}`)
+    .join('; ')
+}
+
+/** The headers of a page that is nothing but markup, as the middleware of every page leaves them. */
+const PLAIN: Record<string, string> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-store',
+  pragma: 'no-cache',
+}
+
+const isPlain = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  headers.get('content-type') === PLAIN['content-type'] &&
+  [...headers].every(([name, value]) => PLAIN[name] === value)
+
+const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) =>
+    promisify(brotliCompress)(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
+  gzip: (html) => promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
+  identity: (html) => Promise.resolve(html),
+}
+
+async function packed(html: Buffer, hash: string, common: [string, string][]) {
+  const ready = async (encoding: Encoding): Promise<Ready> => {
+    const body = await compressors[encoding](html)
+    const etag = `"${hash}-${encoding}"`
+    const headers = [
+      ...common,
+      ['Content-Type', 'text/html; charset=utf-8'],
+      // A browser asks each time: whoever has signed in since gets a page of their own.
+      ['Cache-Control', 'private, no-cache'],
+      ['Vary', 'Accept-Encoding, Cookie'],
+      ['ETag', etag],
+      ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding]]),
+    ]
+    return { etag, headers: headers.flat(), body }
+  }
+  const [br, gzipped, identity] = await Promise.all(ENCODINGS.map(ready))
+  return { br, gzip: gzipped, identity } as Record<Encoding, Ready>
+}
+
+function send(req: IncomingMessage, res: ServerResponse, { ready }: Kept): number {
+  const { etag, headers, body } = ready[encodingFor(req)]
+  if (isKnown(req, etag)) {
+    res.writeHead(304, headers).end()
+    return 304
+  }
+  res.writeHead(200, [...headers, 'Content-Length', String(body.length)]).end(body)
+  return 200
+}
+
+/** The smallest that the browser can read. */
+function encodingFor(req: IncomingMessage): Encoding {
+  const accepted = new Negotiator(req).encodings([...ENCODINGS])
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity'
+}
+
+/** A line like that of other requests. The first request of a page is logged where it is rendered. */
+function sendLogged(req: IncomingMessage, res: ServerResponse, kept: Kept) {
+  const status = send(req, res, kept)
+  log().info({ method: req.method, route: req.url, status, ms: 0 })
+}
+
+/** Whether the browser has these very bytes; a proxy may have called the tag weak. */
+const isKnown = ({ headers }: IncomingMessage, etag: string): boolean =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
