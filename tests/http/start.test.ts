@@ -16,6 +16,7 @@ const PRODUCTION = {
   RESEND_API_KEY: 'key',
   MAIL_FROM: 'post@wensenregister.example',
   HELPDESK_EMAIL: 'hulp@wensenregister.example',
+  DOCUMENTS_FOLDER: '/tmp',
 }
 const NEEDED = Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV')
 

@@ -8,7 +8,7 @@ import { TEST_SETTINGS } from './settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that each worker copies, as its owner. */
+    /** Address of the migrated database that each test file copies, as its owner. */
     templateUrl: string
   }
 }

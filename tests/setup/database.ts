@@ -1,7 +1,7 @@
 /**
- * A real database for a test file. Importing this module makes the worker's own copy of the
- * template, so that the application's `as(...)` and `database()` work; tests in one file, and files
- * that share a worker, share it, so they make people of their own with `testUser()`.
+ * A real database for a test file. Importing this module makes the file's own copy of the template,
+ * so that the application's `as(...)` and `database()` work. Tests in one file share it, and the
+ * http tests share that of the site, so they make people of their own with `testUser()`.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -14,11 +14,11 @@ import { copyTemplate } from './databases.ts'
 import type { Site } from './site.ts'
 
 // The http tests share the database and the files of the running site.
-const worker = `worker_${process.env.VITEST_POOL_ID}`
+const own = `test_${randomUUID().replaceAll('-', '')}`
 const site = inject('site') as Site | undefined
-const url = site?.databaseUrl ?? (await copyTemplate(inject('templateUrl'), worker))
+const url = site?.databaseUrl ?? (await copyTemplate(inject('templateUrl'), own))
 process.env.DATABASE_URL = url
-if (!site) process.env.DOCUMENTS_FOLDER = join(process.env.DOCUMENTS_FOLDER ?? '', worker)
+if (!site) process.env.DOCUMENTS_FOLDER = join(process.env.DOCUMENTS_FOLDER ?? '', own)
 
 /** The owner of the database, whom no policy stops: for arranging and inspecting only. */
 export const owner = postgres(url, { max: 2, onnotice: () => {} })

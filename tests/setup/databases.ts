@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 /**
- * Makes a database from the template unless it is there.
+ * Makes a database from the template.
  *
  * @returns its address, as the owner
  */
@@ -11,8 +11,7 @@ export async function copyTemplate(templateUrl: string, copy: string): Promise<s
   url.pathname = '/postgres'
   const sql = postgres(url.href, { max: 1, onnotice: () => {} })
   try {
-    const found = await sql`select 1 from pg_database where datname = ${copy}`
-    if (found.length === 0) await sql.unsafe(`create database ${copy} template ${source}`)
+    await sql.unsafe(`create database ${copy} template ${source}`)
   } finally {
     await sql.end()
   }
