@@ -5,6 +5,9 @@ import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
+import { allowHealthData } from '#app/features/living-will/living-will.server.ts'
+import { withdraw } from '#app/features/own-data/withdraw.server.ts'
+import { upload } from '#tests/fixtures/upload.ts'
 
 const STEP = '/vragenlijst/veer'
 const SECRET = '/vragenlijst/secret'
@@ -199,6 +202,93 @@ describe('what is not carried', () => {
     const headers = { origin: visitor.site, 'content-type': type }
     const answer = await new Visitor().send('POST', STEP, headers, `account=${user.id}`)
     expect(answer.status).toBe(303)
+    expect(await rows()).toHaveLength(0)
+  })
+})
+
+describe('of the other forms in which people write', () => {
+  const idOf = async () =>
+    (await owner<{ id: string }[]>`select id from documents where user_id = ${user.id}`)[0]?.id ?? ''
+  const LIVING_WILL = '/dashboard/wilsverklaring/invullen'
+  const FORMS: [name: string, field: string, arrange: () => Promise<string>][] = [
+    [
+      'the living will',
+      'treatmentWords',
+      async () => {
+        await allowHealthData(user.id)
+        return LIVING_WILL
+      },
+    ],
+    ['the details of the account', 'street', async () => '/dashboard/account'],
+    ['the music', 'songs[0].title', async () => '/vragenlijst/documenten/muziek'],
+    [
+      'the description of a document',
+      'description',
+      async () => {
+        await upload(visitor, 'brief.txt', 'Lieve allemaal')
+        return `/vragenlijst/documenten/${await idOf()}`
+      },
+    ],
+  ]
+
+  /** The hidden fields of the page, and something typed. */
+  async function typedOn(path: string, field: string) {
+    const { text } = await visitor.get(path)
+    const hidden = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+    const rest = Object.fromEntries(Array.from(hidden, ([, name = '', value = '']) => [name, value]))
+    const needed = { name: 'brief', firstName: 'Tess', lastName: 'Proef', city: 'Zwolle' }
+    return { ...rest, ...needed, postalCode: '1234 AB', street: 'Kerkweg 1', [field]: 'lang aan gewerkt' }
+  }
+
+  test.each(FORMS)('%s: it is back after signing in, until it is saved', async (_, field, arrange) => {
+    const path = await arrange()
+    const fields = await typedOn(path, field)
+    await endSession()
+    const answer = await visitor.post(path, fields)
+    expect(answer.headers.location).toBe(`/auth?${new URLSearchParams({ terug: path })}`)
+    await signIn()
+    const page = await visitor.get(path)
+    expect(page.text).toContain('Uw tekst staat er weer')
+    expect(page.text).toContain('lang aan gewerkt')
+    expect((await visitor.post(path, await typedOn(path, field))).status).toBe(303)
+    expect((await visitor.get(path)).text).not.toContain('Uw tekst staat er weer')
+    expect((await visitor.get(path)).text).toContain('lang aan gewerkt')
+    expect(await rows()).toHaveLength(0)
+  })
+
+  test.each(FORMS)('%s: it is not saved for who signed in after', async (_, field, arrange) => {
+    const path = await arrange()
+    const fields = await typedOn(path, field)
+    const other = await testUser()
+    await allowHealthData(other.id)
+    const theirs = await signedIn(other)
+    const answer = await theirs.post(path, fields)
+    expect(answer.status).toBe(path.endsWith(await idOf()) && (await idOf()) ? 404 : 409)
+    expect((await theirs.get(path)).text).not.toContain('lang aan gewerkt')
+  })
+
+  test('what was typed for one document does not show at another', async () => {
+    await upload(visitor, 'een.txt', 'Lieve allemaal')
+    const path = `/vragenlijst/documenten/${await idOf()}`
+    const fields = await typedOn(path, 'description')
+    await upload(visitor, 'twee.txt', 'Lieve allemaal')
+    const [second] = await owner<{ id: string }[]>`
+      select id from documents where user_id = ${user.id} order by created_at desc`
+    await endSession()
+    await visitor.post(path, fields)
+    await signIn()
+    const page = await visitor.get(`/vragenlijst/documenten/${second?.id}`)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('lang aan gewerkt')
+  })
+
+  test('nothing about health waits when the consent to keep it is withdrawn', async () => {
+    await allowHealthData(user.id)
+    const fields = await typedOn(LIVING_WILL, 'treatmentWords')
+    await endSession()
+    await visitor.post(LIVING_WILL, fields)
+    expect(await rows()).toHaveLength(1)
+    await withdraw(user.id, 'health')
     expect(await rows()).toHaveLength(0)
   })
 })

@@ -14,6 +14,6 @@ process.send?.({
   routes: Object.values(routes).flatMap((route) => {
     if (!route) return []
     const { loader, action, default: component } = route.module
-    return [{ id: route.id, answers: Boolean(loader ?? action ?? component) }]
+    return [{ id: route.id, path: route.path, answers: Boolean(loader ?? action ?? component) }]
   }),
 })

@@ -8,6 +8,8 @@ import { TEST_SETTINGS } from './settings.ts'
 
 export type SiteRoute = {
   id: string
+  /** As in app/routes.ts, without the slash before it. */
+  path?: string | undefined
   /** Whether a request can reach it: it has a loader, an action or a component. */
   answers: boolean
 }

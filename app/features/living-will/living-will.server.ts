@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dropCarriedPost } from '#app/features/accounts/carried-posts.server.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { forgetDocuments } from '#app/features/documents/documents.server.ts'
@@ -11,6 +12,9 @@ import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
 /** Version of the text in which people consent to keeping data about their health. */
 export const HEALTH_CONSENT = '1.0'
+
+/** The page with the questions, under which an answer waits that was posted without a session. */
+const FORM_PATTERN = 'dashboard/wilsverklaring/invullen'
 
 /** Days that a living will went through, as '2026-03-05'. */
 export type Dates = { signed?: string; discussed?: string; confirmed?: string }
@@ -69,9 +73,12 @@ export const allowHealthData = (userId: string): Promise<void> =>
 
 /** Takes turns with other changes to the same person's living wills. */
 async function locked(sql: Sql, userId: string): Promise<LivingWills> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wilsverklaringen ${userId}`}, 0))`
+  await lock(sql, userId)
   return current(sql, userId)
 }
+
+const lock = (sql: Sql, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`wilsverklaringen ${userId}`}, 0))`
 
 async function write(sql: Sql, userId: string, will: LivingWill, change: Partial<LivingWill>) {
   const { state, ...contents } = { ...will, ...change }
@@ -190,6 +197,7 @@ export function takeStep(
 /** Throws the draft away. @returns false when there is none */
 export function discardDraft(userId: string): Promise<boolean> {
   return as(asPerson(userId), async (sql) => {
+    await lock(sql, userId)
     const { count } = await sql`
       delete from wilsverklaringen
        where user_id = ${userId} and state in ('draft', 'printed')`
@@ -210,6 +218,8 @@ export function revokeLivingWill(userId: string): Promise<boolean> {
 
 /** What follows from withdrawing the consent: nothing about the person's health is kept. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
+  await lock(sql, userId)
+  await dropCarriedPost(sql, userId, FORM_PATTERN)
   await forgetLivingWill(sql, userId)
   await forgetDocuments(sql, userId, 'wilsverklaring')
   await sql`delete from wilsverklaringen where user_id = ${userId}`

@@ -43,7 +43,7 @@ export const livingWill = {
     ],
     tokenTitle: 'De niet-reanimerenpenning',
     token:
-      'In een noodsituatie leest niemand eerst papieren. Wilt u niet gereanimeerd worden? Dan is er een penning om aan een ketting te dragen. U vraagt haar aan bij Patiëntenfederatie Nederland.',
+      'In een noodsituatie leest niemand eerst papieren. Wilt u niet gereanimeerd worden? Dan is er een penning om aan een ketting te dragen. De Patiëntenfederatie gaf die jarenlang uit. Kijk op haar website waar u nu een penning aanvraagt.',
     tokenLink: {
       href: 'https://www.patientenfederatie.nl',
       text: 'Patiëntenfederatie Nederland',

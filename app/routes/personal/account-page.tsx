@@ -5,6 +5,7 @@ import type { SectionData } from '#app/features/interview/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, FormGroup, Lead } from '#app/ui/index.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { Notice } from './section-form.tsx'
 import { StepField } from './step-fields.tsx'
 
 type AccountPageProps = {
@@ -12,6 +13,9 @@ type AccountPageProps = {
   values: Typed
   revision: number
   saveId: string
+  account: string
+  /** Says why the page shows what was not saved. */
+  notice?: 'carried' | undefined
   email: string
   helpdesk: string
   errors?: FieldErrors
@@ -39,6 +43,7 @@ export function AccountPage(props: AccountPageProps) {
         items={items}
       />
       {items.length > 0 && !conflict && <p>{t('details.restSaved')}</p>}
+      <Notice kind={props.notice} />
       <Lead>{t('details.lead')}</Lead>
       <p>{t('details.draft')}</p>
       <DetailsForm {...props} errors={errors} />
@@ -63,13 +68,14 @@ export function AccountPage(props: AccountPageProps) {
 
 type DetailsFormProps = Omit<AccountPageProps, 'errors'> & { errors: FieldErrors }
 
-function DetailsForm({ fields, values, revision, saveId, errors }: DetailsFormProps) {
+function DetailsForm({ fields, values, revision, saveId, account, errors }: DetailsFormProps) {
   const { t } = useTranslation('account')
   const texts = sectionTexts('naw').fields
   return (
     <form method="post" noValidate>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="saveId" value={saveId} />
+      <input type="hidden" name="account" value={account} />
       {fields.map((field) => {
         const text = texts[field.key]
         return (

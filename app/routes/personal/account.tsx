@@ -7,40 +7,49 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
 import type { Route } from './+types/account.ts'
 import { AccountPage } from './account-page.tsx'
+import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { saveHead } from './save-head.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { data: values, revision } = await readDetails(user)
+  const carried = await carriedTo(request, user, pattern)
+  const again = carried && {
+    values: parseSection(detailsSection, carried, i18nOf(context).t as TFunction).typed,
+    revision: saveHead.parse(Object.fromEntries(carried)).revision,
+    notice: 'carried' as const,
+  }
   return {
     values: values as Typed,
     revision,
+    ...again,
     saveId: randomUUID(),
+    account: user.id,
     fields: detailsSection.fields,
     email: user.email,
     helpdesk: env().HELPDESK_EMAIL,
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
-  const form = await readForm(request)
+  const form = await readOwnForm(request, user)
   const t = i18nOf(context).t as TFunction
   const { data: given, errors, typed } = parseSection(detailsSection, form, t)
   const { revision, saveId: id } = saveHead.parse(Object.fromEntries(form))
   const wrong = Object.keys(errors)
   const saved = await saveDetails(user, { id, revision, data: given, wrong })
   const newest = 'revision' in saved ? saved.revision : revision
-  const page = { values: typed, saveId: randomUUID(), errors, revision: newest }
+  const page = { notice: undefined, values: typed, saveId: randomUUID(), errors, revision: newest }
   if (!saved.ok) {
     const conflict = { fields: saved.fields, stored: saved.stored }
     return data({ ...page, conflict }, { status: 409 })
   }
-  if (wrong.length === 0) return redirectWithFlash('/dashboard/account', { key: 'detailsSaved' })
-  return data(page, { status: 422 })
+  if (wrong.length > 0) return data(page, { status: 422 })
+  await dropCarried(request, user, pattern)
+  return redirectWithFlash('/dashboard/account', { key: 'detailsSaved' })
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction } from 'react-router'
 import { z } from 'zod'
 import {
   carryPost,
@@ -41,6 +41,18 @@ export const carryPosts: MiddlewareFunction<Response> = async (
   if (!(await carryPost(carried, [...form] as Posted, network))) return next()
   const headers = new Headers({ 'set-cookie': await carriedCookie().serialize(token) })
   throw await redirectWithFlash(signInAddress(url.pathname), { key: 'notSignedInKept' }, headers)
+}
+
+/**
+ * The posted form of a page that says in `account` whose it is.
+ *
+ * @throws a 409 answer when it was made for someone else, who used the same browser before
+ */
+export async function readOwnForm(request: Request, user: SignedIn): Promise<FormData> {
+  const form = await readForm(request)
+  const { data: account = user.id } = z.uuid().safeParse(form.get('account'))
+  if (account !== user.id) throw data('account', { status: 409 })
+  return form
 }
 
 /** What this browser posted to the page before the person signed in again, or null. Pages go by pattern. */

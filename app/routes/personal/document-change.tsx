@@ -6,10 +6,11 @@ import { type FieldErrors, parseSection } from '#app/features/interview/parse.ts
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, TextArea, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/document-change.ts'
+import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { Notice } from './section-form.tsx'
 
 async function ownDocument(userId: string, id: string) {
   const document = await findDocument(userId, id)
@@ -17,37 +18,50 @@ async function ownDocument(userId: string, id: string) {
   return document
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { id, name, description } = await ownDocument(requireUser(context).id, params.id)
-  return { id, name, description }
+export async function loader({ request, context, params, pattern }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const { id, name, description } = await ownDocument(user.id, params.id)
+  const page = { id, account: user.id, name, description, notice: undefined }
+  const carried = await carriedTo(request, user, pattern)
+  // Pages go by pattern: it may have been typed for another document.
+  if (carried?.get('document') !== id) return page
+  const { typed } = parseSection(changeForm, carried, i18nOf(context).t)
+  return { ...page, ...textsOf(typed), notice: 'carried' as const }
 }
 
+const textsOf = ({ name, description }: Record<string, unknown>) => ({
+  name: String(name ?? ''),
+  description: String(description ?? ''),
+})
+
 /** Renames and describes. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const { id } = await ownDocument(user.id, params.id)
   const { t } = i18nOf(context)
-  const parsed = parseSection(changeForm, await readForm(request), t)
-  const { name, description } = parsed.data
+  const parsed = parseSection(changeForm, await readOwnForm(request, user), t)
   if (Object.keys(parsed.errors).length > 0)
     return data({ errors: parsed.errors, typed: parsed.typed }, 422)
-  const texts = { name: String(name), description: String(description ?? '') }
-  await describeDocument(user.id, id, texts)
+  await describeDocument(user.id, id, textsOf(parsed.data))
+  await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentChanged' })
 }
 
 export default function DocumentChange({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['documents', 'common'])
   const errors: FieldErrors = actionData?.errors ?? {}
-  const valueOf = (key: 'name' | 'description') =>
-    actionData ? String(actionData.typed[key] ?? '') : loaderData[key]
+  const { id, account, notice } = loaderData
+  const values = actionData ? textsOf(actionData.typed) : loaderData
   const wrong = changeForm.fields.flatMap(({ key }) =>
     (errors[key] ?? []).map((text) => ({ href: `#${key}`, text })),
   )
   return (
     <DashboardPage current="documents" title={t('change.title')} failed={wrong.length > 0}>
       <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
-      <form method="post" action={`/vragenlijst/documenten/${loaderData.id}`} noValidate>
+      {!actionData && <Notice kind={notice} />}
+      <form method="post" action={`/vragenlijst/documenten/${id}`} noValidate>
+        <input type="hidden" name="account" value={account} />
+        <input type="hidden" name="document" value={id} />
         <TextInput
           id="name"
           name="name"
@@ -55,7 +69,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
           errors={errors.name}
           autoComplete="off"
           dir="auto"
-          defaultValue={valueOf('name')}
+          defaultValue={values.name}
         />
         <TextArea
           id="description"
@@ -64,7 +78,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
           optionalText={t('common:form.optional')}
           errors={errors.description}
           rows={2}
-          defaultValue={valueOf('description')}
+          defaultValue={values.description}
         />
         <ButtonRow>
           <Button>{t('change.submit')}</Button>

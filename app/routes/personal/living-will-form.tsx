@@ -12,10 +12,11 @@ import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, ErrorSummary, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-form.ts'
+import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { Notice } from './section-form.tsx'
 import { StepField } from './step-fields.tsx'
 
 const HOME = '/dashboard/wilsverklaring'
@@ -23,22 +24,30 @@ const HOME = '/dashboard/wilsverklaring'
 type FormState = {
   values: Typed
   revision: number
+  notice?: 'carried'
   errors?: FieldErrors
   /** What another tab saved in between. */
   stored?: SectionData
 }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<FormState> {
-  const { consent, draft, valid } = await readLivingWills(requireUser(context).id)
+export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const { consent, draft, valid } = await readLivingWills(user.id)
   if (!consent) throw redirect(HOME, 303)
-  return { values: (draft ?? valid)?.answers ?? {}, revision: draft?.revision ?? 0 }
+  const stored = { values: (draft ?? valid)?.answers ?? {}, revision: draft?.revision ?? 0 }
+  const carried = await carriedTo(request, user, pattern)
+  if (!carried) return { page: stored as FormState, account: user.id }
+  const { typed } = parseSection(livingWill, carried, i18nOf(context).t as TFunction)
+  const revision = revisionOf.parse(carried.get('revision'))
+  const page: FormState = { values: typed, revision, notice: 'carried' }
+  return { page, account: user.id }
 }
 
 const revisionOf = z.coerce.number().int().min(0).catch(0)
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
-  const form = await readForm(request)
+  const form = await readOwnForm(request, user)
   const { data: right, errors, typed } = parseSection(livingWill, form, i18nOf(context).t as TFunction)
   const revision = revisionOf.parse(form.get('revision'))
   const saved = await saveAnswers(user.id, { revision, data: right })
@@ -46,13 +55,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page: FormState = { values: typed, revision: saved.revision, errors }
   if (!saved.ok) return data({ ...page, stored: saved.stored }, { status: 409 })
   if (Object.keys(errors).length > 0) return data(page, { status: 422 })
+  await dropCarried(request, user, pattern)
   return redirectWithFlash(HOME, { key: 'livingWillSaved' })
 }
 
 /** The questions of the living will, as a form of the same kind as the interview's. */
 export default function LivingWillForm({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['livingWill', 'common'])
-  const { values, revision, errors = {}, stored }: FormState = actionData ?? loaderData
+  const { values, revision, errors = {}, stored, notice } = actionData ?? loaderData.page
   const problems = Object.entries(errors).map(([name, [text = '']]) => ({
     href: `#${name}`,
     text: `${livingWillQuestions.fields[name as 'treatments'].label} ${text}`,
@@ -66,9 +76,11 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
     >
       <ErrorSummary title={t('common:form.errorTitle')} items={problems} />
       {stored && <Changed stored={stored} />}
+      <Notice kind={notice} />
       <Lead>{t('form.lead')}</Lead>
       <form method="post" action={`${HOME}/invullen`} noValidate>
         <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="account" value={loaderData.account} />
         {livingWill.fields.map((field) => (
           <Question key={field.key} field={field} values={values} errors={errors} />
         ))}

@@ -9,38 +9,47 @@ import { documents as texts } from '#app/locales/nl/documents.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, ErrorSummary } from '#app/ui/index.ts'
 import type { Route } from './+types/playlist.ts'
+import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { Notice } from './section-form.tsx'
 import { Songs } from './song-list.tsx'
 import { StepField } from './step-fields.tsx'
 
 const HERE = '/vragenlijst/documenten/muziek'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return readPlaylist(requireUser(context).id)
+export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const carried = await carriedTo(request, user, pattern)
+  const account = user.id
+  if (!carried) return { ...(await readPlaylist(user.id)), account, notice: undefined }
+  const { typed } = parseSection(playlistForm, carried, i18nOf(context).t as TFunction)
+  return { songs: typed.songs, revision: revisionOf(carried), account, notice: 'carried' as const }
 }
 
-const hidden = z.object({ revision: z.coerce.number().int().min(0).catch(0) })
+const revisionSchema = z.coerce.number().int().min(0).max(1e9).catch(0)
+const revisionOf = (form: FormData) => revisionSchema.parse(form.get('revision'))
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
-  const form = await readForm(request)
+  const form = await readOwnForm(request, user)
   const parsed = parseSection(playlistForm, form, i18nOf(context).t as TFunction)
-  const { revision } = hidden.parse(Object.fromEntries(form))
+  const revision = revisionOf(form)
   const page = { songs: parsed.typed.songs, revision, errors: parsed.errors, stored: undefined }
   if (parsed.rowsChanged) return { ...page, errors: {} as FieldErrors }
   if (Object.keys(parsed.errors).length > 0) return data(page, 422)
   const songs = (parsed.data.songs ?? []) as Song[]
   const stored = await savePlaylist(user.id, { songs, revision })
   if (stored) return data({ ...page, revision: stored.revision, stored: stored.songs }, 409)
+  await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten#muziek', { key: 'playlistSaved' })
 }
 
 export default function Playlist({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['documents', 'common'])
   const { songs, revision } = actionData ?? loaderData
+  const { account, notice } = loaderData
   const errors: FieldErrors = actionData?.errors ?? {}
   const [field] = playlistForm.fields
   const wrong = Object.entries(errors).flatMap(([name, messages]) =>
@@ -51,9 +60,11 @@ export default function Playlist({ loaderData, actionData }: Route.ComponentProp
     <DashboardPage current="documents" title={t('playlist.page')} failed={wrong.length > 0 || !!stored}>
       <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
       {stored && <Conflict stored={stored} />}
+      {!actionData && <Notice kind={notice} />}
       <form method="post" action={HERE} noValidate>
         <DefaultSubmit>{t('playlist.submit')}</DefaultSubmit>
         <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="account" value={account} />
         <StepField field={field} text={texts.playlist.fields.songs} value={songs} errors={errors} />
         <ButtonRow>
           <Button>{t('playlist.submit')}</Button>

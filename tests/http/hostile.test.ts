@@ -1,0 +1,227 @@
+/**
+ * Every route of the site, sent what no page of ours sends: in its address, in its query and in each
+ * field of its form. The routes come from the access table and the fields from the pages themselves,
+ * so that what is added later is tried as well.
+ */
+import { describe, expect, inject, test } from 'vitest'
+import { allowHealthData, printDraft, saveAnswers, takeStep } from '#app/features/living-will/living-will.server.ts'
+import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
+import { decoded } from '#tests/fixtures/page.ts'
+import { MULTIPART } from '#tests/fixtures/upload.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { type TestUser, testUser } from '#tests/setup/database.ts'
+import { accessTable, outcomeFor, type Row } from './access-table.ts'
+
+const URLENCODED = 'application/x-www-form-urlencoded'
+
+/** Values, as they are written in a form or an address. */
+const VALUES = {
+  nothing: '',
+  NUL: 'a%00b',
+  'half a character': '%ED%A0%BD',
+  'bytes that are no text': '%FF%C0%80',
+  'a control character': '%1B%5B31m',
+  'signs that turn the text around': '%E2%80%AEgnp.exe',
+  'a negative number': '-1',
+  'a number too large for the database': '99999999999999999999',
+  'a number too large for anything': '1e400',
+  'not a number': 'NaN',
+  'a broken number': '1.5',
+  'a day that is none': '2026-02-31',
+  'a day in the year 99999': '99999-12-31',
+  'a day in the year nought': '0000-01-01',
+  'a moment that is none': '2026-13-45T99:99:99Z',
+  'a name of a prototype': '__proto__',
+  JSON: '%7B%22a%22%3A%5B1%5D%7D',
+  'an id of nothing': '00000000-0000-0000-0000-000000000000',
+  'an address elsewhere': '%2F%2Fevil.example%2F%0D%0AX%3A1',
+  'a command for the database': `%27%3B%20drop%20table%20users%3B--`,
+  'a thousand signs': 'x'.repeat(1000),
+  'a hundred thousand signs': 'x'.repeat(100_000),
+}
+const values = Object.entries(VALUES)
+/** One of each sort, for fields one by one. */
+const SORTS = ['NUL', 'half a character', 'a negative number', 'a number too large for the database', 'a day that is none', 'JSON', 'an id of nothing']
+const sorts = values.filter(([name]) => SORTS.includes(name))
+
+/** Other ways to write a field, in which a text is no text. */
+const SHAPES: Record<string, (name: string) => string> = {
+  'given twice': (name) => `${name}=a&${name}=b`,
+  'an object': (name) => `${name}.a.b=x`,
+  'a list': (name) => `${name}[0]=a&${name}[5]=b`,
+  'a place before the first': (name) => `${name}[-1]=a`,
+  'a list without places': (name) => `${name}[]=a&${name}[]=b`,
+  'a row of rows': (name) => `${name}[0].x[2].y=a`,
+}
+
+/** Every name that an address of ours has after its question mark. */
+const QUERY = ['token', 'terug', 'naar', 'soort', 'tab', 'tot', 'welke', 'ref', 'fout', 'q', 'gelukt']
+
+/** Fields that a page shows only after a button was pressed, or that a script fills in. */
+const MORE_FIELDS: Record<string, string[]> = {
+  'routes/personal/playlist': ['songs[0].title', 'songs[0].artist', 'songs[0].link', 'songs'],
+  'routes/personal/autosave': ['saveId', 'revision', 'sequence', 'after', 'account', 'energy', 'values'],
+  'autosave-form': ['saveId', 'revision', 'sequence', 'after', 'account'],
+}
+
+const withWill = async ({ id }: TestUser) => {
+  await allowHealthData(id)
+  await saveAnswers(id, { revision: 0, data: { treatmentWords: 'Laat mij gaan' } })
+}
+const withPrinted = async (user: TestUser) => {
+  await withWill(user)
+  await printDraft(user.id)
+}
+const withSigned = async (user: TestUser) => {
+  await withPrinted(user)
+  await takeStep(user.id, 'signed', '2026-01-05')
+}
+
+/** What must be there before the form of a route is. */
+const BEFORE: Record<string, (user: TestUser) => Promise<unknown>> = {
+  'routes/personal/cards-request': (user) => saveNaw(user, ADDRESS),
+  'routes/personal/living-will-form': withWill,
+  'routes/personal/living-will-sign': withPrinted,
+  'living-will-besproken': withSigned,
+  'living-will-opnieuw-ondertekend': withSigned,
+  'living-will-intrekken': withSigned,
+  'living-will-weggooien': withPrinted,
+}
+
+/** Who gets furthest: the person that the row is about, or a visitor where people are sent on. */
+const NOBODY = ['routes/registration/start', 'routes/auth/auth', 'routes/registration/privacy']
+
+async function arrange(id: string, { path }: Row) {
+  const user = await testUser()
+  await BEFORE[id]?.(user)
+  const address = typeof path === 'string' ? path : await path(user)
+  const visitor = NOBODY.includes(id) ? new Visitor() : await signedIn(user)
+  return { visitor, address }
+}
+
+/** What the forms of a page post when nothing is typed: each name with a value that is offered. */
+function fieldsOn({ text }: Answer): Map<string, string> {
+  const forms = text.match(/<form [^>]*method="post"[^]*?<\/form>/g) ?? []
+  const fields = new Map<string, string>()
+  for (const [tag] of forms.join('').matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g)) {
+    const [, name] = / name="([^"]+)"/.exec(tag) ?? []
+    const [, value = '1'] = / value="([^"]*)"/.exec(tag) ?? []
+    if (name && !fields.has(name)) fields.set(name, decoded(value))
+  }
+  return fields
+}
+
+/** Anything but a failure, with nothing of the machine in it. */
+function expectClear({ status, text, headers }: Answer, sent: string) {
+  expect({ sent, failed: status >= 500 && status !== 507 }).toEqual({ sent, failed: false })
+  expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+|TypeError|SyntaxError|RangeError|ZodError/)
+  expect(headers.location ?? '').not.toMatch(/^(https?:)?\/\/(?!127\.0\.0\.1|localhost)|\r|\n/)
+}
+
+const rows = Object.entries(accessTable)
+const posting = rows.filter(([, { post }]) => ![403, 405].includes(Number(outcomeFor(post, 'user'))))
+/** All texts are shown by one route, and all old addresses moved by another. */
+const apart = rows.filter(([id]) => !/^(text|moved)-/.test(id) || id === 'text-hoewerkthet')
+
+test('there are forms to try', () => {
+  expect(posting.length).toBeGreaterThan(40)
+})
+
+describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
+  /** Posts a body to the route; a network of its own keeps limits out of the way. */
+  async function tryBodies(bodies: [sent: string, body: string, type?: string][]) {
+    const { visitor, address } = await arrange(id, row)
+    for (const [sent, body, type = URLENCODED] of bodies) {
+      const headers = {
+        origin: visitor.site,
+        'content-type': type,
+        'x-forwarded-for': new Visitor().network,
+      }
+      expectClear(await visitor.send('POST', address, headers, body), sent)
+    }
+  }
+
+  async function fields(): Promise<Map<string, string>> {
+    const { visitor, address } = await arrange(id, row)
+    const more = (MORE_FIELDS[id] ?? []).map((name) => [name, '1'] as const)
+    return new Map([...more, ...fieldsOn(await visitor.get(address))])
+  }
+
+  test('is answered clearly when all its fields are wrong in the same way', async () => {
+    const names = [...(await fields()).keys()]
+    const all = (one: (name: string) => string) => names.map(one).join('&')
+    await tryBodies([
+      ...values.map(([sent, value]): [string, string] => [
+        sent,
+        all((name) => `${encodeURIComponent(name)}=${value.slice(0, 1_000_000 / names.length)}`),
+      ]),
+      ...Object.entries(SHAPES).map(([sent, shape]): [string, string] => [sent, all(shape)]),
+    ])
+  })
+
+  test('is answered clearly when one of its fields is wrong', async () => {
+    const right = await fields()
+    const names = [...right.keys()]
+    // A step of the interview has many fields of a few kinds: some of each sort will do.
+    const some = names.length > 12 ? names.filter((_, index) => index % 6 === 0) : names
+    await tryBodies(
+      some.flatMap((name) => {
+        const others = new URLSearchParams([...right].filter(([one]) => one !== name))
+        return sorts.map(([sent, value]): [string, string] => [
+          `${name}: ${sent}`,
+          `${others}&${encodeURIComponent(name)}=${value}`,
+        ])
+      }),
+    )
+  })
+
+  test('is answered clearly when it is no form of ours at all', async () => {
+    const part = (head: string) =>
+      `--${/boundary=(.+)/.exec(MULTIPART)?.[1]}\r\nContent-Disposition: form-data; ${head}\r\n\r\nx\r\n`
+    const end = `--${/boundary=(.+)/.exec(MULTIPART)?.[1]}--\r\n`
+    await tryBodies([
+      ['fields of nobody', '__proto__=x&constructor.prototype=y'],
+      ['a button of nobody', '__intent__=%7B%22type%22%3A%22remove%22%7D&intent=x'],
+      ['ten thousand fields', Array.from({ length: 10_000 }, (_, i) => `f${i}=x`).join('&')],
+      ['JSON', '{"a":1}', 'application/json'],
+      ['parts without an end', part('name="a"'), MULTIPART],
+      ['a file', part('name="file"; filename="a.txt"') + end, MULTIPART],
+      ['a file without a name', part('name="file"; filename=""') + end, MULTIPART],
+      ['a part without a name', part('x="a"') + end, MULTIPART],
+      ['two files', part('name="file"; filename="a.txt"').repeat(2) + end, MULTIPART],
+      ['parts without a boundary', 'x', 'multipart/form-data'],
+      ['nothing, as parts', '', MULTIPART],
+    ])
+  })
+})
+
+/** Where a route has something to fill in: '/dashboard/versies/:number'. */
+const PLACES = inject('site').routes.flatMap(({ id, path }) =>
+  path?.includes(':') ? [{ id, path: `/${path}` }] : [],
+)
+
+describe.each(PLACES)('the address of $id', ({ id, path }) => {
+  test('is answered clearly, whatever stands in it', async () => {
+    const { visitor } = await arrange(id, { path: '/', get: 200, post: 405 })
+    const wrong = values.filter(([, value]) => value && value.length <= 1000)
+    for (const [sent, value] of wrong) {
+      const address = path.replace(/:\w+/g, value)
+      const answer = await visitor.get(address)
+      expectClear(answer, sent)
+      expect({ sent, found: answer.status === 200 }).toEqual({ sent, found: false })
+      expectClear(await visitor.post(address), sent)
+    }
+  })
+})
+
+describe.each(apart)('what is asked of %s', (id, row) => {
+  test('is answered clearly, whatever it is', async () => {
+    const { visitor, address } = await arrange(id, row)
+    const path = address.split('?', 1)[0]
+    for (const [sent, value] of values.filter(([, one]) => one.length < 10_000)) {
+      const query = QUERY.map((name) => `${name}=${value.slice(0, 500)}`).join('&')
+      expectClear(await visitor.get(`${path}?${query}`), sent)
+    }
+    expectClear(await visitor.get(`${path}?${QUERY.map((one) => `${one}=a&${one}=b`).join('&')}`), 'twice')
+  })
+})
