@@ -254,6 +254,16 @@ describe('the schema', () => {
     expect(tables.map(({ name }) => name)).toEqual(WITHOUT_POLICIES)
   })
 
+  test('has an index for every reference to another row, as deleting looks for it', async () => {
+    const without = await owner<{ name: string }[]>`
+      select conrelid::regclass || '.' || attname as name
+        from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+       where contype = 'f' and connamespace = 'public'::regnamespace
+         and not exists (select from pg_index i
+                          where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`
+    expect(without.map(({ name }) => name)).toEqual([])
+  })
+
   test('has no function that runs as its owner on a search path of the caller', async () => {
     const functions = await owner<{ name: string }[]>`
       select proname as name from pg_proc

@@ -129,7 +129,7 @@ test('there are forms to try', () => {
 
 describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
   /** Posts a body to the route; a network of its own keeps limits out of the way. */
-  async function tryBodies(bodies: [sent: string, body: string, type?: string][]) {
+  async function expectAllClear(bodies: [sent: string, body: string, type?: string][]) {
     const { visitor, address } = await arrange(id, row)
     for (const [sent, body, type = URLENCODED] of bodies) {
       const headers = {
@@ -150,7 +150,7 @@ describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
   test('is answered clearly when all its fields are wrong in the same way', async () => {
     const names = [...(await fields()).keys()]
     const all = (one: (name: string) => string) => names.map(one).join('&')
-    await tryBodies([
+    await expectAllClear([
       ...values.map(([sent, value]): [string, string] => [
         sent,
         all((name) => `${encodeURIComponent(name)}=${value.slice(0, 1_000_000 / names.length)}`),
@@ -164,7 +164,7 @@ describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
     const names = [...right.keys()]
     // A step of the interview has many fields of a few kinds: some of each sort will do.
     const some = names.length > 12 ? names.filter((_, index) => index % 6 === 0) : names
-    await tryBodies(
+    await expectAllClear(
       some.flatMap((name) => {
         const others = new URLSearchParams([...right].filter(([one]) => one !== name))
         return sorts.map(([sent, value]): [string, string] => [
@@ -179,7 +179,7 @@ describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
     const part = (head: string) =>
       `--${/boundary=(.+)/.exec(MULTIPART)?.[1]}\r\nContent-Disposition: form-data; ${head}\r\n\r\nx\r\n`
     const end = `--${/boundary=(.+)/.exec(MULTIPART)?.[1]}--\r\n`
-    await tryBodies([
+    await expectAllClear([
       ['fields of nobody', '__proto__=x&constructor.prototype=y'],
       ['a button of nobody', '__intent__=%7B%22type%22%3A%22remove%22%7D&intent=x'],
       ['ten thousand fields', Array.from({ length: 10_000 }, (_, i) => `f${i}=x`).join('&')],
