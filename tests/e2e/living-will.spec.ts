@@ -11,7 +11,8 @@ test('a person makes a living will, prints and signs it, and gets cards that say
 }) => {
   test.setTimeout(120_000)
   await newPerson(page, email, mailTo)
-  await page.getByRole('link', { name: 'Wilsverklaring', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Uw dossier' })
+  await menu.getByRole('link', { name: 'Wilsverklaring', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wilsverklaring')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
