@@ -50,7 +50,7 @@ const everyone = (rights: Rights) => Object.fromEntries(EVERYONE.map((who) => [w
 const TABLES: Record<string, TableRow> = {
   users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud', reminders: 'r', deletion: 'rd' } },
   // `user` has asked for it, and the waiting period is over.
-  account_deletions: { row: ['user_id', 'user'], rights: { user: 'crd', deletion: 'crd' } },
+  account_deletions: { row: ['user_id', 'user'], rights: { user: 'crd', deletion: 'crd', reminders: 'r' } },
   user_roles: { row: ['user_id', 'guild'], rights: { guild: 'r', accounts: 'crud' } },
   person_keys: {
     row: ['user_id', 'user'],

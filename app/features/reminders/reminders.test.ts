@@ -115,6 +115,16 @@ describe('a reminder', () => {
     expect(await mailed(await person(wish), at('2030-01-01'))).toBe(false)
   })
 
+  test('is not for someone who has asked to delete the account, unless they took it back', async () => {
+    const user = await person()
+    await owner`
+      insert into account_deletions (user_id, token_hash, execute_after)
+      values (${user.id}, ${tokenHash(user.id)}, now())`
+    expect(await mailed(user, at('2028-01-31'))).toBe(false)
+    await owner`delete from account_deletions where user_id = ${user.id}`
+    expect(await mailed(user, at('2028-01-31'))).toBe(true)
+  })
+
   test('is not for an address that was not confirmed', async () => {
     const user = await person()
     await owner`update users set email_verified_at = null where id = ${user.id}`
