@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body
+        data-close={t('close')}
         data-user={root?.userId}
         data-saved={root?.flash?.values?.saved}
         data-forget={root?.flash?.key === 'signedOut' || undefined}

@@ -5,8 +5,10 @@
 import { autosave } from './autosave.ts'
 import { followConditions } from './conditions.ts'
 import { waitForConsent } from './consent.ts'
+import { openAsDialog } from './dialog.ts'
 import { forgetAtSubmit, tidyDrafts } from './drafts.ts'
 import { enhance } from './enhance.ts'
+import { dismissible } from './message.ts'
 import { followNeeds } from './needs.ts'
 import { followUpload } from './upload.ts'
 
@@ -17,3 +19,5 @@ enhance('input[data-needs]', followNeeds)
 enhance('form[data-upload]', followUpload)
 enhance('form[data-consent]', waitForConsent)
 enhance('form[data-autosave]', autosave)
+enhance('a[data-dialog]', openAsDialog)
+enhance('[data-dismiss]', dismissible)

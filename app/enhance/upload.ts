@@ -1,3 +1,5 @@
+import { enhanceWithin } from './enhance.ts'
+
 /**
  * Shows how far an upload is. The form is sent as it would be without script, only by this script;
  * the page that comes back takes the place of this one. Texts and the limit are in data attributes.
@@ -60,8 +62,7 @@ function show(page: Document, fresh: HTMLElement) {
   if (!old || !old.parentNode) return
   old.parentNode.replaceChild(main, old)
   document.title = page.title
-  const form = main.querySelector<HTMLFormElement>('form[data-upload]')
-  if (form) followUpload(form)
+  enhanceWithin(main)
   const message = main.querySelector<HTMLElement>('#error-summary,[data-status]') || main
   message.tabIndex = -1
   message.focus()

@@ -16,6 +16,7 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
   return (
     <StatusMessage
       wide
+      dismiss={t('dismiss')}
       kind={ERRORS.has(key) ? 'error' : 'success'}
       title={i18n.exists(title) ? say(title, values) : undefined}
     >

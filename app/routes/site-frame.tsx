@@ -104,7 +104,7 @@ function useFooterColumns() {
     {
       title: t('site:footer.legal'),
       items: [
-        { href: '/juridisch/privacyverklaring', text: t('footer.privacy') },
+        { href: '/juridisch/privacyverklaring', text: t('footer.privacy'), dialog: true },
         { href: '/juridisch/cookiebeleid', text: t('site:footer.cookies') },
         { href: '/cookies', text: t('site:footer.cookieSettings') },
         { href: '/toegankelijkheid', text: t('site:footer.accessibility') },

@@ -19,9 +19,13 @@ export function SkipLink({ children }: { children: string }) {
 function Links({ items, current }: { items: readonly NavItem[]; current: string | undefined }) {
   return (
     <ul className={css.links}>
-      {items.map(({ href, text }) => (
+      {items.map(({ href, text, dialog }) => (
         <li key={href}>
-          <a href={href} aria-current={href === current ? 'page' : undefined}>
+          <a
+            href={href}
+            aria-current={href === current ? 'page' : undefined}
+            data-dialog={dialog && ''}
+          >
             {text}
           </a>
         </li>

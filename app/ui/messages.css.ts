@@ -4,6 +4,7 @@ import { color, measure, radius, space } from './theme.css.ts'
 
 const box = style({
   display: 'flex',
+  flexWrap: 'wrap',
   maxWidth: measure,
   margin: `0 0 ${space(8)}`,
   padding: `${space(4)} ${space(5)}`,
@@ -25,7 +26,8 @@ export const tone = styleVariants({
   error: { color: color.danger },
 })
 export const title = style({ fontSize: '1.25rem', margin: `0 0 ${space(1)}` })
-export const body = style({ flex: 1, minWidth: 0 })
+/** Leaves a button that a script adds to the next line on a phone. */
+export const body = style({ flex: '1 10rem', minWidth: 0 })
 export const links = style({ listStyle: 'none', padding: 0 })
 globalStyle(`${links} li`, { margin: 0 })
 globalStyle(`${links} a`, {

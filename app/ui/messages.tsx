@@ -58,16 +58,24 @@ type StatusMessageProps = {
   title?: string | undefined
   /** As wide as the page, above narrow and wide contents alike. */
   wide?: boolean | undefined
+  /** The word on the button that puts it away, where there is script. */
+  dismiss?: string | undefined
   /** Read out first, so that the kind is never colour alone. */
   prefix?: string | undefined
   children?: ReactNode
 }
 
 /** What just happened, or what one should know, at the top of the page. */
-export function StatusMessage({ kind, title, wide, prefix, children }: StatusMessageProps) {
+export function StatusMessage(props: StatusMessageProps) {
+  const { kind, title, wide, dismiss, prefix, children } = props
   const { Icon, role, prefix: usual } = KINDS[kind]
   return (
-    <div className={cx(css.message[kind], wide && css.wide, screenOnly)} role={role} data-status={kind}>
+    <div
+      className={cx(css.message[kind], wide && css.wide, screenOnly)}
+      role={role}
+      data-status={kind}
+      data-dismiss={dismiss}
+    >
       <span className={css.tone[kind]}>
         <Icon />
       </span>

@@ -1,7 +1,12 @@
 import * as css from './navigation.css.ts'
 import { screenOnly } from './global.css.ts'
 
-export type NavItem = { href: string; text: string }
+export type NavItem = {
+  href: string
+  text: string
+  /** Opens on top of the page, where there is script. */
+  dialog?: boolean
+}
 
 type BreadcrumbProps = {
   /** Name of the landmark: 'Kruimelpad'. */

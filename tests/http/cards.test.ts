@@ -134,12 +134,15 @@ describe('the page that confirms', () => {
   test('says that cards are on their way, or were sent before', async () => {
     await askForCards(user)
     await finish(user)
-    expect((await open(ASK)).text).toContain('U krijgt geen tweede set.')
+    const underWay = await open(ASK)
+    expect(underWay.text).toContain('U krijgt geen tweede set.')
+    expect(underWay.text).not.toContain('Ja, kaartjes aanvragen')
     for (const state of ['batched', 'printed', 'posted'])
       await owner`update card_orders set state = ${state} where user_id = ${user.id}`
     const { heading, text } = await open(ASK)
     expect(heading).toBe('Opnieuw kaartjes aanvragen')
     expect(text).toContain('Weet u zeker dat u drie nieuwe kaartjes wilt?')
+    expect(text).toContain('Ja, kaartjes aanvragen')
   })
 
   test.each([['//evil.example'], ['\u0000'], ['__proto__'], ['x'.repeat(5000)]])(
@@ -154,14 +157,19 @@ describe('the page that confirms', () => {
 
 describe('the page about the cards', () => {
   test('says how far an order is, and that a request waits for the wishes', async () => {
-    expect((await open('/dashboard/kaartjes')).text).toContain('nog geen kaartjes aangevraagd')
+    const before = (await open('/dashboard/kaartjes')).text
+    expect(before).toContain('nog geen kaartjes aangevraagd')
+    expect(before).toContain('Kaartjes aanvragen')
     await askForCards(user)
-    expect((await open('/dashboard/kaartjes')).text).toContain('Uw aanvraag wacht op uw wensen')
+    const waiting = (await open('/dashboard/kaartjes')).text
+    expect(waiting).toContain('Uw aanvraag wacht op uw wensen')
+    expect(waiting).not.toContain('Kaartjes aanvragen')
     await finish(user)
     const { text } = await open('/dashboard/kaartjes')
     expect(text).not.toContain('wacht op uw wensen')
     expect(text).toMatch(/Aangevraagd \(\d{1,2} [a-z]+ \d{4}\)/)
     for (const number of [1, 2, 3]) expect(text).toContain(`Kaartje ${number} intrekken`)
+    expect(text).not.toContain('Opnieuw kaartjes aanvragen')
     expect((await open('/dashboard')).text).toMatch(/Aanvraag van \d{1,2} [a-z]+ \d{4}: Aangevraagd\./)
   })
 

@@ -231,6 +231,15 @@ describe('signing', () => {
     expect(await scans()).toEqual([])
   })
 
+  test('keeps the day when it is known beforehand that the file is too large', async () => {
+    await printed()
+    const reply = await signing(TODAY, 'scan.pdf', Buffer.concat([SCAN, Buffer.alloc(27_000_000)]))
+    expect(reply.status).toBe(413)
+    expect(pageOf(reply).errors[0]?.text).toContain('25 MB')
+    expect(reply.text).toContain(`value="${TODAY}"`)
+    expect(await scans()).toEqual([])
+  })
+
   test('needs a form that can hold a file', async () => {
     await printed()
     expect((await visitor.post(`${HOME}/ondertekend`, { date: TODAY })).status).toBe(415)

@@ -10,6 +10,7 @@ export const cards = {
     addressTitle: 'Wij sturen ze naar dit adres',
     addressChange: 'Klopt dit niet? Ga dan terug en wijzig uw adres.',
     back: 'Terug zonder kaartjes aan te vragen',
+    backOpen: 'Terug naar uw gegevens',
     confirm: 'Ja, kaartjes aanvragen',
     willTitle: 'Wilt u eerst een wilsverklaring maken?',
     willText:

@@ -1,6 +1,8 @@
 export const common = {
   site: { name: 'Wensenregister', badge: 'Nederlands wensenregister' },
   skip: 'Naar de inhoud',
+  close: 'Sluiten',
+  dismiss: 'Melding sluiten',
   nav: {
     label: 'Hoofdmenu',
     home: 'Home',

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CardsRequest({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
-  const { address, before, livingWill, way } = loaderData
+  const { before } = loaderData
   const title = t(before === 'sent' ? 'request.again' : 'request.title')
   return (
     <Narrow>
@@ -56,9 +56,27 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1>{title}</h1>
-      <Lead>{t('request.lead')}</Lead>
+      {before !== 'open' && <Lead>{t('request.lead')}</Lead>}
       <p>{t('request.what')}</p>
       <Before before={before} />
+      {before === 'open' ? (
+        <ButtonRow>
+          <ButtonLink href="/vragenlijst/naw" variant="secondary">
+            {t('request.backOpen')}
+          </ButtonLink>
+        </ButtonRow>
+      ) : (
+        <Confirm {...loaderData} />
+      )}
+    </Narrow>
+  )
+}
+
+/** What comes and where it goes, with the button that asks for it. */
+function Confirm({ address, livingWill, way }: Route.ComponentProps['loaderData']) {
+  const { t } = useTranslation('cards')
+  return (
+    <>
       <LivingWill exists={livingWill} />
       <h2>{t('request.addressTitle')}</h2>
       <p>
@@ -78,7 +96,7 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       </form>
-    </Narrow>
+    </>
   )
 }
 

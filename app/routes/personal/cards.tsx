@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
-import { canWithdraw } from '#app/features/cards/states.ts'
+import { canWithdraw, isOpen } from '#app/features/cards/states.ts'
 import { cardsWait } from '#app/features/interview/card-request.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What became of the cards, and taking one out of use. */
 export default function Cards({ loaderData: { orders, waits } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
+  const underWay = waits || orders.some(({ state }) => isOpen(state))
   return (
     <DashboardPage current="cards" title={t('page.title')}>
       <Lead>{t('page.lead')}</Lead>
@@ -33,11 +34,17 @@ export default function Cards({ loaderData: { orders, waits } }: Route.Component
           {t('page.stop')} <a href="/vragenlijst/naw#receiveCards">{t('page.stopLink')}</a>
         </p>
       )}
-      <ButtonRow>
-        <ButtonLink href="/vragenlijst/naw/kaartjes?naar=dashboard" variant="secondary">
-          {t(orders.length > 0 ? 'page.askAgain' : 'page.ask')}
-        </ButtonLink>
-      </ButtonRow>
+      {!underWay && (
+        <ButtonRow>
+          <ButtonLink
+            href="/vragenlijst/naw/kaartjes?naar=dashboard"
+            variant="secondary"
+            data-dialog=""
+          >
+            {t(orders.length > 0 ? 'page.askAgain' : 'page.ask')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
     </DashboardPage>
   )
 }
@@ -72,7 +79,12 @@ function Order({ state, variant, createdAt, changedAt, address, cards }: OrderPr
         {cards
           .filter(({ revokedAt }) => !revokedAt)
           .map(({ id, number }) => (
-            <ButtonLink key={id} href={`/dashboard/kaartjes/${id}/intrekken`} variant="quiet">
+            <ButtonLink
+              key={id}
+              href={`/dashboard/kaartjes/${id}/intrekken`}
+              variant="quiet"
+              data-dialog=""
+            >
               {t('page.revoke', { number })}
             </ButtonLink>
           ))}

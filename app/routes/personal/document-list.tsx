@@ -49,6 +49,7 @@ function OneDocument({ id, name, description, kind, size, createdAt }: Document)
         <ButtonLink
           href={`${here}/verwijderen`}
           variant="quiet"
+          data-dialog=""
           aria-label={t('list.removeOne', { name })}
         >
           {t('list.remove')}

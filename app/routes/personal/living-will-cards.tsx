@@ -69,7 +69,7 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
           <ButtonLink href={`${BASE}/invullen`} variant="secondary">
             {t('now.edit')}
           </ButtonLink>
-          <ButtonLink href={`${BASE}/weggooien`} variant="quiet">
+          <ButtonLink href={`${BASE}/weggooien`} variant="quiet" data-dialog="">
             {t('now.discard')}
           </ButtonLink>
         </ButtonRow>
@@ -101,7 +101,7 @@ export function ValidCard({ renewing, ...will }: Shown & { renewing: boolean }) 
             {t('now.renew')}
           </ButtonLink>
         )}
-        <ButtonLink href={`${BASE}/intrekken`} variant="quiet">
+        <ButtonLink href={`${BASE}/intrekken`} variant="quiet" data-dialog="">
           {t('now.revoke')}
         </ButtonLink>
       </ButtonRow>

@@ -39,16 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: problems.date || !problems.file ? 422 : statusOf(problems.file) },
     )
   const early = await refusedEarly(request, id)
-  if (early) return wrong({ file: early, typed: '' })
-
   const dayIn = (typed = '') => readDay(typed, { from: first, until: dayOf(new Date()) })
   const nameWhenEmpty = i18nOf(context).t('livingWill:step.signed.scanName')
   const { received, fields } = await readUpload(request, 'file', async (file, before) =>
-    dayIn(before.get('date')).ok
+    !early && dayIn(before.get('date')).ok
       ? storeDocument(id, { ...file, purpose: 'wilsverklaring', nameWhenEmpty, description: '' })
       : undefined,
   )
   const typed = fields.get('date') ?? ''
+  // Known before, said after: the day stands before the file, and what was typed is kept.
+  if (early) return wrong({ file: early, typed })
   const read = dayIn(typed)
   if (!read.ok) return wrong({ date: read.problem, typed })
   if (!received) return wrong({ file: 'missing', typed })

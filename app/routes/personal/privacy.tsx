@@ -51,7 +51,9 @@ function Ways() {
           <a href="/dashboard/importeren">{t('privacy.ways.import')}</a>
         </li>
         <li>
-          <a href="/dashboard/account/verwijderen">{t('privacy.ways.delete')}</a>
+          <a href="/dashboard/account/verwijderen" data-dialog="">
+            {t('privacy.ways.delete')}
+          </a>
         </li>
       </ul>
     </Card>
@@ -74,7 +76,9 @@ function Consents({ kind, consents }: { kind: ConsentKind; consents: Consent[] }
       <p>
         {t(`privacy.texts.${kind}`)}{' '}
         {kind === 'privacy' && (
-          <a href="/juridisch/privacyverklaring">{t('privacy.statement')}</a>
+          <a href="/juridisch/privacyverklaring" data-dialog="">
+            {t('privacy.statement')}
+          </a>
         )}
       </p>
       <History consents={consents.filter((consent) => consent !== inForce)} />
@@ -83,6 +87,7 @@ function Consents({ kind, consents }: { kind: ConsentKind; consents: Consent[] }
           <ButtonLink
             href={`/dashboard/privacy/intrekken/${kind}`}
             variant="secondary"
+            data-dialog=""
             aria-label={t('privacy.withdrawOne', { kind: name })}
           >
             {t('privacy.withdraw')}

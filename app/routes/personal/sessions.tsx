@@ -23,11 +23,11 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
       ))}
       <ButtonRow>
         {sessions.length > 1 && (
-          <ButtonLink href={`${address}?welke=andere`} variant="secondary">
+          <ButtonLink href={`${address}?welke=andere`} variant="secondary" data-dialog="">
             {t('sessions.others')}
           </ButtonLink>
         )}
-        <ButtonLink href={`${address}?welke=alle`} variant="secondary">
+        <ButtonLink href={`${address}?welke=alle`} variant="secondary" data-dialog="">
           {t('sessions.all')}
         </ButtonLink>
       </ButtonRow>
@@ -57,6 +57,7 @@ function OneSession({ handle, startedAt, lastSeenAt, isThis, ...device }: OwnSes
         <ButtonLink
           href={`/dashboard/sessies/beeindigen?welke=${handle}`}
           variant="quiet"
+          data-dialog=""
           aria-label={t('sessions.endOne', { device: name, moment: started })}
         >
           {t('sessions.end')}

@@ -54,7 +54,7 @@ export default function Version({ loaderData }: Route.ComponentProps) {
       {intact && <p>{restorable ? t('one.restoreText') : t('one.notRestorable')}</p>}
       <ButtonRow>
         {restorable && (
-          <ButtonLink href={`/dashboard/versies/${number}/terugzetten`}>
+          <ButtonLink href={`/dashboard/versies/${number}/terugzetten`} data-dialog="">
             {t('one.restore')}
           </ButtonLink>
         )}

@@ -1,0 +1,7 @@
+/** A button that only a script has use for. */
+export function addButton(parent: HTMLElement, text: string | undefined, press: () => void) {
+  const button = parent.appendChild(document.createElement('button'))
+  button.type = 'button'
+  button.textContent = text || null
+  button.addEventListener('click', press)
+}

@@ -1,0 +1,68 @@
+import { addButton } from './button.ts'
+import { enhanceWithin } from './enhance.ts'
+
+/**
+ * Opens the page of a link on top of this one: its main content, in a dialog. Whatever is not as it
+ * should be (signed out, gone, no answer, an old browser) follows the link as it would be without.
+ */
+export function openAsDialog(link: HTMLAnchorElement) {
+  if (!window.HTMLDialogElement || link.href === here()) return
+  link.setAttribute('aria-haspopup', 'dialog')
+  let waiting = false
+  link.addEventListener('click', (event) => {
+    // Who presses again while nothing happens just goes there.
+    if (waiting || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    waiting = true
+    const follow = () => location.assign(link.href)
+    contentsOf(link.href)
+      .then((main) => show(main, link))
+      .catch(follow)
+      .then(() => (waiting = false))
+  })
+}
+
+const here = () => location.href.replace(/#.*/, '')
+
+async function contentsOf(url: string): Promise<HTMLElement> {
+  const answer = await fetch(url, { credentials: 'same-origin', redirect: 'manual' })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const main = page.querySelector('main')
+  if (!answer.ok || !main) throw answer
+  for (const nav of Array.from(main.querySelectorAll('nav'))) nav.remove()
+  // An id may be on this page as well.
+  for (const name of ['id', 'for', 'aria-labelledby', 'aria-describedby'])
+    for (const element of Array.from(main.querySelectorAll(`[${name}]`)))
+      element.setAttribute(name, element.getAttribute(name)!.replace(/\S+/g, 'dialog-$&'))
+  for (const form of Array.from(main.querySelectorAll('form:not([action])')))
+    form.setAttribute('action', url)
+  return main
+}
+
+function show(main: HTMLElement, link: HTMLElement) {
+  const title = main.querySelector('h1') as HTMLElement
+  title.id = 'dialog-title'
+  title.tabIndex = -1
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-labelledby', title.id)
+  const close = () => dialog.close()
+  addButton(dialog, document.body.dataset.close, close)
+  dialog.append(...Array.from(main.childNodes))
+  dialog.addEventListener('click', (event) => {
+    // 'No, back' leads to where one is already.
+    const way = (event.target as Element).closest('a')
+    if (!way || way.href !== here()) return
+    event.preventDefault()
+    close()
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    link.focus()
+  })
+  // The page may come back from memory after a form in the dialog was sent.
+  addEventListener('pagehide', close, { once: true })
+  document.body.append(dialog)
+  enhanceWithin(dialog)
+  dialog.showModal()
+  title.focus()
+}

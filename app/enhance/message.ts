@@ -1,0 +1,10 @@
+import { addButton } from './button.ts'
+
+/** A message that can be put away. It never goes by itself: nobody reads against the clock. */
+export function dismissible(message: HTMLElement) {
+  addButton(message, message.dataset.dismiss, () => {
+    const main = message.closest('main')
+    message.remove()
+    if (main) main.focus()
+  })
+}
