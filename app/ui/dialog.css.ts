@@ -18,6 +18,7 @@ globalStyle('dialog>button,[data-dismiss]>button', {
   minHeight: space(12),
   padding: `0 ${space(3)}`,
   background: 'inherit',
+  marginLeft: 'auto',
   border: 0,
   color: color.brand,
   textDecoration: 'underline',
