@@ -153,7 +153,8 @@ function expectStatus({ statusCode }: IncomingMessage, wanted: number) {
 /** Node writes the headers of the connection itself. */
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-function answerOf({ res, body }: Awaited<ReturnType<typeof ask>>): Answer {
+/** An answer as a server that only sends bytes can give it. */
+export function answerOf({ res, body }: Awaited<ReturnType<typeof ask>>): Answer {
   const headers: string[] = []
   for (let at = 0; at < res.rawHeaders.length; at += 2) {
     const [name = '', value = ''] = res.rawHeaders.slice(at, at + 2)

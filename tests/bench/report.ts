@@ -17,7 +17,8 @@ function middle(measured: Measured[], server: string, scenario: string): Outcome
   return { rate: of('rate'), p50: of('p50'), p99: of('p99'), cpu: of('cpu'), good: of('good'), bad }
 }
 
-function median(values: number[]): number {
+/** The middle of some values. */
+export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

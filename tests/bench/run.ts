@@ -1,7 +1,7 @@
 /**
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
- * of its pages, and memory while files are uploaded. `--quick` only shows that it works; `--uploads`
- * does the last part alone; `--write <file>` also keeps the tables.
+ * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
+ * works; `--uploads` and `--landing` do one part alone; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
@@ -24,6 +24,7 @@ import {
   stylesOf,
   tidy,
 } from './compare.ts'
+import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
 import { aims, type Measured, report } from './report.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     uploads: { type: 'boolean', default: false },
+    landing: { type: 'boolean', default: false },
     write: { type: 'string' },
     /** Part of a server's name: leaves the others out, for looking at one of them. */
     only: { type: 'string', default: '' },
@@ -56,6 +58,7 @@ runUntilStopped(async () => {
   const [ours, hydrated] = [join(folder, 'ours'), join(folder, 'hydrated')]
   await buildOurs(ours)
   if (options.uploads) return onlyUploads(ours)
+  if (options.landing) return onlyLanding(ours, folder)
   await buildBare(ours)
   await buildHydrated(hydrated)
 
@@ -68,9 +71,11 @@ runUntilStopped(async () => {
   const sizes = await measureSizes(first)
   const uploads = uploadReport(await measureUploads(first, people.slice(0, UPLOADS)))
 
+  const landing = await measureLanding(ours, folder, plan)
+
   const outcome = [...aims(measured, memory).map((line) => `- ${line}`), uploads]
   const figures = report(measured, memory, plan)
-  const tables = [machine(), outcome.join('\n'), figures, sizeTable(sizes)].join('\n\n')
+  const tables = [machine(), outcome.join('\n'), figures, landing, sizeTable(sizes)].join('\n\n')
   say(`\n${tables}\n`)
   if (options.quick) say('Quick: nothing is warm, so the speeds mean nothing.\n')
   if (options.write) await keep(options.write, tables)
@@ -86,6 +91,11 @@ async function onlyUploads(ours: string) {
   const [site] = kinds(ours, '', '', '')
   if (!site) throw new Error('no server')
   say(`\n${machine()}\n\n${uploadReport(await measureUploads(site, people))}\n`)
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyLanding(ours: string, folder: string) {
+  say(`\n${machine()}\n\n${await measureLanding(ours, folder, plan)}\n`)
   process.kill(process.pid, 'SIGTERM')
 }
 
@@ -169,7 +179,7 @@ async function keep(file: string, tables: string) {
 
 function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30)
-  return `${availableParallelism()} cores, ${gigabytes} GB, Node ${process.versions.node} ${FLAGS.join(' ')}.`
+  return `${availableParallelism()} cores, ${gigabytes} GB, ${[`Node ${process.versions.node}`, ...FLAGS].join(' ')}.`
 }
 
 function refuseFailures(measured: Measured[], sizes: PageSize[]) {

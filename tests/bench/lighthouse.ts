@@ -1,0 +1,61 @@
+/**
+ * Lighthouse on the pages that visitors come in by, as it measures telephones: `npm run lighthouse`.
+ * Fails below 100. Other paths can be given: `npm run lighthouse -- /blog`.
+ */
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '#tests/setup/browser.ts'
+import { startLocally } from '#tests/setup/start-command.ts'
+
+const PATHS = ['/', '/kennisbank/wilsverklaring', '/veelgestelde-vragen', '/afspraak']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Scores out of 100, and what cost points. */
+async function score(url: string, port: number) {
+  const result = await lighthouse(url, { port, logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse could not open ${url}.`)
+  const { categories, audits } = result.lhr
+  const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
+  const lost = CATEGORIES.flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`),
+  )
+  return { scores, lost }
+}
+
+const [port, debugging] = [await freePort(), await freePort()]
+const site = await startLocally({ PORT: String(port) })
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [
+    `--remote-debugging-port=${debugging}`,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+})
+try {
+  const asked = process.argv.slice(2)
+  console.log(`\n| Page | ${CATEGORIES.join(' | ')} |\n| --- |${' ---: |'.repeat(CATEGORIES.length)}`)
+  for (const path of asked.length > 0 ? asked : PATHS) {
+    const { scores, lost } = await score(site.address + path, debugging)
+    console.log(`| ${path} | ${scores.join(' | ')} |`)
+    if (scores.every((one) => one === 100)) continue
+    process.exitCode = 1
+    for (const line of lost) console.error(`    ${line}`)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}

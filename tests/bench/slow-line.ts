@@ -1,0 +1,108 @@
+/**
+ * The landing page over a slow line: a proxy that holds everything back as a weak telephone
+ * connection does, and a browser whose processor is slowed down.
+ */
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '#tests/setup/browser.ts'
+
+const ROUND_TRIP_MS = 400
+const BYTES_PER_MS = 400_000 / 8 / 1000
+const PACKET = 1460
+const CPU_SLOWDOWN = 6
+const RUNS = 5
+const PHONE = { width: 360, height: 640 }
+
+/** In milliseconds, from the moment the address is asked for. */
+type Visit = { painted: number; complete: number }
+const AIM: Visit = { painted: 2000, complete: 2500 }
+
+/**
+ * One direction of the line, shared by all connections: bytes go one after another.
+ *
+ * @returns when a packet arrives at the other end
+ */
+function lane() {
+  let free = 0
+  return (bytes: number): number => {
+    free = Math.max(free, performance.now()) + bytes / BYTES_PER_MS
+    return free + ROUND_TRIP_MS / 2
+  }
+}
+
+/** Passes on in the order of arrival, not before `opens`. */
+function passOn(from: Socket, to: Socket, arrival: (bytes: number) => number, opens: number) {
+  let queue = Promise.resolve()
+  const at = (moment: number, step: () => void) => {
+    queue = queue.then(() => pause(Math.max(0, moment - performance.now()))).then(step)
+  }
+  from.on('data', (data: Buffer) => {
+    for (let start = 0; start < data.length; start += PACKET) {
+      const packet = data.subarray(start, start + PACKET)
+      at(Math.max(opens, arrival(packet.length)), () => void to.write(packet))
+    }
+  })
+  from.on('end', () => at(0, () => void to.end()))
+  from.on('error', () => to.destroy())
+}
+
+/** A port that leads to the same server over a slow line. A new connection takes a round trip. */
+async function slowLine(target: string) {
+  const { port } = new URL(target)
+  const [up, down] = [lane(), lane()]
+  const server = createServer((client) => {
+    const opens = performance.now() + ROUND_TRIP_MS * 1.5
+    const site = connect(Number(port), '127.0.0.1')
+    passOn(client, site, up, opens)
+    passOn(site, client, down, opens)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: own } = server.address() as AddressInfo
+  return { origin: `http://localhost:${own}`, close: () => server.close() }
+}
+
+/** Opens the landing page in a fresh browser, again and again, and gives the medians. */
+export async function visitSlowly(site: string): Promise<Visit> {
+  const line = await slowLine(site)
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const visits: Visit[] = []
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await browser.newContext({ viewport: PHONE })
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+      await page.goto(line.origin, { waitUntil: 'load' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+      visits.push(
+        await page.evaluate(() => ({
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+          complete: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+            .loadEventEnd,
+        })),
+      )
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    line.close()
+  }
+  return { painted: middle(visits, 'painted'), complete: middle(visits, 'complete') }
+}
+
+const middle = (visits: Visit[], key: keyof Visit) =>
+  visits.map((visit) => visit[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+
+/** Two lines for the report. */
+export function slowReport(visit: Visit): string {
+  const line = (key: keyof Visit, what: string) =>
+    `- ${visit[key] <= AIM[key] ? 'Met' : 'Not met'}: on a slow line the landing page ${what} ` +
+    `${(visit[key] / 1000).toFixed(2)} s (at most ${(AIM[key] / 1000).toFixed(1)} s)`
+  return `${line('painted', 'paints after')}\n${line('complete', 'is complete after')}`
+}
