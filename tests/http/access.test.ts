@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSession } from '#app/features/accounts/sessions.server.ts'
+import { publicPages } from '#app/features/content/feeds.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 import { accessTable, type Outcome, outcomeFor, type Row, type Who, WHO } from './access-table.ts'
 
@@ -41,8 +42,9 @@ function dataPath(path: string, extra = ''): string {
   return `${pathname === '/' ? '/_' : pathname}.data${parts ? `?${parts}` : ''}`
 }
 
-function expectPage(answer: Answer, expected: Outcome) {
-  expectPrivate(answer)
+function expectPage(answer: Answer, expected: Outcome, forEveryone = false) {
+  if (forEveryone) expectKept(answer)
+  else expectPrivate(answer)
   if (typeof expected === 'number') return expect(answer.status).toBe(expected)
   expect({ status: answer.status, location: answer.headers.location }).toEqual({
     status: typeof expected === 'string' ? 303 : 301,
@@ -70,6 +72,11 @@ const startingWith = (text: string) => new RegExp(`^${text.replaceAll(/[?.]/g, '
 const expectPrivate = ({ headers }: Answer) =>
   expect(headers['cache-control']).toBe('private, no-store')
 
+/** Public pages are the same for all who are not signed in, and say so. */
+const expectKept = ({ headers }: Answer) =>
+  expect(headers['cache-control']).toBe('private, no-cache')
+const keptPaths = new Set(publicPages().map(({ path }) => path))
+
 test('every route that answers has a row, and every row has a route', () => {
   const routes = inject('site').routes.filter(({ answers }) => answers)
   expect(Object.keys(accessTable).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
@@ -83,7 +90,7 @@ describe.each(Object.entries(accessTable))('%s', (id, row) => {
     test(`gives ${said(get)}`, async () => {
       const visitor = await browserOf(who)
       const path = await pathOf(row)
-      expectPage(await visitor.get(path), get)
+      expectPage(await visitor.get(path), get, who === 'anonymous' && keptPaths.has(path))
       expectData(await visitor.get(dataPath(path)), get)
     })
 
