@@ -14,13 +14,15 @@ import enhance from './enhance/main.ts?worker&url'
 import { chatLink } from './features/content/chat.server.ts'
 import { recordedWishes } from './features/content/counter.server.ts'
 import { noStore } from './middleware/cache.server.ts'
+import { asksConsent, consent } from './middleware/consent.server.ts'
 import { flash, flashOf } from './middleware/flash.server.ts'
 import { i18n } from './middleware/i18n.server.ts'
 import { requestLog } from './middleware/log.server.ts'
 import { sameOrigin } from './middleware/origin.server.ts'
 import { currentUser, userOf } from './middleware/user.server.ts'
-import { requestFacts } from './platform/context.server.ts'
+import { requestFacts, tagManager } from './platform/context.server.ts'
 import { env } from './platform/env.server.ts'
+import { CookieBanner } from './routes/cookies/banner.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { FlashMessage } from './routes/flash-message.tsx'
 import { Chat, Footer, Header } from './routes/site-frame.tsx'
@@ -33,6 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   noStore,
   sameOrigin,
   currentUser,
+  consent,
   flash,
 ]
 
@@ -43,6 +46,8 @@ export function loader({ context }: Route.LoaderArgs) {
     helpdesk: env().HELPDESK_EMAIL,
     chat: chatLink(),
     flash: flashOf(context),
+    asksConsent: asksConsent(context),
+    tagManager: context.get(tagManager) ?? undefined,
     total: recordedWishes.shown(),
     signedIn: user !== null,
     userId: user?.id,
@@ -71,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body
         data-close={t('close')}
         data-user={root?.userId}
+        data-tag-manager={root?.tagManager}
         data-saved={root?.flash?.values?.saved}
         data-forget={root?.flash?.key === 'signedOut' || undefined}
       >
@@ -79,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Footer />
         <Chat />
+        <CookieBanner />
         {root && <script type="module" src={enhance} nonce={root.nonce} />}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={root?.nonce} />}
         {hydrates && <Scripts nonce={root?.nonce} />}

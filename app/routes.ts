@@ -26,6 +26,7 @@ export default [
   route('formulier', 'routes/form/form.tsx'),
   route('dev/postvak', 'routes/dev/mailbox.tsx'),
   route('dev/postvak/:id', 'routes/dev/mail.tsx'),
+  route('cookies', 'routes/cookies/cookies.tsx'),
   layout('routes/personal/layout.tsx', [
     route('vragenlijst', 'routes/personal/interview-start.tsx'),
     ...sectionKeys.map((key) =>

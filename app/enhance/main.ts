@@ -5,9 +5,11 @@
 import { autosave } from './autosave.ts'
 import { followConditions } from './conditions.ts'
 import { waitForConsent } from './consent.ts'
+import { askInDialog } from './consent-dialog.ts'
 import { openAsDialog } from './dialog.ts'
 import { forgetAtSubmit, tidyDrafts } from './drafts.ts'
 import { enhance } from './enhance.ts'
+import { measure } from './measure.ts'
 import { dismissible } from './message.ts'
 import { followNeeds } from './needs.ts'
 import { followUpload } from './upload.ts'
@@ -21,3 +23,5 @@ enhance('form[data-consent]', waitForConsent)
 enhance('form[data-autosave]', autosave)
 enhance('a[data-dialog]', openAsDialog)
 enhance('[data-dismiss]', dismissible)
+enhance('dialog[data-plain]', askInDialog)
+enhance('body[data-tag-manager]', measure)

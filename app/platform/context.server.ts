@@ -11,3 +11,6 @@ export type RequestFacts = {
 }
 
 export const requestFacts = createContext<RequestFacts>()
+
+/** The tag manager that this page loads, which the policy on scripts must allow; null for none. */
+export const tagManager = createContext<string | null>(null)

@@ -5,8 +5,8 @@ import { env } from './env.server.ts'
  * Browsers accept the `__Host-` prefix and `Secure` on https only; on a developer's machine, where
  * text browsers are tried over http, cookies go without.
  */
-const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
-const named = (name: string) => (secure() ? `__Host-${name}` : name)
+export const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
+export const named = (name: string) => (secure() ? `__Host-${name}` : name)
 const attributes = () =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 

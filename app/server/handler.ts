@@ -14,7 +14,8 @@ import { publishContent } from '#app/features/content/publish.server.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
 import { crontab, jobs } from '#app/features/jobs.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
-import { requestFacts } from '#app/platform/context.server.ts'
+import { consentName, sharedConsent } from '#app/platform/consent.server.ts'
+import { requestFacts, tagManager } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -51,8 +52,7 @@ export function createListener({ dev = false } = {}): RequestListener {
 
   function work(req: IncomingMessage, res: ServerResponse) {
     const nonce = randomBytes(16).toString('base64')
-    const headers = securityHeaders(`'nonce-${nonce}'`, isHttps(), dev)
-    for (const [name, value] of headers) res.setHeader(name, value)
+    secure(res, nonce)
     if (refuse(req, res)) return
     keepPace(req)
     if (req.url === '/healthz') return plain(res, 200, 'ok')
@@ -62,11 +62,16 @@ export function createListener({ dev = false } = {}): RequestListener {
     )
   }
 
+  function secure(res: ServerResponse, nonce: string, measured = false) {
+    const headers = securityHeaders(`'nonce-${nonce}'`, isHttps(), dev, measured)
+    for (const [name, value] of headers) res.setHeader(name, value)
+  }
+
   /** The same for everyone: no nonce can be fresh, so the policy names the one script by its address. */
   function keepPages(): Middleware {
     return pageCache({
       paths: publicPages().map(({ path }) => path),
-      facts: [],
+      facts: [{ cookie: consentName(), shared: (value) => sharedConsent(value) }],
       originOf: (req) => {
         const { protocol, host } = originOf(req, site)
         return `${protocol}//${host}`
@@ -86,7 +91,9 @@ export function createListener({ dev = false } = {}): RequestListener {
       const reference = randomUUID().slice(0, 8)
       context.set(requestFacts, { nonce, network: proxyAddr(req, trusted), reference })
       const request = createRequest(req, res, originOf(req, site))
-      await sendResponse(res, await handle(request, context))
+      const response = await handle(request, context)
+      if (context.get(tagManager)) secure(res, nonce, true)
+      await sendResponse(res, response)
       discardRest(req)
     } catch (error) {
       log().error({ err: error }, 'request failed')

@@ -65,6 +65,8 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     nonce: randomUUID(),
     helpdesk: env().HELPDESK_EMAIL,
     flash: null,
+    asksConsent: false,
+    tagManager: undefined,
     total: null,
     chat: null,
     signedIn: true,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
+import { consentValue } from '#app/platform/consent.server.ts'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
@@ -7,6 +8,8 @@ export { expect } from '@playwright/test'
 export type Mail = { subject: string; text: string; links: string[] }
 
 type Fixtures = {
+  /** What the visitor said about cookies; null for nothing yet, so that every page asks. */
+  analytics: boolean | null
   /** What the browser may complain about, because the test makes it fail on purpose. */
   ignoredErrors: RegExp | undefined
   /** An address that no other test uses. */
@@ -17,6 +20,7 @@ type Fixtures = {
 
 /** Each test has a network of its own, so that limits per network never meet. */
 export const test = base.extend<Fixtures>({
+  analytics: [false, { option: true }],
   ignoredErrors: [undefined, { option: true }],
   baseURL: async ({}, use) => use(process.env.SITE_ADDRESS),
   extraHTTPHeaders: async ({}, use) =>
@@ -30,6 +34,11 @@ export const test = base.extend<Fixtures>({
         .toBeDefined()
       return mail as Mail
     }),
+  context: async ({ context, analytics, baseURL }, use) => {
+    const cookie = { name: 'consent', url: baseURL ?? '' }
+    if (analytics !== null) await context.addCookies([{ ...cookie, value: consentValue(analytics) }])
+    await use(context)
+  },
   page: async ({ page, ignoredErrors }, use) => {
     const errors = watchForErrors(page)
     await use(page)

@@ -127,6 +127,7 @@ export const accessTable: Record<string, Row> = {
   'routes/dev/mailbox': open('/dev/postvak'),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
+  'routes/cookies/cookies': open('/cookies', 422),
   'routes/public/find-file': open('/dossieropvragen'),
   ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),
   ...Object.fromEntries(

@@ -201,6 +201,8 @@ export const common = {
   status: { success: 'Gelukt', error: 'Let op', info: 'Bericht' },
   flash: {
     stepSaved: 'De stap is opgeslagen.',
+    cookiesSaved: 'Uw keuze voor cookies is opgeslagen.',
+    cookiesReset: 'Uw keuze voor cookies is gewist.',
     alreadyBooked:
       'Met dit formulier maakte u deze afspraak al. Hieronder kunt u de afspraak verzetten of annuleren.',
     appliedTitle: 'Aanmelding ontvangen',

@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { callbacks } from './callbacks.ts'
 import { cards } from './cards.ts'
 import { common } from './common.ts'
+import { cookies } from './cookies.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { interview } from './interview/index.ts'
@@ -23,6 +24,7 @@ export const nl = {
   appointments,
   callbacks,
   cards,
+  cookies,
   dashboard,
   documents,
   interview,

@@ -1,0 +1,54 @@
+import { whenConsentChanges } from './consent-change.ts'
+
+const HOST = 'https://www.googletagmanager.com'
+
+/**
+ * Loads the tag manager on a page that the server made for it: only with consent. Everything is
+ * denied before it comes (specification 4), and again when consent is withdrawn elsewhere.
+ */
+export function measure(body: HTMLElement) {
+  const all = window as { dataLayer?: unknown[] }
+  const layer = (all.dataLayer = all.dataLayer || [])
+  // The tag manager tells commands from events by their being `arguments`.
+  const gtag: (...command: unknown[]) => void = function () {
+    layer.push(arguments)
+  }
+  const tell = (granted: boolean) => {
+    gtag('consent', 'update', { analytics_storage: granted ? 'granted' : 'denied' })
+    layer.push({ event: 'consent', functional: true, analytics: granted })
+  }
+  gtag('consent', 'default', {
+    functionality_storage: 'granted',
+    security_storage: 'granted',
+    analytics_storage: 'denied',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    wait_for_update: 500,
+  })
+  tell(true)
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  layer.push({ event: 'page_view', page_path: location.pathname, page_title: document.title })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${HOST}/gtm.js?id=${body.dataset.tagManager}`
+  document.head.appendChild(script)
+  whenConsentChanges(window, 'pageshow', () => location.reload())
+  whenConsentChanges(document, 'visibilitychange', () => {
+    tell(false)
+    for (const one of Array.from(document.querySelectorAll(`script[src^="${HOST}"]`))) one.remove()
+    forget()
+  })
+}
+
+/** Cookies of analytics, for whichever domain they were set. */
+function forget() {
+  const labels = location.hostname.split('.')
+  for (const cookie of document.cookie.split('; ')) {
+    const [, name] = /^(_g(?:a|id|at)(?:_[^=]*)?)=/.exec(cookie) || []
+    if (name)
+      labels.forEach((_, index) => {
+        document.cookie = `${name}=;path=/;max-age=0;domain=${labels.slice(index).join('.')}`
+      })
+  }
+}

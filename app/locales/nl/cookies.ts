@@ -1,0 +1,33 @@
+/** Texts of the question about cookies and of its settings (specification 2.11). */
+export const cookies = {
+  title: 'Cookie instellingen',
+  lead: 'Kies welke cookies u goed vindt. Uw keuze geldt 12 maanden.',
+  necessary: {
+    title: 'Noodzakelijke cookies',
+    on: 'Altijd aan.',
+    text: 'Zonder deze cookies werkt inloggen niet.',
+  },
+  analytics: {
+    title: 'Analytische cookies',
+    text: 'Hiermee zien wij welke pagina’s worden gelezen. De cookies _ga, _gid en _gat blijven 2 jaar bewaard.',
+    label: 'Analytische cookies toestaan',
+  },
+  onlyNecessary: 'Alleen noodzakelijk',
+  acceptAll: 'Alles accepteren',
+  more: 'Meer informatie over cookies',
+  page: {
+    title: 'Cookie-instellingen',
+    lead: 'Hier ziet u uw keuze voor cookies. U kunt haar altijd veranderen.',
+    open: 'U heeft nog niet gekozen. Er zijn nu alleen noodzakelijke cookies.',
+    chosenNecessary: 'U koos op {{date}} voor alleen noodzakelijke cookies.',
+    chosenAnalytics: 'U koos op {{date}} ook voor analytische cookies.',
+    ends: 'Deze keuze geldt tot {{date}}. Daarna vragen wij het opnieuw.',
+    save: 'Keuze opslaan',
+    reset: {
+      title: 'Opnieuw kiezen',
+      text: 'Wij vergeten dan uw keuze. Op de startpagina vragen wij het opnieuw.',
+      submit: 'Keuze wissen',
+    },
+    unknown: 'Wij weten niet wat u koos. Kies een van de knoppen.',
+  },
+} as const

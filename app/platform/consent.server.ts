@@ -1,0 +1,127 @@
+/**
+ * What a visitor said about cookies, in a cookie of its own (specification 3 and 4). The browser's
+ * script may see it, to notice that it has changed in another tab.
+ */
+import { z } from 'zod'
+import { named, secure } from './cookies.server.ts'
+import { env } from './env.server.ts'
+
+/** Nothing yet; only what the site cannot do without; analytical cookies as well. */
+export type Consent = 'open' | 'necessary' | 'analytics'
+
+const shape = z.strictObject({
+  version: z.literal('1.0'),
+  timestamp: z.iso.datetime().transform((text) => new Date(text)),
+  functional: z.literal(true),
+  analytics: z.boolean(),
+})
+export type ConsentRecord = z.infer<typeof shape>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Name of the cookie. */
+export const consentName = () => named('consent')
+
+/** Twelve months after it was given it counts no longer (specification 9). */
+export function consentEnds(given: Date): Date {
+  const end = new Date(given)
+  end.setUTCMonth(end.getUTCMonth() + 12)
+  return end
+}
+
+/** @returns null for anything that is no record of ours, or that has ended */
+function readRecord(value: string, now: Date): ConsentRecord | null {
+  try {
+    const { data } = shape.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()))
+    if (!data || consentEnds(data.timestamp) <= now) return null
+    // The clocks of two machines may differ a little; a record from the future would never end.
+    return data.timestamp.getTime() > now.getTime() + DAY_MS ? null : data
+  } catch {
+    return null
+  }
+}
+
+/** The cookie's value for a choice that is made now. */
+export const consentValue = (analytics: boolean, now = new Date()): string =>
+  Buffer.from(
+    JSON.stringify({ version: '1.0', timestamp: now.toISOString(), functional: true, analytics }),
+  ).toString('base64url')
+
+/** The cookies of a request, by name; of one that is there twice, the first. */
+function cookiesOf(header: string | null | undefined): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const part of (header ?? '').split(';')) {
+    const [, name = '', value = ''] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(part) ?? []
+    if (name && !found.has(name)) found.set(name, value)
+  }
+  return found
+}
+
+/** The choice of this visitor and when it was made; null when there is none that counts. */
+export const consentRecord = (
+  cookie: string | null | undefined,
+  now = new Date(),
+): ConsentRecord | null => readRecord(cookiesOf(cookie).get(consentName()) ?? '', now)
+
+/**
+ * What this visitor said about cookies.
+ *
+ * @param cookie the `Cookie` header of the request
+ */
+export function consentOf(cookie: string | null | undefined, now = new Date()): Consent {
+  const record = consentRecord(cookie, now)
+  if (!record) return 'open'
+  return record.analytics ? 'analytics' : 'necessary'
+}
+
+/**
+ * For pages that are rendered once and kept: the value that stands for all with which a page is the
+ * same, namely without the question.
+ *
+ * @returns null when the page cannot be kept: it has the tag manager, or the cookie must go
+ */
+export function sharedConsent(value: string, now = new Date()): string | null {
+  const record = readRecord(value, now)
+  if (!record || (record.analytics && env().TAG_MANAGER_ID)) return null
+  return consentValue(false, new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS))
+}
+
+/** The `Set-Cookie` line that keeps a choice made now. */
+export const keepConsent = (analytics: boolean, now = new Date()): string =>
+  setCookie(consentName(), consentValue(analytics, now), consentEnds(now))
+
+/** The `Set-Cookie` line that forgets the choice. */
+export const forgetConsent = (): string => setCookie(consentName(), '', new Date(0))
+
+function setCookie(name: string, value: string, expires: Date, domain?: string): string {
+  const parts = [`${name}=${value}`, 'Path=/', `Expires=${expires.toUTCString()}`, 'SameSite=Lax']
+  if (domain) parts.push(`Domain=${domain}`)
+  return [...parts, ...(secure() ? ['Secure'] : [])].join('; ')
+}
+
+/** `_ga` and `_ga_…` of each property, `_gid`, `_gat` and `_gat_…`. */
+const ANALYTICS = /^_g(a|id|at)(_[\w-]{1,40})?$/
+const MAX_FORGOTTEN = 10
+
+/**
+ * The `Set-Cookie` lines that remove what the visitor's choice does not cover: a choice that has
+ * ended, and analytical cookies without consent.
+ *
+ * @param cookie the `Cookie` header of the request
+ */
+export function tidiedCookies(cookie: string | null | undefined, now = new Date()): string[] {
+  const there = cookiesOf(cookie)
+  const said = consentOf(cookie, now)
+  const ended = said === 'open' && there.has(consentName()) ? [forgetConsent()] : []
+  if (said === 'analytics') return ended
+  const names = [...there.keys()].filter((name) => ANALYTICS.test(name)).slice(0, MAX_FORGOTTEN)
+  return [...ended, ...names.flatMap(forgotten)]
+}
+
+/** A script sets its cookies for as wide a domain as it may, and a browser tells nobody which. */
+function forgotten(name: string): string[] {
+  const { hostname } = new URL(env().PUBLIC_ORIGIN)
+  const labels = /^[\d.]+$|:/.test(hostname) ? [] : hostname.split('.')
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+  return [undefined, ...domains].map((domain) => setCookie(name, '', new Date(0), domain))
+}

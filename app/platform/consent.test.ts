@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+/** The module as it is in a process with these settings. */
+async function consentWith(settings: Record<string, string> = {}) {
+  vi.resetModules()
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/none')
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  return import('./consent.server.ts')
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const HTTPS = { PUBLIC_ORIGIN: 'https://www.wensenregister.example' }
+const MEASURED = { TAG_MANAGER_ID: 'GTM-AB12CD3' }
+const GIVEN = new Date('2026-02-03T12:00:00Z')
+const record = { version: '1.0', timestamp: GIVEN.toISOString(), functional: true, analytics: true }
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a choice about cookies', () => {
+  test.each([
+    [true, 'analytics'],
+    [false, 'necessary'],
+  ] as const)('with analytics %j is read back as %s', async (analytics, said) => {
+    const { consentOf, keepConsent } = await consentWith()
+    const [cookie = ''] = keepConsent(analytics, GIVEN).split(';')
+    expect(consentOf(`session=x; ${cookie}; other=y`, GIVEN)).toBe(said)
+  })
+
+  test('holds the four fields of the specification', async () => {
+    const { consentValue } = await consentWith()
+    const value = Buffer.from(consentValue(true, GIVEN), 'base64url').toString()
+    expect(JSON.parse(value)).toEqual(record)
+  })
+
+  test.each([
+    ['2027-02-03T11:59:59Z', 'analytics'],
+    ['2027-02-03T12:00:00Z', 'open'],
+  ])('counts for twelve months: at %s it is %s', async (now, said) => {
+    const { consentOf, consentName } = await consentWith()
+    expect(consentOf(`${consentName()}=${encoded(record)}`, new Date(now))).toBe(said)
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['no JSON', 'x'],
+    ['bytes that are no text', '%00%ff'],
+    ['another version', encoded({ ...record, version: '2.0' })],
+    ['a field too many', encoded({ ...record, ads: true })],
+    ['a field too few', encoded({ ...record, analytics: undefined })],
+    ['no moment', encoded({ ...record, timestamp: 'gisteren' })],
+    ['a moment that has yet to come', encoded({ ...record, timestamp: '2099-01-01T00:00:00Z' })],
+    ['a prototype', Buffer.from('{"__proto__":{"analytics":true}}').toString('base64url')],
+    ['much', 'a'.repeat(8000)],
+  ])('that holds %s is none', async (_what, value) => {
+    const { consentOf, consentName } = await consentWith()
+    const header = value === undefined ? undefined : `${consentName()}=${value}`
+    expect(consentOf(header, GIVEN)).toBe('open')
+  })
+
+  test('on https is secure and of this host; the script of the page may see it', async () => {
+    const { keepConsent } = await consentWith(HTTPS)
+    const [value, ...attributes] = keepConsent(true, GIVEN).split('; ')
+    expect(value).toMatch(/^__Host-consent=/)
+    expect(attributes.toSorted()).toEqual([
+      'Expires=Wed, 03 Feb 2027 12:00:00 GMT',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ])
+  })
+})
+
+describe('what the choice does not cover', () => {
+  const names = (lines: string[]) => [...new Set(lines.map((line) => line.split('=', 1)[0]))]
+
+  test('goes when analytics was refused, for every domain it may have been set for', async () => {
+    const { tidiedCookies, consentName, consentValue } = await consentWith(HTTPS)
+    const refused = `${consentName()}=${consentValue(false, GIVEN)}`
+    const lines = tidiedCookies(`${refused}; _ga=1; _ga_X-1=2; _gid=3; _gat=4; _gat_UA-1=5; _gab=6`, GIVEN)
+    expect(names(lines)).toEqual(['_ga', '_ga_X-1', '_gid', '_gat', '_gat_UA-1'])
+    const ga = lines.filter((line) => line.startsWith('_ga='))
+    expect(ga.map((line) => /Domain=([^;]*)/.exec(line)?.[1])).toEqual([
+      undefined,
+      'www.wensenregister.example',
+      'wensenregister.example',
+    ])
+    for (const line of lines) expect(line).toContain('Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  })
+
+  test('goes together with a choice that has ended', async () => {
+    const { tidiedCookies, consentName } = await consentWith()
+    const header = `${consentName()}=${encoded(record)}; _ga=1`
+    expect(names(tidiedCookies(header, new Date('2027-03-01T00:00:00Z')))).toEqual(['consent', '_ga'])
+  })
+
+  test('is nothing as long as analytics is accepted, or nothing is there', async () => {
+    const { tidiedCookies, consentName } = await consentWith()
+    expect(tidiedCookies(`${consentName()}=${encoded(record)}; _ga=1`, GIVEN)).toEqual([])
+    expect(tidiedCookies('session=x', GIVEN)).toEqual([])
+    expect(tidiedCookies(null, GIVEN)).toEqual([])
+  })
+
+  test('is removed for a few names only, however many are sent', async () => {
+    const { tidiedCookies } = await consentWith(HTTPS)
+    const many = Array.from({ length: 500 }, (_, index) => `_ga_${index}=x`).join('; ')
+    expect(tidiedCookies(many, GIVEN).length).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('for pages that are kept', () => {
+  test('all who chose and are not measured share one value, which is a choice itself', async () => {
+    const { sharedConsent, consentValue, consentOf, consentName } = await consentWith()
+    const later = new Date(GIVEN.getTime() + 3_600_000)
+    const shared = sharedConsent(consentValue(true, GIVEN), later)
+    expect(shared).toBe(sharedConsent(consentValue(false, later), later))
+    expect(consentOf(`${consentName()}=${shared}`, later)).toBe('necessary')
+  })
+
+  test('who is measured, or has a cookie that must go, gets a page of their own', async () => {
+    const { sharedConsent, consentValue } = await consentWith(MEASURED)
+    expect(sharedConsent(consentValue(true, GIVEN), GIVEN)).toBeNull()
+    expect(sharedConsent(consentValue(false, GIVEN), GIVEN)).not.toBeNull()
+    expect(sharedConsent(consentValue(false, GIVEN), new Date('2028-01-01'))).toBeNull()
+    expect(sharedConsent('x', GIVEN)).toBeNull()
+  })
+})

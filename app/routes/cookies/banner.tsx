@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { href, useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
+import { Button, ButtonRow, Sheet } from '#app/ui/index.ts'
+
+/** The question about cookies, on pages where the answer matters (specification 2.11). */
+export function CookieBanner() {
+  const { t } = useTranslation('cookies')
+  const { pathname, search } = useLocation()
+  if (!useRouteLoaderData<typeof loader>('root')?.asksConsent) return null
+  return (
+    <Sheet label="cookies">
+      <form method="post" action={href('/cookies')}>
+        <h2 id="cookies">{t('title')}</h2>
+        <p>{t('lead')}</p>
+        <ul>
+          <li>
+            <b>{t('necessary.title')}.</b> {t('necessary.on')} {t('necessary.text')}
+          </li>
+          <li>
+            <b>{t('analytics.title')}.</b> {t('analytics.text')}
+          </li>
+        </ul>
+        <p>
+          <a href={href('/juridisch/cookiebeleid')}>{t('more')}</a>
+        </p>
+        <input type="hidden" name="terug" value={pathname + plainQuery(search)} />
+        <ButtonRow>
+          <Button variant="secondary" name="keuze" value="noodzakelijk">
+            {t('onlyNecessary')}
+          </Button>
+          <Button variant="secondary" name="keuze" value="alles">
+            {t('acceptAll')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </Sheet>
+  )
+}
+
+/** The query in the letters that an address to come back to may have. */
+function plainQuery(search: string): string {
+  const query = new URLSearchParams(search).toString().replaceAll('+', '%20').replaceAll('*', '%2A')
+  return query && `?${query}`
+}

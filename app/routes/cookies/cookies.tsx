@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import { dateOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import {
+  consentEnds,
+  consentRecord,
+  forgetConsent,
+  keepConsent,
+} from '#app/platform/consent.server.ts'
+import { localPath, readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, Checkbox, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
+import type { Route } from './+types/cookies.ts'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const record = consentRecord(request.headers.get('cookie'))
+  if (!record) return { chosen: null }
+  const { analytics, timestamp } = record
+  return { chosen: { analytics, on: dateOf(timestamp), until: dateOf(consentEnds(timestamp)) } }
+}
+
+/** Whether analytical cookies may come, by the button that was pressed. */
+const BUTTONS: Record<string, (form: FormData) => boolean> = {
+  noodzakelijk: () => false,
+  alles: () => true,
+  eigen: (form) => form.get('analytics') === 'true',
+}
+
+/** Keeps or forgets the choice, of the question on another page or of this one. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const button = String(form.get('keuze'))
+  if (button === 'opnieuw') return redirectWithFlash('/', { key: 'cookiesReset' }, setting(forgetConsent()))
+  const chosen = Object.hasOwn(BUTTONS, button) && BUTTONS[button]
+  if (!chosen) return data({ unknown: true }, { status: 422 })
+  const headers = setting(keepConsent(chosen(form)))
+  const back = localPath(form.get('terug') as string | null)
+  if (back) return redirect(back, { status: 303, headers })
+  return redirectWithFlash(href('/cookies'), { key: 'cookiesSaved' }, headers)
+}
+
+const setting = (cookie: string) => new Headers({ 'set-cookie': cookie })
+
+/** What was chosen about cookies, and the way to choose otherwise. */
+export default function Cookies({ loaderData: { chosen }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['cookies', 'common'])
+  const title = t('page.title')
+  const unknown = actionData?.unknown
+  const page = `${title} | ${t('common:site.name')}`
+  return (
+    <Narrow>
+      <title>{unknown ? t('common:form.titleError', { title: page }) : page}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorSummary
+        title={t('common:form.errorTitle')}
+        items={unknown ? [{ href: '#analytics', text: t('page.unknown') }] : []}
+      />
+      <h1>{title}</h1>
+      <Lead>{t('page.lead')}</Lead>
+      {chosen ? <Chosen {...chosen} /> : <p>{t('page.open')}</p>}
+      <form method="post">
+        <h2>{t('necessary.title')}</h2>
+        <p>
+          {t('necessary.on')} {t('necessary.text')}
+        </p>
+        <h2>{t('analytics.title')}</h2>
+        <Checkbox
+          id="analytics"
+          name="analytics"
+          label={t('analytics.label')}
+          hint={t('analytics.text')}
+          defaultChecked={chosen?.analytics ?? false}
+        />
+        <ButtonRow>
+          <Button name="keuze" value="eigen">
+            {t('page.save')}
+          </Button>
+          <Button variant="secondary" name="keuze" value="alles">
+            {t('acceptAll')}
+          </Button>
+        </ButtonRow>
+        <p>
+          <a href={href('/juridisch/cookiebeleid')}>{t('more')}</a>
+        </p>
+      </form>
+      {chosen && <Reset />}
+    </Narrow>
+  )
+}
+
+function Chosen({ analytics, on, until }: { analytics: boolean; on: string; until: string }) {
+  const { t } = useTranslation('cookies')
+  return (
+    <p>
+      {t(analytics ? 'page.chosenAnalytics' : 'page.chosenNecessary', { date: on })}{' '}
+      {t('page.ends', { date: until })}
+    </p>
+  )
+}
+
+function Reset() {
+  const { t } = useTranslation('cookies')
+  return (
+    <form method="post">
+      <h2>{t('page.reset.title')}</h2>
+      <p>{t('page.reset.text')}</p>
+      <Button variant="secondary" name="keuze" value="opnieuw">
+        {t('page.reset.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screenOnly } from './global.css.ts'
+import { color, space, wide } from './theme.css.ts'
+
+/** There is room for the page beside what stays at its foot. */
+const tall = 'screen and (min-height:48em)'
+
+/** A sheet at the foot: of the page without script, of the window as a dialog; nothing else moves. */
+export const sheet = style([
+  screenOnly,
+  {
+    position: 'fixed',
+    top: 'auto',
+    bottom: 0,
+    zIndex: 5,
+    width: 'auto',
+    maxWidth: '46rem',
+    margin: '0 auto',
+    padding: `${space(5)} ${space(4)} 0`,
+    border: 0,
+    borderRadius: 0,
+    borderTop: `3px double ${color.edge}`,
+    background: color.card,
+    color: color.ink,
+    fontSize: '1rem',
+    selectors: {
+      '&[open]': { display: 'block' },
+      '&[data-plain]': { position: 'static' },
+    },
+    '@media': {
+      [tall]: { selectors: { '&[data-plain]': { position: 'sticky' } } },
+      [wide]: { paddingLeft: space(8), paddingRight: space(8) },
+    },
+  },
+])
+globalStyle(`${sheet} h2`, { marginTop: 0 })
+/** What has focus is scrolled clear of the sheet. */
+globalStyle('html:has([data-plain])', { scrollPaddingBottom: '26rem' })
