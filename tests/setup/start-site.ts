@@ -12,7 +12,12 @@ export default async function startSite() {
   // Links in mails hold the port, so it is chosen beforehand.
   const PORT = String(await freePort())
   // Lets each test come from a network of its own, by X-Forwarded-For.
-  const { address, folder, stop } = await startLocally({ PORT, TRUSTED_PROXIES: '127.0.0.1,::1' })
+  const { address, folder, stop } = await startLocally({
+    PORT,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    // Loaded only for visitors who accepted it, which tests do not unless they say so.
+    TAG_MANAGER_ID: 'GTM-TEST12',
+  })
   process.env.SITE_ADDRESS = address
   process.env.SITE_FOLDER = folder
   return async () => {

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { consentValue } from '#app/platform/consent.server.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+// Standing in for a request turns the browser's cache off; then styles come too late for a transition.
+test.use({ ignoredErrors: /ViewTransition opt-in disabled/ })
+
+const ARTICLE = '/kennisbank/begrafenis-of-crematie'
+const question = (page: Page) => page.getByRole('dialog', { name: 'Cookie instellingen' })
+const scripted = () => test.info().project.use.javaScriptEnabled !== false
+
+/** Stands in for the tag manager: a script that sets a cookie of analytics, as the real one does. */
+async function fakeTagManager(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    const body = "document.cookie = '_ga=1;path=/'; document.cookie = '_ga_TEST=1;path=/'"
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return asked
+}
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+/** What the tag manager was told: commands as lists, events as they are. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const layer = (window as { dataLayer?: object[] }).dataLayer ?? []
+    return layer.map((entry) =>
+      'length' in entry ? Array.from(entry as ArrayLike<unknown>) : (entry as Record<string, unknown>),
+    )
+  })
+
+test.describe('before any choice', () => {
+  test.use({ analytics: null })
+
+  for (const path of ['/', ARTICLE])
+    test(`${path} asks, and reads well for everyone`, async ({ page }) => {
+      await page.goto(path)
+      await expect(question(page)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+    })
+
+  test('the question moves nothing on the page', async ({ page }) => {
+    test.skip(!scripted(), 'measured by a script')
+    await page.goto('/')
+    await expect(question(page)).toBeVisible()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as { value?: number } & PerformanceEntry).value!, 0)),
+          ).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shift).toBe(0)
+  })
+
+  test('refusing leads back to the same place, loads nothing and is remembered', async ({ page }) => {
+    const asked = await fakeTagManager(page)
+    await page.goto(ARTICLE)
+    await page.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
+    await expect(page).toHaveURL(ARTICLE)
+    await expect(question(page)).toHaveCount(0)
+    await page.goto('/')
+    await expect(question(page)).toHaveCount(0)
+    expect(asked).toEqual([])
+    expect(await cookieNames(page)).toEqual(['consent'])
+  })
+
+  test('accepting is remembered; taking it back asks again', async ({ page }) => {
+    const asked = await fakeTagManager(page)
+    await page.goto(ARTICLE)
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Alles accepteren' }).click()
+    await expect(page).toHaveURL(ARTICLE)
+    await expect(question(page)).toHaveCount(0)
+    if (scripted()) await expect.poll(() => asked.length).toBe(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-instellingen' }).click()
+    await expect(page.getByLabel('Analytische cookies toestaan')).toBeChecked()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keuze wissen' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(question(page)).toBeVisible()
+    expect((await cookieNames(page)).filter((name) => name.startsWith('_g'))).toEqual([])
+  })
+
+  test('the explanation can be read first', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Meer informatie over cookies' }).click()
+    await expect(page).toHaveURL('/juridisch/cookiebeleid')
+    await expect(question(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookiebeleid')
+  })
+
+  test('without script the page can be used and answered later', async ({ page }) => {
+    test.skip(scripted(), 'with script it is a dialog')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Naar de kennisbank' }).click()
+    await expect(page).toHaveURL('/kennisbank')
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('the dialog must be answered, and keeps the keyboard', async ({ page }) => {
+    test.skip(!scripted(), 'without script it is a form')
+    await page.goto(`${ARTICLE}#inhoud`)
+    const buttons = ['Alleen noodzakelijk', 'Alles accepteren'].map((name) =>
+      question(page).getByRole('button', { name }),
+    )
+    const isModal = () => question(page).evaluate((dialog) => dialog.matches(':modal'))
+    expect(await isModal()).toBe(true)
+    for (let press = 0; press < 3; press++) {
+      await page.keyboard.press('Escape')
+      await expect.poll(isModal).toBe(true)
+    }
+    await page.mouse.click(5, 5)
+    expect(await isModal()).toBe(true)
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(outside, 'focus stays in the dialog').toBe(false)
+    }
+    await buttons[0]?.focus()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toHaveCount(0)
+    // The part of the page that the address named is still in it.
+    await expect(page).toHaveURL(`${ARTICLE}#inhoud`)
+  })
+
+  test('a browser without dialogs keeps the form', async ({ page }) => {
+    test.skip(!scripted(), 'about the script')
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+    })
+    await page.goto('/')
+    await expect(question(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
+    await expect(question(page)).toHaveCount(0)
+  })
+})
+
+test.describe('with consent', () => {
+  test.use({ analytics: true })
+
+  test('the tag manager comes after the defaults, and hears of the page', async ({ page }) => {
+    test.skip(!scripted(), 'nothing is measured without script')
+    const asked = await fakeTagManager(page)
+    await page.goto(ARTICLE)
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
+    const [defaults, granted, consent, start, view] = await told(page)
+    expect(defaults).toEqual([
+      'consent',
+      'default',
+      {
+        functionality_storage: 'granted',
+        security_storage: 'granted',
+        analytics_storage: 'denied',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        wait_for_update: 500,
+      },
+    ])
+    expect(granted).toEqual(['consent', 'update', { analytics_storage: 'granted' }])
+    expect(consent).toEqual({ event: 'consent', functional: true, analytics: true })
+    expect(start).toMatchObject({ event: 'gtm.js' })
+    expect(view).toEqual({ event: 'page_view', page_path: ARTICLE, page_title: await page.title() })
+  })
+
+  test('withdrawing removes the scripts and the cookies', async ({ page }) => {
+    const asked = await fakeTagManager(page)
+    await page.goto('/')
+    if (scripted()) await expect.poll(async () => await cookieNames(page)).toContain('_ga')
+    await page.goto('/cookies')
+    await page.getByLabel('Analytische cookies toestaan').uncheck()
+    await page.getByRole('button', { name: 'Keuze opslaan' }).click()
+    await expect(page.getByText('Uw keuze voor cookies is opgeslagen.')).toBeVisible()
+    expect((await cookieNames(page)).filter((name) => name.startsWith('_g'))).toEqual([])
+    const before = asked.length
+    await page.goto('/')
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+    expect(asked).toHaveLength(before)
+  })
+
+  test('withdrawing in another tab ends it in this one', async ({ page }) => {
+    test.skip(!scripted(), 'nothing is measured without script')
+    await fakeTagManager(page)
+    await page.goto('/')
+    await expect.poll(async () => await cookieNames(page)).toContain('_ga_TEST')
+    const url = new URL('/', page.url()).href
+    await page.context().addCookies([{ name: 'consent', value: consentValue(false), url }])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    expect((await told(page)).slice(-2)).toEqual([
+      ['consent', 'update', { analytics_storage: 'denied' }],
+      { event: 'consent', functional: true, analytics: false },
+    ])
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+    expect((await cookieNames(page)).filter((name) => name.startsWith('_g'))).toEqual([])
+  })
+})
