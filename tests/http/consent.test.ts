@@ -205,3 +205,14 @@ describe('cookies of analytics', () => {
     expect([...someone.cookies.keys()]).toEqual([])
   })
 })
+
+test('pages that are kept know the question from no question', async () => {
+  const site = inject('site').address
+  const tag = async (analytics?: boolean) => (await visitor(analytics, site).get('/over-ons')).headers.etag
+  const [open, refused, accepted] = [await tag(), await tag(false), await tag(true)]
+  expect(open).toBeDefined()
+  expect(refused).toBeDefined()
+  expect(refused).not.toBe(open)
+  // Where nothing is configured both answers give the same page.
+  expect(accepted).toBe(refused)
+})
