@@ -11,7 +11,11 @@ import { requestCards } from '#app/features/interview/card-request.server.ts'
 import { completeFile } from '#app/features/interview/save.server.ts'
 import type { Field, Section } from '#app/features/interview/definition.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
-import { allowHealthData, printDraft, saveAnswers } from '#app/features/living-will/living-will.server.ts'
+import {
+  allowHealthData,
+  printDraft,
+  saveAnswers,
+} from '#app/features/living-will/living-will.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 
 /** A word that stands nowhere else. */
@@ -72,7 +76,8 @@ const WITHOUT_WORDS = [
 async function writeElsewhere(visitor: Visitor) {
   const { id } = user
   const words = (about: string) => `${MARK} ${about} in eigen woorden`
-  expect((await upload(visitor, `${MARK}.txt`, words('bestand'), words('omschrijving'))).status).toBe(303)
+  const sent = await upload(visitor, `${MARK}.txt`, words('bestand'), words('omschrijving'))
+  expect(sent.status).toBe(303)
   const songs = { 'songs[0].title': words('lied'), 'songs[0].artist': words('artiest'), revision: '0' }
   expect((await visitor.post('/vragenlijst/documenten/muziek', songs)).status).toBe(303)
   await allowHealthData(id)
@@ -84,11 +89,15 @@ async function writeElsewhere(visitor: Visitor) {
   const wanted = { kind: 'online', location: null } as const
   const soon = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const first = await findFreeTimes(wanted, soon)
-  const { day, times } = first.times.length > 0 ? first : await findFreeTimes(wanted, first.next ?? soon)
-  const person = { name: words('naam'), email: `${MARK}@example.nl`, phone: '0612345678', remarks: words('opmerking') }
+  const { day, times } =
+    first.times.length > 0 ? first : await findFreeTimes(wanted, first.next ?? soon)
+  const phone = '0612345678'
+  const email = `${MARK}@example.nl`
+  const person = { name: words('naam'), email, phone, remarks: words('opmerking') }
   const slot = { day, time: times[0] ?? '' }
-  expect(await book({ ...wanted, token: randomToken(), customerUserId: null, slot, person })).toEqual({ ok: true })
-  const company = { companyName: 'Uitvaartzorg', contactName: 'Tess', email: 'a@example.nl', phone: '0612345678' }
+  const visit = { ...wanted, token: randomToken(), customerUserId: null, slot, person }
+  expect(await book(visit)).toEqual({ ok: true })
+  const company = { companyName: 'Uitvaartzorg', contactName: 'Tess', email: 'a@example.nl', phone }
   await requestCallback({ ...company, message: words('bericht') })
   const late = { account: id, treatmentWords: words('te laat') }
   visitor.cookies.clear()
@@ -192,7 +201,8 @@ describe('a dump of the database after the final save', () => {
   test('holds something of every table in which people write', async () => {
     const tables = await owner<{ name: string }[]>`
       select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${WITHOUT_WORDS})`
+       where table_schema = 'public' and table_type = 'BASE TABLE'
+         and table_name <> all(${WITHOUT_WORDS})`
     const empty: string[] = []
     for (const { name } of tables)
       if ((await owner`select 1 from ${owner(name)} limit 1`).length === 0) empty.push(name)

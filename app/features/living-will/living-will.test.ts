@@ -1,16 +1,18 @@
 import { PDFParse } from 'pdf-parse'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { askForCards, finish, readNaw } from '#tests/fixtures/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { withdrawConsent } from '#app/features/accounts/consents.server.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
 import { dayOf, readDay } from './days.ts'
 import {
   allowHealthData,
+  deleteLivingWills,
   discardDraft,
   printDraft,
   readLivingWills,
@@ -47,6 +49,21 @@ async function sign(data: Record<string, string> = ANSWERS, day?: string) {
   await printDraft(user.id)
   await step('signed', day)
 }
+
+test('what is saved while the consent is being withdrawn is refused, and not said to be saved', async () => {
+  await answer(ANSWERS)
+  const waiting = () => owner`select 1 from pg_locks l join pg_database d on d.oid = l.database
+    where not granted and d.datname = current_database()`
+  const save = await as(asPerson(user.id), async (sql) => {
+    await deleteLivingWills(sql, user.id)
+    await withdrawConsent(sql, user.id, 'health')
+    const saving = answer({ treatmentWords: 'Toch niet' }, 1)
+    await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0))
+    return { saving }
+  })
+  expect(await save.saving).toEqual({ ok: false, reason: 'consent' })
+  expect(await rows()).toHaveLength(0)
+})
 
 describe('a living will', () => {
   test('is stored only with consent', async () => {
