@@ -28,7 +28,7 @@ export const profileForm = {
     },
     { key: 'phone', kind: 'text', maxLength: 20, format: 'phone', autocomplete: 'tel' },
     { key: 'dateOfBirth', kind: 'text', maxLength: 10, autocomplete: 'bday' },
-    { key: 'street', kind: 'text', maxLength: SHORT, autocomplete: 'street-address' },
+    { key: 'street', kind: 'text', maxLength: SHORT, autocomplete: 'address-line1' },
     {
       key: 'postalCode',
       kind: 'text',

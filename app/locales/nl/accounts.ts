@@ -36,6 +36,7 @@ export const accounts = {
   },
   signIn: {
     title: 'Inloggen',
+    description: 'Log in met uw e-mailadres en wachtwoord. Daarna leest en wijzigt u uw wensen.',
     lead: 'Fijn dat u er weer bent.',
     submit: 'Inloggen',
     forgot: 'Wachtwoord vergeten?',
@@ -53,6 +54,7 @@ export const accounts = {
   },
   signUp: {
     title: 'Registreren',
+    description: 'Maak een gratis account. Daarna legt u in uw eigen tempo uw wensen vast.',
     lead: 'Een account is gratis. Daarna legt u uw wensen vast, in uw eigen tijd.',
     consentTitle: 'Uw gegevens',
     consentText:
@@ -64,6 +66,7 @@ export const accounts = {
   },
   forgot: {
     title: 'Wachtwoord vergeten',
+    description: 'Wachtwoord vergeten? U krijgt een e-mail met een link. Daarmee kiest u een nieuw wachtwoord.',
     lead: 'Vul uw e-mailadres in. U krijgt een e-mail met een link. Daarmee kiest u een nieuw wachtwoord.',
     submit: 'Stuur mij de link',
     back: 'Terug naar inloggen',

@@ -2,19 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
+import { head } from '#app/features/content/head.server.ts'
+import { webPage } from '#app/features/content/structured-data.server.ts'
+import { accounts } from '#app/locales/nl/accounts.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
+import { PageHead } from '#app/routes/public/page-head.tsx'
 import { Narrow, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
 import { jobs } from './actions.server.ts'
-import { FormErrors } from './errors.tsx'
+import { FormErrors, hasErrors } from './errors.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const VIEWS = { signin: SignInForm, signup: SignUpForm, forgot: ForgotForm }
 type View = keyof typeof VIEWS
+
+const TEXTS = { signin: accounts.signIn, signup: accounts.signUp, forgot: accounts.forgot }
 
 const viewOf = (tab: string | null): View =>
   tab === 'signup' ? 'signup' : tab === 'forgot' || tab === 'forgotten' ? 'forgot' : 'signin'
@@ -25,6 +31,12 @@ function addressOf(view: View, referral: string | undefined, back: string | unde
   if (referral) query.set('ref', referral)
   if (back) query.set('terug', back)
   return `${href('/auth')}?${query}`
+}
+
+function headOf(view: View) {
+  const { title, description } = TEXTS[view]
+  const path = view === 'signin' ? href('/auth') : addressOf(view, undefined, undefined)
+  return head({ path, title, description, graph: [webPage(path, title, description)] })
 }
 
 function read({ searchParams }: URL) {
@@ -41,6 +53,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   if (user && request.method === 'GET') throw redirect(back ?? landingOf(user.roles), 303)
   return {
     view,
+    head: headOf(view),
     addresses: {
       signin: addressOf('signin', referral, back),
       signup: addressOf('signup', referral, back),
@@ -58,17 +71,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, addresses } = loaderData
+  const { view, addresses, head: about } = loaderData
   const { t } = useTranslation('accounts')
   const Form = VIEWS[view]
-  const title = {
-    signin: t('signIn.title'),
-    signup: t('signUp.title'),
-    forgot: t('forgot.title'),
-  }[view]
   return (
     <Narrow>
-      <FormErrors title={title} reply={actionData} />
+      {hasErrors(actionData) ? (
+        <FormErrors title={about.title} reply={actionData} />
+      ) : (
+        <PageHead head={about} />
+      )}
       {view !== 'forgot' && (
         <Tabs
           label={t('auth.tabs')}
@@ -79,7 +91,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <h1>{title}</h1>
+      <h1>{about.title}</h1>
       <Form reply={actionData} addresses={addresses} />
     </Narrow>
   )

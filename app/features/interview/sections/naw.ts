@@ -12,7 +12,7 @@ export const naw = {
       key: 'street',
       kind: 'text',
       maxLength: SHORT,
-      autocomplete: 'street-address',
+      autocomplete: 'address-line1',
       required: true,
     },
     {

@@ -1,0 +1,206 @@
+/**
+ * Walks the site as every kind of visitor, from link to link, and looks at each page that it meets.
+ * The markup is checked by html-validate.
+ */
+import { HtmlValidate } from 'html-validate'
+import { parse } from 'node-html-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { crawl, type Found, internal } from '#tests/fixtures/crawler.ts'
+import { fillFile } from '#tests/fixtures/full-file.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { testUser } from '#tests/setup/database.ts'
+import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+
+type Page = Required<Found>
+type Thing = Record<string, unknown>
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // What React writes is right HTML: void elements with a slash, `charSet`, attributes without value.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'error',
+  },
+})
+
+const visitors: Record<string, { fewest: number; isPublic?: true; come: () => Promise<Visitor> }> = {
+  'without a session': { fewest: 45, isPublic: true, come: async () => new Visitor() },
+  'of a person with a full file': {
+    fewest: 70,
+    come: async () => {
+      const user = await testUser()
+      await fillFile(user)
+      return signedIn(user)
+    },
+  },
+  'of a person without a file': { fewest: 60, come: async () => signedIn(await testUser()) },
+  'of a guild member': { fewest: 45, come: async () => signedIn(await testUser('franchise')) },
+  'of staff': { fewest: 45, come: async () => signedIn(await testUser('staff')) },
+}
+
+describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, isPublic }) => {
+  let found: Map<string, Found>
+  let pages: Page[]
+
+  beforeAll(async () => {
+    found = await crawl(await come())
+    pages = [...found.values()].filter((one): one is Page => one.page !== undefined)
+  }, 120_000)
+
+  /** What is wrong with which page; nothing is expected. */
+  const wrong = (problems: (page: Page) => string[]) =>
+    pages.flatMap((page) => problems(page).map((problem) => `${page.path}: ${problem}`))
+
+  test('are all there', () => {
+    // 403 is the answer to someone without the role: the entrance of the office is for everyone.
+    const missing = [...found.values()].filter(({ status }) => status >= 400 && status !== 403)
+    expect(missing.map(({ path, from, status }) => `${from} → ${path}: ${status}`)).toEqual([])
+    expect(pages.length).toBeGreaterThan(fewest)
+  })
+
+  test('have one heading and a title of their own', () => {
+    const pathOf = new Map<string, string>()
+    expect(
+      wrong(({ path, page }) => {
+        const headings = page.querySelectorAll('h1').length
+        const title = page.querySelector('title')?.text ?? ''
+        const [pathname = ''] = path.split('?')
+        const other = pathOf.get(title)
+        pathOf.set(title, pathname)
+        return [
+          ...(headings === 1 ? [] : [`${headings} headings`]),
+          ...(/^.{3,} \| Wensenregister$/.test(title) ? [] : [`title '${title}'`]),
+          ...(other === undefined || other === pathname ? [] : [`same title as ${other}`]),
+        ]
+      }),
+    ).toEqual([])
+  })
+
+  test.runIf(isPublic)('that search engines may keep say what and where they are', () => {
+    const descriptions = new Map<string, string>()
+    expect(
+      wrong((one) => {
+        if (!isOpen(one)) return []
+        const { page, path } = one
+        const description = attribute(one, 'meta[name="description"]', 'content')
+        const canonical = attribute(one, 'link[rel="canonical"]', 'href')
+        const [pathname = ''] = path.split('?')
+        const other = descriptions.get(description)
+        descriptions.set(description, pathname)
+        return [
+          ...(description.length > 30 ? [] : [`description '${description}'`]),
+          ...(other === undefined || other === pathname ? [] : [`same description as ${other}`]),
+          ...(canonical.replace(/\?.*/, '') === TEST_SETTINGS.PUBLIC_ORIGIN + pathname ? [] : [`canonical '${canonical}'`]),
+          ...describedWrongly(page.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => text)),
+        ]
+      }),
+    ).toEqual([])
+  })
+
+  test('lead to parts of pages that are there', () => {
+    expect(
+      wrong(({ path, page }) =>
+        page.querySelectorAll('a[href*="#"]').flatMap((link) => {
+          const href = link.getAttribute('href') ?? ''
+          const url = internal(href, path)
+          const target = url && found.get(url.pathname + url.search)?.page
+          const id = decodeURIComponent(url?.hash.slice(1) ?? '')
+          return !url || target?.getElementById(id) ? [] : [`nothing at ${href}`]
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  test('have pictures with a text and a size', () => {
+    expect(
+      wrong(({ page }) =>
+        page.querySelectorAll('img').flatMap((image) =>
+          ['alt', 'width', 'height']
+            .filter((name) => image.getAttribute(name) === undefined)
+            .map((name) => `${image.getAttribute('src')} without ${name}`),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  test('send their forms to addresses that answer', async () => {
+    const visitor = new Visitor()
+    const statuses = new Map<string, number>()
+    const problems: string[] = []
+    for (const { path, page } of pages)
+      for (const form of page.querySelectorAll('form')) {
+        const { pathname } = internal(form.getAttribute('action') ?? path, path) ?? {}
+        if (!pathname) problems.push(`${path}: a form that leaves the site`)
+        if (!pathname || statuses.has(pathname)) continue
+        statuses.set(pathname, (await visitor.get(pathname)).status)
+        if (statuses.get(pathname) === 404) problems.push(`${path}: nothing answers at ${pathname}`)
+      }
+    expect(problems).toEqual([])
+    expect(statuses.size).toBeGreaterThan(0)
+  })
+
+  test('are right HTML', async () => {
+    const problems = new Map<string, string>()
+    for (const { path, html } of pages) {
+      const { results } = await validator.validateString(html)
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+        // Firefox puts old values back in hidden fields on a reload, unless they say so.
+        if (!message.startsWith('"off" cannot be used on <input type="hidden">'))
+          problems.set(`${ruleId}: ${message} (${selector})`, path)
+    }
+    expect([...problems].map(([problem, path]) => `${path}: ${problem}`)).toEqual([])
+  }, 120_000)
+})
+
+test('what leads nowhere is seen', () => {
+  const page = parse('<a href="/x#deel">x</a><p id="ander">y</p>')
+  expect(page.getElementById('deel')).toBeNull()
+  expect(describedWrongly(['{"@context":"https://schema.org","@graph":[{"@type":"Article"}]}'])).toContain(
+    'Article without headline',
+  )
+  expect(describedWrongly(['{'])).toEqual(['facts that are no JSON'])
+})
+
+const attribute = ({ page }: Page, tag: string, name: string) =>
+  page.querySelector(tag)?.getAttribute(name) ?? ''
+
+/** Whether search engines may keep it. */
+const isOpen = (page: Page) => !attribute(page, 'meta[name="robots"]', 'content').includes('noindex')
+
+/** What each kind must say for search engines to use it. */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  WebPage: ['name', 'url', 'description'],
+  Article: ['headline', 'datePublished', 'dateModified', 'author', 'image'],
+  BlogPosting: ['headline', 'datePublished', 'dateModified', 'author', 'image'],
+  FAQPage: ['mainEntity'],
+  LocalBusiness: ['name', 'address', 'openingHoursSpecification'],
+  Service: ['name', 'provider', 'areaServed'],
+  BreadcrumbList: ['itemListElement'],
+}
+
+function describedWrongly(scripts: string[]): string[] {
+  if (scripts.length === 0) return ['no facts for search engines']
+  return scripts.flatMap((json) => {
+    try {
+      const { '@context': context, '@graph': graph } = JSON.parse(json) as Thing
+      if (context !== 'https://schema.org' || !Array.isArray(graph)) return ['facts without context']
+      return (graph as Thing[]).flatMap(missingFrom)
+    } catch {
+      return ['facts that are no JSON']
+    }
+  })
+}
+
+function missingFrom(thing: Thing): string[] {
+  const kind = String(thing['@type'])
+  const names = REQUIRED[kind]
+  if (!names) return [`facts of an unknown kind '${kind}'`]
+  return names.filter((name) => !thing[name]).map((name) => `${kind} without ${name}`)
+}
