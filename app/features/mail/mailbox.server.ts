@@ -1,7 +1,7 @@
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { asSystem, reading } from '#app/platform/sql.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
-import { type RenderedMail, renderMail } from './render.server.tsx'
+import type { RenderedMail } from './render.server.tsx'
 
 /** A mail in the development mailbox; without contents once a provider has taken it over. */
 export type KeptMail = { id: string; at: Date; contents: ({ to: string } & RenderedMail) | null }
@@ -33,5 +33,6 @@ export async function findMail(id: string): Promise<KeptMail | null> {
 async function opened({ id, created_at: at, sealed }: Row): Promise<KeptMail> {
   if (!sealed) return { id, at, contents: null }
   const mail = openForSystem<QueuedMail>(sealed, `mails ${id}`)
+  const { renderMail } = await import('./render.server.tsx')
   return { id, at, contents: { to: mail.to, ...(await renderMail(mail)) } }
 }

@@ -5,7 +5,6 @@ import { log } from '#app/platform/log.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 import type { Attachment } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
-import { renderMail } from './render.server.tsx'
 
 /** The provider forgets an idempotency key after 24 hours; we stop an hour earlier. */
 const KEY_LASTS_HOURS = 23
@@ -47,6 +46,8 @@ function claim(id: string) {
 }
 
 async function deliver(provider: Resend, id: string, mail: QueuedMail) {
+  // Loaded with the first mail: it takes memory that a process at rest can do without.
+  const { renderMail } = await import('./render.server.tsx')
   const { subject, html, text, attachment } = await renderMail(mail)
   const { error } = await provider.emails.send(
     {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { renderWishesPdf } from '#app/features/interview/pdf.server.ts'
-import { readSummary } from '#app/features/interview/summary.server.ts'
+import { readSummary, type Summary } from '#app/features/interview/summary.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { FORMAT, FORMAT_VERSION, JSON_NAME, PDF_NAME, publishedSchema, SCHEMA_NAME } from './format.server.ts'
@@ -15,6 +14,12 @@ const t = dutch.getFixedT('nl', 'ownData', 'export')
 /** Counts an export of a person: at most 10 an hour. @returns the seconds to wait, if any */
 export const tooManyExports = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'export', points: 10, seconds: 60 * 60 }, userId)
+
+/** What makes a PDF is loaded when someone first asks for one: it takes some tens of megabytes. */
+async function pdfOf(summary: Summary, now: Date): Promise<Buffer> {
+  const { renderWishesPdf } = await import('#app/features/interview/pdf.server.ts')
+  return renderWishesPdf(summary, now)
+}
 
 /**
  * Everything of a person as a ZIP: to read as a PDF, to take along as JSON with its schema, and the
@@ -32,7 +37,7 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   const zip = new ZipFile()
   const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
   addText('LEES MIJ.txt', t('readMe').replaceAll('\n', '\r\n'))
-  if (summary) zip.addBuffer(await renderWishesPdf(summary, now), PDF_NAME, { mtime: now })
+  if (summary) zip.addBuffer(await pdfOf(summary, now), PDF_NAME, { mtime: now })
   addText(JSON_NAME, `${JSON.stringify(json, null, 2)}\n`)
   addText(SCHEMA_NAME, publishedSchema())
   const out = zip.outputStream as Readable
