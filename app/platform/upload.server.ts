@@ -65,6 +65,34 @@ export async function readUpload<T>(
   return { fields, received: await receiving }
 }
 
+/** How long a text that comes before a refused file is waited for. */
+const PATIENCE_MS = 1000
+
+/**
+ * What was typed in a form whose file is refused before it comes in, so that the page can show it
+ * again. The file itself is left unread.
+ *
+ * @throws a 400 or 415 answer when the body is no such form
+ */
+export async function readTypedBefore(request: Request): Promise<ReadonlyMap<string, string>> {
+  const parser = parserOf(request)
+  const fields = new Map<string, string>()
+  parser.on('field', (name, value) => void fields.set(name, value))
+  const source = Readable.fromWeb(request.body as never)
+  await new Promise<void>((resolve) => {
+    const stop = () => resolve()
+    setTimeout(stop, PATIENCE_MS).unref()
+    parser.on('file', (_name, stream) => {
+      stream.on('error', stop).resume()
+      stop()
+    })
+    parser.on('finish', stop).on('error', stop)
+    source.on('error', stop).pipe(parser)
+  })
+  source.unpipe(parser)
+  return fields
+}
+
 function parserOf({ headers, body }: Request): BusboyInstance {
   const type = headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || !body) throw data('form', { status: 415 })

@@ -336,6 +336,17 @@ describe('room', () => {
     expect(await countOf(user)).toBe(10)
   })
 
+  test('that has run out loses nothing that was typed', async () => {
+    const { user, visitor } = await someone()
+    await fill(user.id, 10, 25 * MB - 1000)
+    for (const size of [200_000, 20 * MB, 26 * MB]) {
+      const contents = Buffer.concat([PDF, Buffer.alloc(size)])
+      const answer = await upload(visitor, 'a.pdf', contents, 'Voor de kinderen')
+      expect(pageOf(answer).errors[0]?.id).toBe('file')
+      expect(answer.text).toContain('Voor de kinderen</textarea>')
+    }
+  })
+
   test('for files ends at a thousand', async () => {
     const { user, visitor } = await someone()
     await fill(user.id, 1000, 1)

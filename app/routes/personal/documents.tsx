@@ -8,7 +8,7 @@ import { type FieldErrors, parseSection } from '#app/features/interview/parse.ts
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { type IncomingFile, readUpload } from '#app/platform/upload.server.ts'
+import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
 import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/documents.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -28,10 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
-  const early = await refusedEarly(request, user.id)
-  if (early) return refused(early, '')
-
   const { t } = i18nOf(context)
+  const early = await refusedEarly(request, user.id)
+  if (early) {
+    const { typed } = parseSection(uploadForm, formOf(await readTypedBefore(request)), t)
+    return refused(early, String(typed.description ?? ''))
+  }
   const { received, fields } = await readUpload(request, 'file', (file, before) =>
     store(user.id, file, parseSection(uploadForm, formOf(before), t)),
   )
