@@ -1,15 +1,18 @@
 import type { MiddlewareFunction } from 'react-router'
+import { routePattern } from '#app/platform/context.server.ts'
+import { reportTime } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** One line a request: method, route pattern, status and time. No path, no query, no address. */
-export const requestLog: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
+export const requestLog: MiddlewareFunction<Response> = async (
+  { request, context, pattern },
+  next,
+) => {
+  context.set(routePattern, pattern)
   const start = performance.now()
   const response = await next()
-  log().info({
-    method: request.method,
-    route: pattern,
-    status: response.status,
-    ms: Math.round(performance.now() - start),
-  })
+  const ms = Math.round(performance.now() - start)
+  log().info({ method: request.method, route: pattern, status: response.status, ms })
+  reportTime({ method: request.method, route: pattern }, response.status, ms)
   return response
 }

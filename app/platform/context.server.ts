@@ -14,3 +14,6 @@ export const requestFacts = createContext<RequestFacts>()
 
 /** The tag manager that this page loads, which the policy on scripts must allow; null for none. */
 export const tagManager = createContext<string | null>(null)
+
+/** The pattern of the route that answers, such as 'blog/:slug'. */
+export const routePattern = createContext('')

@@ -61,6 +61,8 @@ const shape = z.object({
   CHAT_TEXT: z.string().max(200).default('Ik heb een vraag over het Wensenregister.'),
   /** Container of Google Tag Manager; without it nothing is ever measured. */
   TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'verwacht een container, zoals GTM-AB12CD3').optional(),
+  /** Where bugs are reported, in the form that Sentry gives; nothing is reported without it. */
+  ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
   DOCUMENTS_FOLDER: z.string().min(1).default('.data/documents'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),

@@ -2,6 +2,7 @@ import { run, type Task } from 'graphile-worker'
 import { Logger } from '@graphile/logger'
 import { JOBS_ROLE, roleUrl } from '#db/roles.ts'
 import { env } from './env.server.ts'
+import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
 import { driverPool } from './sql.server.ts'
 
@@ -10,8 +11,10 @@ export type Job = (payload: unknown) => Promise<void>
 
 /** Job payloads hold ids only; still, of a failure only what the log's serializer allows is logged. */
 const quiet = new Logger(() => (level, _message, meta) => {
-  if (level === 'error')
-    log().error({ err: (meta as { error?: unknown } | undefined)?.error }, 'job failed')
+  if (level !== 'error') return
+  const error = (meta as { error?: unknown } | undefined)?.error
+  log().error({ err: error }, 'job failed')
+  reportError(error, { route: 'job' })
 })
 
 export type Jobs = {

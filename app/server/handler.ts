@@ -17,6 +17,7 @@ import enhance from '#app/enhance/main.ts?worker&url'
 import { consentName, sharedConsent } from '#app/platform/consent.server.ts'
 import { requestFacts, tagManager } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
+import { flushReports, reportError } from '#app/platform/errors.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
@@ -97,6 +98,7 @@ export function createListener({ dev = false } = {}): RequestListener {
       discardRest(req)
     } catch (error) {
       log().error({ err: error }, 'request failed')
+      reportError(error, { method: req.method })
       if (!res.headersSent) plain(res, 500, 'Er is iets misgegaan. Probeer het later opnieuw.')
       else res.destroy()
     }
@@ -218,6 +220,7 @@ export async function serve(): Promise<RunningServer> {
       await closed
       clearTimeout(hurry)
       await worker.stop()
+      await flushReports()
       await closeDatabase()
     },
   }
