@@ -1,0 +1,90 @@
+/** Every page, as people with a small telephone, large letters or a dark screen get it. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { sections } from '#app/features/interview/sections/index.ts'
+import { fillStep } from './fill.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson } from './people.ts'
+
+/** What WCAG 2.2 AA asks, as far as a program can see it. */
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+// axe is a script itself. How pages fare without script does not change how they look.
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe needs script')
+
+type Look = { name: string; width: number; dark?: true; large?: true }
+
+/** At 640 px with letters twice as large there is room for what 320 px shows. */
+const LOOKS: Look[] = [
+  { name: 'at 320 px', width: 320 },
+  { name: 'with large letters', width: 640, large: true },
+  { name: 'in the dark', width: 320, dark: true },
+]
+
+/** What is wrong with a page in one of these looks. */
+async function problemsOf(page: Page, { width, dark, large }: Look): Promise<string[]> {
+  await page.setViewportSize({ width, height: 640 })
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, large ? '200%' : '')
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze()
+  return [
+    ...(over > 0 ? [`${over} px too wide`] : []),
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} (${target.join(' ')})`)),
+  ]
+}
+
+/** Visits pages one after the other. @returns what is wrong with which */
+async function look(page: Page, paths: string[], looks: Look[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    for (const one of looks)
+      for (const problem of await problemsOf(page, one)) problems.push(`${path} ${one.name}: ${problem}`)
+  }
+  return problems
+}
+
+test('every public page reads well on every screen', async ({ page, request }) => {
+  test.setTimeout(400_000)
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = Array.from(map.matchAll(/<loc>([^<]+)/g), ([, url = '']) => new URL(url).pathname)
+  expect(paths.length).toBeGreaterThan(30)
+  const others = ['/auth', '/auth?tab=signup', '/auth?tab=forgot', '/aanmelden', '/dossieropvragen']
+  expect(await look(page, [...paths, ...others, '/kennisbank?q=testment'], LOOKS)).toEqual([])
+})
+
+test('every page of someone with a full file reads well on a telephone', async ({
+  page,
+  email,
+  mailTo,
+}) => {
+  test.setTimeout(400_000)
+  await newPerson(page, email, mailTo)
+  for (const section of sections.slice(0, 5)) {
+    await page.goto(`/vragenlijst/${section.key}`)
+    await fillStep(page, section)
+    await page.getByRole('button', { name: 'Volgende' }).last().click()
+    await expect(page).not.toHaveURL(new RegExp(`/${section.key}$`))
+  }
+  const found = await ownPages(page)
+  expect(found.length).toBeGreaterThan(18)
+  expect(await look(page, found, [{ name: 'at 360 px', width: 360 }])).toEqual([])
+})
+
+/** The pages that links in the own area lead to; following them all, from the overview on. */
+async function ownPages(page: Page): Promise<string[]> {
+  const paths = ['/dashboard', '/vragenlijst', '/formulier']
+  for (const path of paths) {
+    const answer = await page.request.get(path)
+    const html = await answer.text()
+    for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g))
+      if (/^\/(dashboard|vragenlijst|formulier)/.test(link) && !/\.pdf$|\/bestand$/.test(link))
+        if (!paths.includes(link)) paths.push(link)
+  }
+  return paths
+}
