@@ -69,8 +69,8 @@ test.beforeEach(async ({ page, email, mailTo }) => {
   await page.goto(STEP)
 })
 
-// What fails on purpose is said on the console too, and page transitions mind the stopped clock.
-test.use({ ignoredErrors: /automatisch|ViewTransition/ })
+// What fails on purpose is said on the console too.
+test.use({ ignoredErrors: /automatisch/ })
 
 test.describe('the indicator', () => {
   test('says politely what happens, and is silent again after 3 seconds', async ({ page }) => {
@@ -449,7 +449,7 @@ test.describe('without the script', () => {
   }
 
   test.describe('because it is blocked', () => {
-    test.use({ ignoredErrors: /\/assets\/main-|ViewTransition/ })
+    test.use({ ignoredErrors: /\/assets\/main-/ })
     test('the interview works', async ({ page }) => {
       await page.route('**/assets/main-*.js', (route) => route.abort())
       await journey(page)
@@ -457,7 +457,7 @@ test.describe('without the script', () => {
   })
 
   test.describe('because it throws at the start', () => {
-    test.use({ ignoredErrors: /on purpose|ViewTransition/ })
+    test.use({ ignoredErrors: /on purpose/ })
     test('the interview works', async ({ page }) => {
       await page.route('**/assets/main-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("on purpose")' }),

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { consentValue } from '#app/platform/consent.server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-// Standing in for a request turns the browser's cache off; then styles come too late for a transition.
-test.use({ ignoredErrors: /ViewTransition opt-in disabled/ })
-
 const ARTICLE = '/kennisbank/begrafenis-of-crematie'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cookie instellingen' })
 const scripted = () => test.info().project.use.javaScriptEnabled !== false
