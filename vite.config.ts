@@ -6,8 +6,11 @@ import { contentPlugin } from './app/content/compile.ts'
 // The oldest browsers that get the full look; the enhancement script must run in them.
 const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
 
+/** What the site's own sources need besides the framework: articles and styles. */
+export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifiers: 'short' })]
+
 export default defineConfig({
-  plugins: [contentPlugin(), vanillaExtractPlugin({ identifiers: 'short' }), reactRouter()],
+  plugins: [sources(), reactRouter()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

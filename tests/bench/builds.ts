@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process'
 import { appendFile, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin } from 'vite'
 import { ROOT } from '#app/server/prepare.ts'
+import { sources } from '../../vite.config.ts'
 
 const SOURCES = [
   'app',
@@ -101,7 +101,7 @@ export async function buildBare(folder: string) {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), withoutRouter(bench)],
+    plugins: [sources(), withoutRouter(bench)],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     mode: 'production',
     build: {

@@ -14,7 +14,8 @@ let shown: Shown = { path: '/', root: undefined, styles: [], page: null }
 export const show = (next: Shown) => void (shown = next)
 
 export const useRouteLoaderData = () => shown.root
-export const useMatches = () => []
+/** A step lies in the personal area, which has a menu of its own. */
+export const useMatches = () => [{ id: 'routes/personal/layout' }]
 export const useLocation = () => ({ pathname: shown.path })
 export const Meta = () => null
 export const Scripts = () => null

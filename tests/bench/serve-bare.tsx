@@ -9,6 +9,8 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { chatLink } from '#app/features/content/chat.server.ts'
+import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { parseSection } from '#app/features/interview/parse.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
@@ -36,6 +38,7 @@ const i18n = createInstance({
   initAsync: false,
 })
 await i18n.init()
+await recordedWishes.refresh()
 /** As the site gives it to its pages: see pageTexts. */
 const texts: typeof i18n = Object.create(i18n)
 
@@ -58,7 +61,7 @@ async function signedIn(req: IncomingMessage): Promise<SignedIn> {
 
 async function read(req: IncomingMessage, res: ServerResponse) {
   const user = await signedIn(req)
-  const { data, revision } = await reading(asPerson(user.id), (sql) =>
+  const { data, revision, file } = await reading(asPerson(user.id), (sql) =>
     readSection(sql, user.id, KEY),
   )
   const loaderData: RootData = {
@@ -67,8 +70,8 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     flash: null,
     asksConsent: false,
     tagManager: undefined,
-    total: null,
-    chat: null,
+    total: recordedWishes.shown(),
+    chat: chatLink(),
     signedIn: true,
     userId: user.id,
     office: false,
@@ -86,6 +89,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
         revision={revision}
         saveId={randomUUID()}
         account={user.id}
+        file={file}
       />
     ),
   })
