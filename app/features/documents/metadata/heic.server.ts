@@ -6,6 +6,9 @@ type Range = { from: number; to: number }
 /** Far more than the table of contents of any photo. */
 const MAX_META = 2 * 1024 * 1024
 
+/** The tiles of the largest photo are some hundreds; each is a box and a place. */
+const MAX_PARTS = 10_000
+
 /** Items that are pictures or are made of pictures; all others tell about them (Exif, XMP). */
 const PICTURES = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'avc1', 'jpeg', 'grid', 'iden', 'iovl', 'tmap'])
 
@@ -24,7 +27,8 @@ export async function* cleanHeic(source: AsyncIterable<Uint8Array>): AsyncGenera
   const reader = new ByteReader(source)
   let blank: Range[] | undefined
   try {
-    while (!(await reader.atEnd())) {
+    for (let count = 1; !(await reader.atEnd()); count += 1) {
+      if (count > MAX_PARTS) throw new RefusedFile('layout')
       const { type, head, length } = await readHead(reader)
       if (type === 'ftyp') {
         yield head
@@ -113,7 +117,10 @@ function cleanMeta(meta: Buffer, start: number): Range[] {
   if (!info || !places) throw new RefusedFile('damaged')
   const told = itemsToClear(meta, info)
   const ranges: Range[] = []
+  let count = 0
   for (const { item, method, range } of extentsOf(new Fields(meta, places.from, places.to))) {
+    count += 1
+    if (count > MAX_PARTS) throw new RefusedFile('layout')
     if (!told.has(item)) continue
     if (method === 0 && range.from >= start + meta.length) ranges.push(range)
     else if (method === 1 && data && data.from + range.to <= data.to)
@@ -132,6 +139,7 @@ function boxesIn(bytes: Buffer, start: number, end = bytes.length): Box[] {
     if (head + 8 > end) throw new RefusedFile('damaged')
     const to = head + bytes.readUInt32BE(head)
     if (to < head + 8 || to > end) throw new RefusedFile('damaged')
+    if (boxes.length === MAX_PARTS) throw new RefusedFile('layout')
     boxes.push({ type: bytes.toString('latin1', head + 4, head + 8), head, from: head + 8, to })
     head = to
   }
@@ -190,8 +198,11 @@ function itemsToClear(meta: Buffer, info: Box): Set<number> {
 
 type Extent = { item: number; method: number; range: Range }
 
-/** Where the items are: in the file (method 0), or in the table of contents itself (1). */
-function extentsOf(fields: Fields): Extent[] {
+/**
+ * Where the items are: in the file (method 0), or in the table of contents itself (1). One by one:
+ * where nothing is said with a number, a few bytes claim any number of places.
+ */
+function* extentsOf(fields: Fields): Generator<Extent> {
   const version = fields.next(1)
   fields.next(3)
   if (version > 2) throw new RefusedFile('layout')
@@ -199,7 +210,8 @@ function extentsOf(fields: Fields): Extent[] {
   const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, moreSizes >> 4].map(sizeOf)
   const indexSize = version === 0 ? 0 : sizeOf(moreSizes & 15)
   const count = fields.next(version < 2 ? 2 : 4)
-  const extents: Extent[] = []
+  // Each place would be the whole file.
+  if (lengthSize === 0) throw new RefusedFile('layout')
   for (let index = 0; index < count; index += 1) {
     const item = fields.next(version < 2 ? 2 : 4)
     const method = version === 0 ? 0 : fields.next(2) & 15
@@ -209,12 +221,11 @@ function extentsOf(fields: Fields): Extent[] {
     for (let part = 0; part < parts; part += 1) {
       fields.next(indexSize)
       const from = base + fields.next(offsetSize ?? 0)
-      // Without a length it would be the whole file.
+      // Without a length it is the whole file.
       const length = fields.next(lengthSize ?? 0) || Number.POSITIVE_INFINITY
-      extents.push({ item, method, range: { from, to: from + length } })
+      yield { item, method, range: { from, to: from + length } }
     }
   }
-  return extents
 }
 
 function sizeOf(size: number): number {

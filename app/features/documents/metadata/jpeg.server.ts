@@ -13,6 +13,9 @@ const COMMENT = 0xfe
 
 const EXIF = 'Exif\0\0'
 
+/** A photo has some dozens; a picture that comes in scans, or one with a large profile, some hundreds. */
+const MAX_SEGMENTS = 10_000
+
 /**
  * A JPEG without what a camera or program wrote about it: place, moment, device, the small preview,
  * comments, and the film or second picture that some telephones put behind it. What a reader needs
@@ -27,7 +30,8 @@ export async function* cleanJpeg(source: AsyncIterable<Uint8Array>): AsyncGenera
     if (start[0] !== 0xff || start[1] !== SOI) throw new RefusedFile('damaged')
     yield start
     let marker = await nextMarker(reader)
-    while (marker !== EOI) {
+    for (let count = 1; marker !== EOI; count += 1) {
+      if (count > MAX_SEGMENTS) throw new RefusedFile('damaged')
       const segment = await readSegment(reader, marker)
       yield cleaned(marker, segment)
       marker = marker === SOS ? yield* picture(reader) : await nextMarker(reader)
@@ -102,7 +106,7 @@ async function* picture(reader: ByteReader): AsyncGenerator<Buffer, number> {
     const { end, marker } = findMarker(part)
     if (marker !== undefined) {
       yield part.subarray(0, end)
-      reader.unread(part.subarray(end + 2))
+      reader.unread(part.length - end - 2)
       return marker
     }
     // A byte of ones at the edge: what it means comes with the next part.

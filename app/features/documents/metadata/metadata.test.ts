@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import exifr from 'exifr'
 import { describe, expect, test } from 'vitest'
-import { heic, jpegWith, pngWith, SECRET } from '#tests/fixtures/images.ts'
+import { heic, heicClaiming, jpegWith, pngWith, SECRET } from '#tests/fixtures/images.ts'
 import { RefusedFile } from '../limits.ts'
 import { cleanHeic } from './heic.server.ts'
 import { cleanJpeg } from './jpeg.server.ts'
@@ -78,6 +78,37 @@ describe.each([
   })
 })
 
+/** What a filter does with the same few bytes over and over, and how long it takes, in ms. */
+async function flooded(filter: Filter, start: Buffer, again: Buffer, end: Buffer) {
+  const body = Buffer.alloc(Math.floor((8 * 1024 * 1024) / again.length) * again.length, again)
+  const begin = performance.now()
+  const outcome = await refusal(filter, Buffer.concat([start, body, end]))
+  return { outcome, ms: performance.now() - begin }
+}
+
+describe('megabytes of the smallest parts', () => {
+  const chunkOf = (type: string) => Buffer.from(`\0\0\0\0${type}\0\0\0\0`)
+  const none = Buffer.alloc(0)
+  test.each([
+    ['JPEG', cleanJpeg, [Buffer.of(0xff, 0xd8), Buffer.of(0xff, 0xda, 0, 2), none], 'damaged'],
+    ['PNG', cleanPng, [Buffer.from('89504e470d0a1a0a', 'hex'), chunkOf('IDAT'), chunkOf('IEND')], 'damaged'],
+    ['HEIC', cleanHeic, [heic().given, Buffer.from('\0\0\0\x08free'), none], 'layout'],
+  ] as const)('of a %s are refused before they are all read', async (_name, filter, file, reason) => {
+    const { outcome, ms } = await flooded(filter, ...file)
+    expect(outcome).toBe(reason)
+    expect(ms).toBeLessThan(2000)
+  })
+
+  test('with a scan in each keep nothing else waiting', async () => {
+    // A scan is ended by the next, so each looks at what is left of its piece of the file.
+    const scans = Buffer.alloc(9000 * 4, Buffer.of(0xff, 0xda, 0, 2))
+    const file = Buffer.concat([Buffer.of(0xff, 0xd8), scans, Buffer.alloc(8 * 1024 * 1024)])
+    const begin = performance.now()
+    expect((await cleaned(cleanJpeg, file)).length).toBe(file.length + 2)
+    expect(performance.now() - begin).toBeLessThan(1000)
+  })
+})
+
 describe('a HEIC', () => {
   test('of these tests has a place that a reader finds', async () => {
     const { latitude } = await exifr.gps(heic().given)
@@ -108,6 +139,16 @@ describe('a HEIC', () => {
       expect(['kept', 'damaged', 'layout']).toContain(await refusal(cleanHeic, given.subarray(0, at)))
       expect(['kept', 'damaged', 'layout']).toContain(await refusal(cleanHeic, spoiled))
     }
+  })
+
+  test.each([
+    ['millions of places that take no bytes', heicClaiming(40, 65_535, 0x00)],
+    ['more places than a photo has', heicClaiming(1, 20_000, 0x04)],
+  ])('that claims %s is refused at once', async (_what, given) => {
+    const [start, room] = [performance.now(), process.memoryUsage().rss]
+    expect(await refusal(cleanHeic, given)).toBe('layout')
+    expect(performance.now() - start).toBeLessThan(500)
+    expect(process.memoryUsage().rss - room).toBeLessThan(50_000_000)
   })
 
   test('whose parts claim to be endless ends with the file', async () => {

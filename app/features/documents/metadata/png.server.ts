@@ -12,6 +12,8 @@ const KEPT = new Set(
   ),
 )
 const MAX_EXIF = 64 * 1024
+/** Programs write a picture in pieces of 4 KB and more; 25 MB is some thousands of them. */
+const MAX_CHUNKS = 100_000
 
 /**
  * A PNG without texts, Exif data and whatever else programs write into it or behind it. What a
@@ -25,7 +27,8 @@ export async function* cleanPng(source: AsyncIterable<Uint8Array>): AsyncGenerat
     const signature = await reader.read(8)
     if (!signature.equals(SIGNATURE)) throw new RefusedFile('damaged')
     yield signature
-    for (let type = ''; type !== 'IEND'; ) {
+    for (let [type, count] = ['', 1]; type !== 'IEND'; count += 1) {
+      if (count > MAX_CHUNKS) throw new RefusedFile('damaged')
       const head = await reader.read(8)
       const length = head.readUInt32BE()
       type = head.toString('latin1', 4)

@@ -3,7 +3,9 @@ import { RefusedFile } from '../limits.ts'
 /** Reads a stream by number of bytes, for filters that know how a file is built. */
 export class ByteReader {
   #source: AsyncIterator<Uint8Array>
-  #rest: Buffer = Buffer.alloc(0)
+  #chunk: Buffer = Buffer.alloc(0)
+  /** How far the chunk has been given. */
+  #at = 0
   #position = 0
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -18,33 +20,38 @@ export class ByteReader {
   async #more(): Promise<boolean> {
     const { done, value } = await this.#source.next()
     if (done) return false
-    this.#rest = this.#rest.length === 0 ? Buffer.from(value) : Buffer.concat([this.#rest, value])
+    this.#chunk = Buffer.concat([this.#chunk.subarray(this.#at), value])
+    this.#at = 0
     return true
   }
 
+  get #left(): number {
+    return this.#chunk.length - this.#at
+  }
+
   #give(count: number): Buffer {
-    const given = this.#rest.subarray(0, count)
-    this.#rest = this.#rest.subarray(count)
+    const given = this.#chunk.subarray(this.#at, this.#at + count)
+    this.#at += count
     this.#position += count
     return given
   }
 
   /** Exactly so many bytes; only for small counts. @throws RefusedFile when the file ends before */
   async read(count: number): Promise<Buffer> {
-    while (this.#rest.length < count) if (!(await this.#more())) throw new RefusedFile('damaged')
+    while (this.#left < count) if (!(await this.#more())) throw new RefusedFile('damaged')
     return this.#give(count)
   }
 
   /** Whether nothing is left. */
   async atEnd(): Promise<boolean> {
-    while (this.#rest.length === 0) if (!(await this.#more())) return true
+    while (this.#left === 0) if (!(await this.#more())) return true
     return false
   }
 
   /** What is at hand, at most so many bytes; empty at the end. */
   async some(most = Number.POSITIVE_INFINITY): Promise<Buffer> {
     if (await this.atEnd()) return Buffer.alloc(0)
-    return this.#give(Math.min(this.#rest.length, most))
+    return this.#give(Math.min(this.#left, most))
   }
 
   /** So many bytes, in pieces. @throws RefusedFile when the file ends before */
@@ -57,10 +64,10 @@ export class ByteReader {
     }
   }
 
-  /** Puts back what was taken too much. */
-  unread(bytes: Buffer) {
-    this.#rest = Buffer.concat([bytes, this.#rest])
-    this.#position -= bytes.length
+  /** Goes back over the last bytes of what `some` gave. */
+  unread(count: number) {
+    this.#at -= count
+    this.#position -= count
   }
 
   /** Reads on and forgets. @throws RefusedFile when the file ends before */
