@@ -105,6 +105,12 @@ describe('a posted form', () => {
     expect(Array.from(await post(body, URLENCODED))).toHaveLength(1000)
   })
 
+  test('of a million fields is refused before they are taken apart', async () => {
+    const start = performance.now()
+    expect(await refusal(post('a&'.repeat(MAX_FORM_BYTES / 2), URLENCODED))).toEqual(['form', 400])
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
   test.each([
     undefined,
     '',

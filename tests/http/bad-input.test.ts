@@ -132,6 +132,14 @@ describe.each(['/vragenlijst/veer', '/vragenlijst/naw', '/vragenlijst/secret'])(
   })
 })
 
+test('a million fields are refused before they are taken apart', async () => {
+  const start = performance.now()
+  const reply = await post('/auth', 'a&'.repeat(1024 * 1024))
+  expect(reply.status).toBe(400)
+  expectClear(reply)
+  expect(performance.now() - start).toBeLessThan(3000)
+})
+
 test('a form in pieces of unknown length is refused unread', async () => {
   const reply = await post('/vragenlijst/veer', 'energy=a', {
     'transfer-encoding': 'chunked',
