@@ -3,11 +3,16 @@ import { as, asSystem } from '#app/platform/sql.server.ts'
 import { rewrapPersonKeys } from './accounts/keys.server.ts'
 
 /** What the application seals for itself and keeps for long: the table and its sealed column. */
-const SEALED = { appointments: 'notes', callback_requests: 'message' }
+export const SEALED = {
+  appointments: 'notes',
+  callback_requests: 'message',
+  card_orders: 'sealed_for_post',
+  cards: 'sealed_for_print',
+}
 
 /**
  * Wraps every key that is kept for long anew with the current master key: those of people, and
- * those of appointments and of requests to be called back.
+ * those of appointments, requests to be called back and cards.
  *
  * @returns how many were wrapped by an older one
  */

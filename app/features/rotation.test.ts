@@ -22,7 +22,7 @@ async function startedWith(keys: string) {
 }
 
 describe('replacing the master key', () => {
-  test('leaves what people asked of the office readable without the old one', async () => {
+  test('leaves what the application sealed for itself readable without the old one', async () => {
     const id = randomUUID()
     const before = await startedWith(OLD ?? '')
     await owner`
@@ -34,20 +34,34 @@ describe('replacing the master key', () => {
                                 notes, token_hash)
       values (${id}, 'online_consultation', '2098-01-06T09:00Z', 30, '2098-01-06T09:30Z',
               ${before.sealForSystem({ name: 'Anna' }, `appointments ${id}`)}, ${Buffer.from(id)})`
+    await owner`insert into users (id, email, password_hash) values (${id}, 'a@example.nl', '')`
+    await owner`insert into wish_file_numbers (number) values ('WR00000001')`
+    await owner`
+      insert into wishes (id, user_id, wish_file_number, title) values (${id}, ${id}, 'WR00000001', '')`
+    await owner`
+      insert into card_orders (id, user_id, wish_id, variant, sealed, sealed_for_post)
+      values (${id}, ${id}, ${id}, 'standard', '',
+              ${before.sealForSystem({ city: 'Zwolle' }, `card_orders ${id}`)})`
+    await owner`
+      insert into cards (id, order_id, number, token_hash, sealed_for_print)
+      values (${id}, ${id}, 1, '', ${before.sealForSystem('geheim', `cards ${id}`)})`
     await before.closeDatabase()
 
     const during = await startedWith(`${NEW},${OLD}`)
-    expect(await during.rotateKeys()).toBe(2)
+    expect(await during.rotateKeys()).toBe(4)
     expect(await during.rotateKeys()).toBe(0)
     await during.closeDatabase()
 
     const after = await startedWith(NEW ?? '')
-    const [row] = await owner<{ notes: Buffer; message: Buffer }[]>`
-      select a.notes, c.message from appointments a join callback_requests c on c.id = a.id
-       where a.id = ${id}`
-    expect(after.openForSystem(row?.notes as Buffer, `appointments ${id}`)).toEqual({
-      name: 'Anna',
-    })
-    expect(after.openForSystem(row?.message as Buffer, `callback_requests ${id}`)).toBe('Bel mij')
+    for (const [table, column, value] of [
+      ['appointments', 'notes', { name: 'Anna' }],
+      ['callback_requests', 'message', 'Bel mij'],
+      ['card_orders', 'sealed_for_post', { city: 'Zwolle' }],
+      ['cards', 'sealed_for_print', 'geheim'],
+    ] as const) {
+      const [row] = await owner<{ sealed: Buffer }[]>`
+        select ${owner(column)} as sealed from ${owner(table)} where id = ${id}`
+      expect(after.openForSystem(row?.sealed as Buffer, `${table} ${id}`)).toEqual(value)
+    }
   })
 })
