@@ -8,9 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageTexts } from './middleware/i18n.server.ts'
-import { requestFacts, routePattern } from './platform/context.server.ts'
-import { reportError } from './platform/errors.server.ts'
-import { log } from './platform/log.server.ts'
+import { requestFacts } from './platform/context.server.ts'
+import { noteBug } from './platform/unexpected.server.ts'
 import { Reference } from './routes/reference.ts'
 
 /**
@@ -50,11 +49,8 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
   })
 }
 
-/** Bugs are logged and reported: class and places only, since a message may hold what someone typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A refusal (a post to a page without a form, say) is an answer, not a bug.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { reference } = context.get(requestFacts)
-  log().error({ err: error, reference }, 'unexpected')
-  reportError(error, { method: request.method, route: context.get(routePattern), reference })
+  noteBug(error, { request, context })
 }

@@ -20,7 +20,7 @@ const BY_STATUS: Record<number, Known> = {
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   const kind = code === 'origin' || code === 'account' ? code : BY_STATUS[status]
   if (kind === 'notFound') return <NotFound />
-  if (!kind) return <Unexpected />
+  if (!kind) return <Unexpected kind={code === 'loading' ? code : 'unexpected'} />
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
 
@@ -59,15 +59,16 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
   )
 }
 
-function Unexpected() {
+function Unexpected({ kind }: { kind: 'unexpected' | 'loading' }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const reference = useContext(Reference)
   return (
     <Narrow>
-      <title>{`${t('errors.unexpected.title')} | ${t('site.name')}`}</title>
-      <h1>{t('errors.unexpected.title')}</h1>
-      <Lead>{t('errors.unexpected.text')}</Lead>
+      <title>{`${t(`errors.${kind}.title`)} | ${t('site.name')}`}</title>
+      <h1>{t(`errors.${kind}.title`)}</h1>
+      <Lead>{t(`errors.${kind}.text`)}</Lead>
+      {kind === 'loading' && <p>{t('errors.loading.later')}</p>}
       {reference && <p>{t('errors.unexpected.reference', { reference })}</p>}
       <ButtonRow>
         <ButtonLink href={pathname + search}>{t('errors.unexpected.retry')}</ButtonLink>

@@ -1,5 +1,6 @@
 /** Booking as a browser without scripts meets it: plain posts, one page after the other. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { whileFailing } from '#tests/fixtures/failing.ts'
 import { decoded, textOf } from '#tests/fixtures/page.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -260,6 +261,17 @@ describe('two visitors for one time', () => {
     expect(timesOf(refused)).toHaveLength(15)
     const again = { ...forms[index], preferredTime: timesOf(refused)[0] ?? '' }
     expect((await (visitors[index] as Visitor).post(ONLINE, again)).status).toBe(303)
+  })
+
+  test('a booking that fails keeps what was typed', async () => {
+    const form = await fields()
+    const hash = tokenHash(String(form.token)).toString('hex')
+    const when = `new.token_hash = decode('${hash}', 'hex')`
+    const failed = await whileFailing('appointments', when, () => visitor.post(ONLINE, form))
+    expect([failed.status, errorsOf(failed)[0]]).toEqual([503, 'Fout bij boeken'])
+    expect(failed.text).toContain('Er is niets opgeslagen.')
+    expect(valueOf(failed, 'name')).toBe(String(form.name))
+    expect((await visitor.post(ONLINE, form)).status).toBe(303)
   })
 
   test('who posts the same form again has one appointment', async () => {

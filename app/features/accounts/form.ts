@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { FailureKind } from '#app/locales/nl/common.ts'
 
 /**
  * What an account form shows again after a post: what was typed, except passwords, and what is
@@ -7,6 +8,8 @@ import type { SubmissionResult } from '@conform-to/react'
 export type Reply = SubmissionResult & {
   /** A password that was just made; shown in both fields. */
   generated?: string
+  /** What failed through no fault of who sent the form. */
+  failure?: FailureKind
 }
 
 /** What was typed in a field before. */

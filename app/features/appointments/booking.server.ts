@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
 import { mailAbout } from './mails.server.ts'
@@ -17,7 +16,7 @@ export type Booking = {
 }
 
 /** taken: someone else has it, or it cannot be booked. other: this form has booked another time. */
-export type BookingResult = { ok: true } | { ok: false; reason: 'taken' | 'other' | 'failed' }
+export type BookingResult = { ok: true } | { ok: false; reason: 'taken' | 'other' }
 
 const belongsTo = (id: string) => `appointments ${id}`
 
@@ -147,15 +146,14 @@ type Row = {
   mailId: string | null
 }
 
-/** Runs a booking. The constraint has the last word, and what nobody foresaw is said plainly. */
+/** Runs a booking. The constraint has the last word. */
 async function ending(run: (sql: Sql) => Promise<BookingResult>): Promise<BookingResult> {
   try {
     return await as(asSystem('appointments'), run)
   } catch (error) {
     const { code, constraint_name: name } = error as { code?: string; constraint_name?: string }
     if (code === '23P01' && name === 'one_at_a_time') return { ok: false, reason: 'taken' }
-    log().error({ err: error }, 'booking failed')
-    return { ok: false, reason: 'failed' }
+    throw error
   }
 }
 

@@ -148,6 +148,7 @@ export const common = {
     number: 'Vul een heel getal in van {{min}} tot en met {{max}}',
     location: 'Locatie vereist',
     time: 'Kies een tijd',
+    failed: 'Er is iets misgegaan. Probeer het later opnieuw.',
     timeTaken:
       'Deze tijd is net door iemand anders geboekt, of kan niet meer. Kies een andere tijd.',
     bookingFailed:
@@ -166,6 +167,11 @@ export const common = {
       reference: 'Meldt u dit aan ons? Noem dan dit nummer: {{reference}}',
       retry: 'Probeer opnieuw',
       reload: 'Herlaad pagina',
+    },
+    loading: {
+      title: 'Fout bij laden',
+      text: 'Er is een fout opgetreden bij het laden van uw wensen.',
+      later: 'Er is niets verloren. Probeer het later opnieuw.',
     },
     notFound: {
       title: 'Pagina niet gevonden',
@@ -197,6 +203,28 @@ export const common = {
         'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuten en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
     },
     back: 'Terug',
+  },
+  failures: {
+    kept: 'Wat u heeft ingevuld, staat hieronder nog. Probeer het later opnieuw.',
+    again: 'Probeer het later opnieuw.',
+    saving: {
+      title: 'Fout bij opslaan',
+      text: 'Er is een fout opgetreden bij het opslaan van uw wensen.',
+    },
+    details: {
+      title: 'Fout bij opslaan',
+      text: 'Er is een fout opgetreden bij het opslaan van uw gegevens.',
+    },
+    signIn: { title: 'Fout bij inloggen', text: 'Er is iets misgegaan.' },
+    signUp: { title: 'Fout bij registratie', text: 'Er is iets misgegaan.' },
+    profile: { title: 'Fout bij aanmaken profiel', text: 'Er is iets misgegaan.' },
+    resend: {
+      title: 'Fout bij versturen',
+      text: 'Kon de verificatie-email niet opnieuw sturen.',
+    },
+    link: { title: 'Fout bij versturen', text: 'Kon de magic link niet verzenden.' },
+    reset: { title: 'Fout bij wachtwoord reset', text: 'Er is iets misgegaan.' },
+    password: { title: 'Fout bij wachtwoord update', text: 'Er is iets misgegaan.' },
   },
   status: { success: 'Gelukt', error: 'Let op', info: 'Bericht' },
   flash: {
@@ -288,3 +316,6 @@ export const common = {
       'U moet ingelogd zijn om uw wensen op te slaan. Uw tekst is niet weg. Log binnen een uur in op dit apparaat, dan staat hij er weer.',
   },
 } as const
+
+/** What can fail through no fault of who asks (specification 8). */
+export type FailureKind = Exclude<keyof typeof common.failures, 'kept' | 'again'>

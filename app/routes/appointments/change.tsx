@@ -10,9 +10,10 @@ import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
 import type { Route } from './+types/change.ts'
-import { dayAskedFor, refused, statusOf, tooMany, type WhenReply } from './details.server.ts'
+import { bookingFailed, dayAskedFor, taken, tooMany, type WhenReply } from './details.server.ts'
 import { ownAppointment } from './own.server.ts'
 import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
 import { Problems } from './problems.tsx'
@@ -43,17 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wait = await tooManyBookings(context.get(requestFacts).network, token)
   if (wait !== undefined)
     return data<WhenReply>({ typed, free, ...tooMany(wait, t) }, { status: 429 })
-  const result = await move(token, { day: value.preferredDate, time: value.preferredTime })
+  const slot = { day: value.preferredDate, time: value.preferredTime }
+  const result = await orElse({ request, context }, () => move(token, slot), () => null)
+  if (!result) return data<WhenReply>({ typed, free, ...bookingFailed(t) }, { status: 503 })
   if (result.ok)
     return redirectWithFlash(`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`, {
       key: 'appointmentMoved',
     })
   if (result.reason === 'other') return data(null, { status: 410 })
   const again = await findFreeTimes(appointment, day, { token })
-  return data<WhenReply>(
-    { typed, free: again, ...refused(result.reason, t) },
-    { status: statusOf(result.reason) },
-  )
+  return data<WhenReply>({ typed, free: again, ...taken(t) }, { status: 409 })
 }
 
 /** Where the link of a mail leads: another time, or cancelling. */

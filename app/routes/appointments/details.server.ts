@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { data, href, redirect } from 'react-router'
+import type { z } from 'zod'
 import {
   book,
-  type BookingResult,
   findFreeTimes,
   type FreeTimes,
 } from '#app/features/appointments/booking.server.ts'
@@ -10,6 +10,7 @@ import { detailsSchema, isDay } from '#app/features/appointments/form.server.ts'
 import { type Kind, LOCATIONS } from '#app/features/appointments/kinds.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { checkFields, type FormState, isoDate } from '#app/platform/fields.server.ts'
 import type { Problem } from './problems.tsx'
 
@@ -29,6 +30,7 @@ type Post = {
   customerUserId: string | null
   network: string
   t: TFunction
+  where: Where
 }
 
 /** What is free for what was typed so far; null while the place of a conversation is not known. */
@@ -58,7 +60,7 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
 
 /** Shows times, or books one. What was typed always comes back. */
 export async function answer(post: Post) {
-  const { form, kind, token, t } = post
+  const { form, kind, token, t, where } = post
   const { typed, errors, value } = checkFields(form, detailsSchema(kind, t))
   const { day, onlyShow } = dayAskedFor(form, { typed, errors })
   const page = async () => ({ typed, token, free: await freeFor(kind, typed.location, day) })
@@ -68,6 +70,18 @@ export async function answer(post: Post) {
     const problem = isMissing(typed, errors, kind) ? 'missing' : 'wrong'
     return data<Reply>({ ...(await page()), errors, problem }, { status: 422 })
   }
+  return orElse(
+    where,
+    () => bookAs(post, value, page),
+    async () => data<Reply>({ ...(await page()), ...bookingFailed(t) }, { status: 503 }),
+  )
+}
+
+type Details = z.output<ReturnType<typeof detailsSchema>>
+
+/** Books what was filled in, unless this network or address did so too often. */
+async function bookAs(post: Post, value: Details, page: () => Promise<Omit<Reply, 'errors'>>) {
+  const { kind, token, t } = post
   const wait = await tooManyBookings(post.network, value.email)
   if (wait !== undefined) {
     return data<Reply>({ ...(await page()), ...tooMany(wait, t) }, { status: 429 })
@@ -82,10 +96,7 @@ export async function answer(post: Post) {
     person: { name, email, phone, remarks },
   })
   if (!result.ok && result.reason !== 'other')
-    return data<Reply>(
-      { ...(await page()), ...refused(result.reason, t) },
-      { status: statusOf(result.reason) },
-    )
+    return data<Reply>({ ...(await page()), ...taken(t) }, { status: 409 })
   const query = new URLSearchParams({ token })
   if (result.ok) return redirect(`${href('/afspraak/bevestigd')}?${query}`, 303)
   return redirectWithFlash(`${href('/afspraak/wijzigen')}?${query}`, { key: 'alreadyBooked' })
@@ -98,19 +109,18 @@ export const tooMany = (seconds: number, t: TFunction) => ({
   message: t('validation.tooOften', { count: Math.ceil(seconds / 60) }),
 })
 
-type Refusal = Exclude<Extract<BookingResult, { ok: false }>['reason'], 'other'>
+/** What the form says when the time is no longer free: another one will do. */
+export const taken = (t: TFunction) => ({
+  errors: { preferredTime: [t('validation.timeTaken')] },
+  problem: 'failed' as const,
+})
 
-/** What a refused booking says: at the times when another one will do. */
-export function refused(reason: Refusal, t: TFunction): Omit<WhenReply, 'typed' | 'free'> {
-  if (reason === 'failed')
-    return { errors: {}, problem: 'failed', message: t('validation.bookingFailed') }
-  return {
-    errors: { preferredTime: [t('validation.timeTaken')] },
-    problem: 'failed',
-  }
-}
-
-export const statusOf = (reason: Refusal): number => (reason === 'taken' ? 409 : 503)
+/** What the form says when booking failed through no fault of who sent it. */
+export const bookingFailed = (t: TFunction) => ({
+  errors: {},
+  problem: 'failed' as const,
+  message: t('validation.bookingFailed'),
+})
 
 const pick = (errors: FormState['errors'], names: string[]): FormState['errors'] =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))

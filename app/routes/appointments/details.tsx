@@ -64,6 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     customerUserId: userOf(context)?.id ?? null,
     network: context.get(requestFacts).network,
     t: i18nOf(context).t as TFunction,
+    where: { request, context },
   })
 }
 

@@ -14,7 +14,9 @@ import {
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { requestLink } from '#app/features/accounts/sign-in.server.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
+import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { countOrRefuse } from './attempt.server.ts'
 import { welcome } from './signed-in.server.ts'
 
@@ -32,7 +34,7 @@ export type Post = {
 type Refusal = ReturnType<typeof data<Reply>>
 
 /** Every job of the account page, by the button that asks for it. */
-export const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
+const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
   async signin({ form, request, network, user, back }) {
     const submission = parseFields(form, signInSchema)
     if (submission.status !== 'success') return refuse(submission)
@@ -72,6 +74,33 @@ export const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> =
     return data<Reply>({ initialValue: initialValue ?? null, generated: generatePassword() })
   },
 }
+
+type Fields = Parameters<typeof parseFields>[1]
+
+/** What a job of the account page says when it fails (specification 8), and the fields it keeps. */
+const FAILURES = new Map<string, [FailureKind, Fields]>([
+  ['signin', ['signIn', emailSchema]],
+  ['signup', ['signUp', signUpSchema]],
+  ['forgot', ['reset', emailSchema]],
+  ['link', ['link', emailSchema]],
+])
+
+/**
+ * Does the job that was asked for; should it fail, the form comes back as it was typed.
+ *
+ * @returns undefined when there is no such job
+ */
+export function doJob(where: Where, post: Post) {
+  const intent = String(post.form.get('intent'))
+  const job = new Map(Object.entries(jobs)).get(intent)
+  const [failure, fields] = FAILURES.get(intent) ?? []
+  if (!job || !failure || !fields) return job?.(post)
+  return orElse(where, () => job(post), () => failed(post.form, fields, failure))
+}
+
+/** @returns what was typed, but for passwords, and what failed, as a 503 answer */
+export const failed = (form: FormData, fields: Fields, failure: FailureKind): Refusal =>
+  data<Reply>({ ...replyTo(parseFields(form, fields)), failure }, { status: 503 })
 
 /** @returns what was typed and what is wrong with it, as a 422 answer */
 export function refuse(

@@ -11,7 +11,7 @@ import { localPath, readForm } from '#app/platform/form.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import { Narrow, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
-import { jobs } from './actions.server.ts'
+import { doJob } from './actions.server.ts'
 import { FormErrors, hasErrors } from './errors.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -64,10 +64,11 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request.clone())
-  const job = new Map(Object.entries(jobs)).get(String(form.get('intent')))
-  if (!job) throw data('form', { status: 400 })
   const { network } = context.get(requestFacts)
-  return job({ form, request, network, user: userOf(context), ...read(url) })
+  const post = { form, request, network, user: userOf(context), ...read(url) }
+  const answer = doJob({ request, context }, post)
+  if (!answer) throw data('form', { status: 400 })
+  return answer
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

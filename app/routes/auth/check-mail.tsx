@@ -6,9 +6,10 @@ import { resendVerification } from '#app/features/accounts/sign-up.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
-import { refuse } from './actions.server.ts'
+import { failed, refuse } from './actions.server.ts'
 import { countOrRefuse } from './attempt.server.ts'
 import { FormErrors, useFields } from './errors.tsx'
 
@@ -17,10 +18,19 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseFields(await readForm(request), emailSchema)
+  const form = await readForm(request)
+  const submission = parseFields(form, emailSchema)
   if (submission.status !== 'success') return refuse(submission)
   const { email } = submission.value
-  await countOrRefuse('resend', email, context.get(requestFacts).network)
+  return orElse(
+    { request, context },
+    () => resend(email, context.get(requestFacts).network),
+    () => failed(form, emailSchema, 'resend'),
+  )
+}
+
+async function resend(email: string, network: string) {
+  await countOrRefuse('resend', email, network)
   await resendVerification(email)
   const flash = { key: 'mailResent', values: { email } }
   return redirectWithFlash(href('/auth/controleer-uw-mail'), flash)

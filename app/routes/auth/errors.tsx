@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Reply, typed } from '#app/features/accounts/form.ts'
 import type { FieldError } from '#app/features/accounts/schemas.server.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
 
 export type FormProps = {
   reply: Reply | undefined
@@ -35,9 +36,9 @@ export function FormErrors({ title, reply, notice }: FormErrorsProps) {
   )
 }
 
-/** Whether anything is wrong with the form. */
+/** Whether anything is wrong with the form, or went wrong with it. */
 export const hasErrors = (reply: Reply | undefined): boolean =>
-  Object.keys(reply?.error ?? {}).length > 0
+  Object.keys(reply?.error ?? {}).length > 0 || reply?.failure !== undefined
 
 /** Everything that is wrong with the form, with a link to each field. */
 export function FormErrorSummary({ reply, notice }: Omit<FormErrorsProps, 'title'>) {
@@ -58,6 +59,7 @@ export function FormErrorSummary({ reply, notice }: Omit<FormErrorsProps, 'title
         })),
       )
   if (notice) items.unshift({ href: items[0]?.href ?? '#firstName', text: notice.text })
+  if (reply?.failure) return <Failure kind={reply.failure} />
   return (
     <ErrorSummary
       title={notice?.title ?? (refused ? t('accounts:errors.credentials') : t('form.errorTitle'))}

@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
 
-type LinkPageProps = { title: string; text: string; submit: string; token: string }
+type LinkPageProps = {
+  title: string
+  text: string
+  submit: string
+  token: string
+  /** What failed when the button was pressed before. */
+  failure?: FailureKind | undefined
+}
 
 /** Where a link from a mail leads: one button, so that only a person uses the link up. */
-export function LinkPage({ title, text, submit, token }: LinkPageProps) {
+export function LinkPage({ title, text, submit, token, failure }: LinkPageProps) {
   const { t } = useTranslation()
   return (
     <Narrow>
-      <title>{`${title} | ${t('site.name')}`}</title>
+      <title>{`${failure ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
+      <Failure kind={failure} />
       <h1>{title}</h1>
       <Lead>{text}</Lead>
       <form method="post">

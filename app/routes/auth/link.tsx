@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { authenticator } from '#app/features/accounts/authenticator.server.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { welcome } from './signed-in.server.ts'
@@ -18,12 +20,21 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   await readForm(request.clone())
-  const identified = await authenticator.authenticate('link', request)
-  if (!identified.ok) return data(null, { status: 410 })
-  return welcome({ request, userId: identified.userId, previous: userOf(context) })
+  return orElse(
+    { request, context },
+    () => comeIn(request, userOf(context)),
+    () => data({ failure: 'signIn' as const }, { status: 503 }),
+  )
 }
 
-export default function OneTimeLink({ loaderData: { token, works } }: Route.ComponentProps) {
+async function comeIn(request: Request, previous: SignedIn | null) {
+  const identified = await authenticator.authenticate('link', request)
+  if (!identified.ok) return data(null, { status: 410 })
+  return welcome({ request, userId: identified.userId, previous })
+}
+
+export default function OneTimeLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, works } = loaderData
   const { t } = useTranslation('accounts')
   if (!works) return <DeadLink again={{ href: href('/auth'), text: t('dead.signIn') }} />
   return (
@@ -32,6 +43,7 @@ export default function OneTimeLink({ loaderData: { token, works } }: Route.Comp
       text={t('link.pageText')}
       submit={t('link.confirm')}
       token={token}
+      failure={actionData?.failure}
     />
   )
 }

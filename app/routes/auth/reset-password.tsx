@@ -5,11 +5,13 @@ import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { resetPassword } from '#app/features/accounts/reset.server.ts'
 import { newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/reset-password.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -31,9 +33,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
   const submission = parseFields(form, newPasswordSchema)
   if (submission.status !== 'success') return data<Reply>(replyTo(submission), { status: 422 })
-  const userId = await resetPassword(token, submission.value.password)
+  const { password } = submission.value
+  return orElse(
+    { request, context },
+    () => choose(token, password, userOf(context), request),
+    () => data<Reply>({ failure: 'password' }, { status: 503 }),
+  )
+}
+
+/** Sets the password and signs its owner in. */
+async function choose(token: string, password: string, previous: SignedIn | null, request: Request) {
+  const userId = await resetPassword(token, password)
   if (!userId) return data<Reply>({}, { status: 410 })
-  const session = await signIn(userId, userOf(context), request.headers.get('user-agent'))
+  const session = await signIn(userId, previous, request.headers.get('user-agent'))
   const headers = new Headers({ 'set-cookie': await sessionCookie().serialize(session.token) })
   return redirect(`${href('/reset-password')}?gelukt`, { status: 303, headers })
 }

@@ -4,6 +4,7 @@ import { verifyEmail } from '#app/features/accounts/sign-up.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import type { Route } from './+types/verify.ts'
@@ -15,16 +16,25 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, works }, { status: works ? 200 : 410 })
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token'))
-  if (!(await verifyEmail(token))) return data(null, { status: 410 })
   const back = localPath(url.searchParams.get('terug'))
+  return orElse(
+    { request, context },
+    () => confirm(token, back),
+    () => data({ failure: back ? ('profile' as const) : ('signUp' as const) }, { status: 503 }),
+  )
+}
+
+async function confirm(token: string, back: string | undefined) {
+  if (!(await verifyEmail(token))) return data(null, { status: 410 })
   if (!back) return redirectWithFlash(href('/auth'), { key: 'verified' })
   const address = `${href('/auth')}?${new URLSearchParams({ terug: back })}`
   return redirectWithFlash(address, { key: 'profileMade' })
 }
 
-export default function Verify({ loaderData: { token, works } }: Route.ComponentProps) {
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, works } = loaderData
   const { t } = useTranslation('accounts')
   if (works)
     return (
@@ -33,6 +43,7 @@ export default function Verify({ loaderData: { token, works } }: Route.Component
         text={t('verify.text')}
         submit={t('verify.submit')}
         token={token}
+        failure={actionData?.failure}
       />
     )
   return (

@@ -8,6 +8,7 @@ import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
 import { TextPage } from '../public/reading.tsx'
 import type { Route } from './+types/application.ts'
@@ -26,13 +27,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = i18nOf(context).t as TFunction
   const { typed, errors, value } = checkFields(form, applicationSchema(t))
   if (!value) return data({ typed, errors, message: null }, { status: 422 })
-  const wait = await tooManyApplications(context.get(requestFacts).network)
-  if (wait !== undefined) {
-    const message = t('validation.tooOften', { count: Math.ceil(wait / 60) })
-    return data({ typed, errors: {}, message }, { status: 429 })
-  }
-  await apply(value)
-  return redirectWithFlash(href('/uitvaartondernemers/aanmeldformulier'), { key: 'applied' })
+  const again = (message: string, status: number) =>
+    data({ typed, errors: {}, message }, { status })
+  return orElse(
+    { request, context },
+    async () => {
+      const wait = await tooManyApplications(context.get(requestFacts).network)
+      if (wait !== undefined)
+        return again(t('validation.tooOften', { count: Math.ceil(wait / 60) }), 429)
+      await apply(value)
+      return redirectWithFlash(href('/uitvaartondernemers/aanmeldformulier'), { key: 'applied' })
+    },
+    () => again(t('validation.failed'), 503),
+  )
 }
 
 /** A business applies to become a guild member: what that means, and the form. */

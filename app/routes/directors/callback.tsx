@@ -14,6 +14,7 @@ import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import { Breadcrumb, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
 import type { Route } from './+types/callback.ts'
@@ -32,13 +33,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = i18nOf(context).t as TFunction
   const { typed, errors, value } = checkFields(form, callbackSchema(t))
   if (!value) return data({ typed, errors, message: null }, { status: 422 })
-  const wait = await tooManyCallbacks(context.get(requestFacts).network)
-  if (wait !== undefined) {
-    const message = t('validation.tooOften', { count: Math.ceil(wait / 60) })
-    return data({ typed, errors: {}, message }, { status: 429 })
-  }
-  await requestCallback(value)
-  return redirectWithFlash(href('/uitvaartondernemers/terugbellen'), { key: 'callbackAsked' })
+  const again = (message: string, status: number) =>
+    data({ typed, errors: {}, message }, { status })
+  return orElse(
+    { request, context },
+    async () => {
+      const wait = await tooManyCallbacks(context.get(requestFacts).network)
+      if (wait !== undefined)
+        return again(t('validation.tooOften', { count: Math.ceil(wait / 60) }), 429)
+      await requestCallback(value)
+      return redirectWithFlash(href('/uitvaartondernemers/terugbellen'), { key: 'callbackAsked' })
+    },
+    () => again(t('validation.failed'), 503),
+  )
 }
 
 /** Funeral directors ask to be called back (specification 3). */

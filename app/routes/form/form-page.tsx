@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { Breadcrumb, Button, ButtonLink, ButtonRow, Disclosure, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
 import { Questions } from '../personal/questions.tsx'
 import { Notice, SectionForm } from '../personal/section-form.tsx'
-import { Later, Problems } from '../personal/step-problems.tsx'
+import { hasProblems, Later, Problems } from '../personal/step-problems.tsx'
 import type { SectionState } from '../personal/step-state.ts'
 
 type FormPageProps = SectionState & {
@@ -15,8 +16,7 @@ type FormPageProps = SectionState & {
 export function FormPage({ signedOut = false, ...state }: FormPageProps) {
   const { t } = useTranslation()
   const text = sectionTexts(state.section)
-  const failed =
-    signedOut || Object.keys(state.errors ?? {}).length > 0 || state.conflict !== undefined
+  const failed = signedOut || hasProblems(state)
   return (
     <Narrow>
       <title>{`${failed ? t('form.titleError', { title: text.title }) : text.title} | ${t('site.name')}`}</title>
@@ -25,6 +25,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
         items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: text.title }]}
       />
       {signedOut && <SignedOut />}
+      <Failure kind={state.failure} />
       <Notice kind={state.notice} />
       <Problems {...state} changed={t('formulier.changed')} later={<Later href="/dashboard" />} />
       <h1>{text.title}</h1>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { data } from 'react-router'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { prefillForm } from '#app/features/interview/prefill.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -8,6 +9,7 @@ import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { loading } from '#app/platform/unexpected.server.ts'
 import { saveForm, unsaved } from '../personal/save-form.server.ts'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/form.ts'
@@ -16,16 +18,19 @@ import { FormPage } from './form-page.tsx'
 const section = 'formulier'
 
 /** 'Persoonlijke Wensen Vastleggen' for a person's own file; visitors first make a profile. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = userOf(context)
   if (!user) return null
-  return reading(asPerson(user.id), async (sql) => {
+  return loading({ request, context }, () => page(user))
+}
+
+const page = (user: SignedIn) =>
+  reading(asPerson(user.id), async (sql) => {
     const stored = await readSection(sql, user.id, section)
     const values = await prefillForm(sql, user.id, stored)
     const { revision, file } = stored
     return { values, revision, saveId: randomUUID(), account: user.id, file }
   })
-}
 
 /** Saves the form; that completes the file (specification 4, 'Wish'). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const t = i18nOf(context).t as TFunction
   if (!user) return data({ ...unsaved(section, form, t), signedOut: true }, { status: 401 })
-  const done = await saveForm({ user, section, form, t, final: true })
+  const done = await saveForm({ user, section, form, t, where: { request, context }, final: true })
   if ('stay' in done) return done.stay
   return redirectWithFlash('/dashboard', {
     key: 'formSaved',

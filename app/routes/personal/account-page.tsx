@@ -3,7 +3,9 @@ import type { Field } from '#app/features/interview/definition.ts'
 import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, FormGroup, Lead } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { Notice } from './section-form.tsx'
 import { StepField } from './step-fields.tsx'
@@ -19,6 +21,7 @@ type AccountPageProps = {
   email: string
   helpdesk: string
   errors?: FieldErrors
+  failure?: FailureKind
   /** Fields that were changed elsewhere since the form was opened, and what is stored for them. */
   conflict?: { fields: string[]; stored: SectionData }
 }
@@ -37,7 +40,8 @@ export function AccountPage(props: AccountPageProps) {
     messages.map((message) => ({ href: `#${name}`, text: `${texts[name]?.label}: ${message}` })),
   )
   return (
-    <DashboardPage current="account" title={t('details.title')} failed={items.length > 0}>
+    <DashboardPage current="account" title={t('details.title')} failed={items.length > 0 || props.failure !== undefined}>
+      <Failure kind={props.failure} />
       <ErrorSummary
         title={t(conflict ? 'details.conflictTitle' : 'common:form.errorTitle')}
         items={items}

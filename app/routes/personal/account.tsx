@@ -7,6 +7,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/account.ts'
 import { AccountPage } from './account-page.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
@@ -40,7 +41,15 @@ export async function action({ context, request, pattern }: Route.ActionArgs) {
   const { data: given, errors, typed } = parseSection(detailsSection, form, t)
   const { revision, saveId: id } = saveHead.parse(Object.fromEntries(form))
   const wrong = Object.keys(errors)
-  const saved = await saveDetails(user, { id, revision, data: given, wrong })
+  const saved = await orElse(
+    { request, context },
+    () => saveDetails(user, { id, revision, data: given, wrong }),
+    () => null,
+  )
+  if (!saved) {
+    const again = { values: typed, revision, saveId: id, notice: undefined }
+    return data({ ...again, failure: 'details' as const }, { status: 503 })
+  }
   const newest = 'revision' in saved ? saved.revision : revision
   const page = { notice: undefined, values: typed, saveId: randomUUID(), errors, revision: newest }
   if (!saved.ok) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { completeFile } from '#app/features/interview/save.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
@@ -10,6 +10,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { loading, orElse } from '#app/platform/unexpected.server.ts'
 import {
   Button,
   ButtonLink,
@@ -21,14 +22,19 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import type { Route } from './+types/dashboard.ts'
+import { Failure } from '../failure.tsx'
 import { CardsNote } from './cards-note.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { OverviewParts } from './overview-parts.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireUser(context)
+export function loader(args: Route.LoaderArgs) {
+  const { id } = requireUser(args.context)
+  return loading(args, () => everythingOf(id))
+}
+
+async function everythingOf(id: string) {
   const [summary, [deletion, cards, parts]] = await Promise.all([
     readSummary(id),
     reading(asPerson(id), (sql) => Promise.all([findDeletion(sql, id), lastOrder(sql, id), overviewParts(sql, id)])),
@@ -37,17 +43,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Completes the file from the overview, after a change to one step. */
-export async function action({ context }: Route.ActionArgs) {
-  const number = await completeFile(requireUser(context).id)
+export function action(args: Route.ActionArgs) {
+  const { id } = requireUser(args.context)
+  return orElse(
+    args,
+    () => complete(id),
+    () => data({ failure: 'saving' as const }, { status: 503 }),
+  )
+}
+
+async function complete(id: string) {
+  const number = await completeFile(id)
   if (!number) return redirect(href('/vragenlijst'), 303)
   return redirectWithFlash('/dashboard', { key: 'wishesUpdated', values: { number } })
 }
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { summary, deletion, cards, parts } = loaderData
   const { t } = useTranslation()
   return (
-    <DashboardPage current="overview" title={t('wishes.title')}>
+    <DashboardPage current="overview" title={t('wishes.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
       {cards && <CardsNote {...cards} />}

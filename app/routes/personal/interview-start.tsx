@@ -5,17 +5,21 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { loading } from '#app/platform/unexpected.server.ts'
 import { AreaCard, Breadcrumb, ButtonLink, ButtonRow, CardList, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/interview-start.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = requireUser(context)
-  return reading(asPerson(user.id), async (sql) => {
-    const file = await findWishFile(sql, user.id)
+export function loader(args: Route.LoaderArgs) {
+  const { id } = requireUser(args.context)
+  return loading(args, () => stepsOf(id))
+}
+
+const stepsOf = (userId: string) =>
+  reading(asPerson(userId), async (sql) => {
+    const file = await findWishFile(sql, userId)
     const saved = file ? await savedSections(sql, file.id) : []
     return { saved, next: sectionKeys.find((key) => !saved.includes(key)) ?? sectionKeys[0] }
   })
-}
 
 export default function InterviewStart({ loaderData: { saved, next } }: Route.ComponentProps) {
   const { t } = useTranslation()

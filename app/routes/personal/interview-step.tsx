@@ -14,6 +14,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { loading } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/interview-step.ts'
 import { carriedTo, dropCarried } from './carried.server.ts'
 import { reopened, saveForm } from './save-form.server.ts'
@@ -27,7 +28,9 @@ function keyOf(pattern: string): SectionKey {
   return key
 }
 
-export async function loader({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
+export const loader = (args: Route.LoaderArgs): Promise<State> => loading(args, () => load(args))
+
+async function load({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
   const user = requireUser(context)
   const key = keyOf(pattern)
   const page = await reading(asPerson(user.id), async (sql) => {
@@ -54,7 +57,8 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
   const last = stepOf(section).next === undefined
   const t = i18nOf(context).t as TFunction
-  const done = await saveForm({ user, section, form, t, final: last && naar !== 'vorige' })
+  const where = { request, context }
+  const done = await saveForm({ user, section, form, t, where, final: last && naar !== 'vorige' })
   if ('stay' in done) return done.stay
   await dropCarried(request, user, pattern)
   const values = { saved: done.id }

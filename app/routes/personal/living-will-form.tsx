@@ -9,11 +9,14 @@ import type { SectionData } from '#app/features/interview/values.ts'
 import { readLivingWills, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
+import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, ErrorSummary, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-form.ts'
+import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { Notice } from './section-form.tsx'
@@ -26,6 +29,7 @@ type FormState = {
   revision: number
   notice?: 'carried'
   errors?: FieldErrors
+  failure?: FailureKind
   /** What another tab saved in between. */
   stored?: SectionData
 }
@@ -50,7 +54,10 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const form = await readOwnForm(request, user)
   const { data: right, errors, typed } = parseSection(livingWill, form, i18nOf(context).t as TFunction)
   const revision = revisionOf.parse(form.get('revision'))
-  const saved = await saveAnswers(user.id, { revision, data: right })
+  const save = () => saveAnswers(user.id, { revision, data: right })
+  const saved = await orElse({ request, context }, save, () => null)
+  if (!saved)
+    return data({ values: typed, revision, failure: 'saving' } as FormState, { status: 503 })
   if (!saved.ok && saved.reason === 'consent') return redirect(HOME, 303)
   const page: FormState = { values: typed, revision: saved.revision, errors }
   if (!saved.ok) return data({ ...page, stored: saved.stored }, { status: 409 })
@@ -62,7 +69,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
 /** The questions of the living will, as a form of the same kind as the interview's. */
 export default function LivingWillForm({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['livingWill', 'common'])
-  const { values, revision, errors = {}, stored, notice } = actionData ?? loaderData.page
+  const { values, revision, errors = {}, stored, notice, failure } = actionData ?? loaderData.page
   const problems = Object.entries(errors).map(([name, [text = '']]) => ({
     href: `#${name}`,
     text: `${livingWillQuestions.fields[name as 'treatments'].label} ${text}`,
@@ -71,9 +78,10 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
     <DashboardPage
       current="livingWill"
       title={t('form.title')}
-      failed={problems.length > 0 || stored !== undefined}
+      failed={problems.length > 0 || stored !== undefined || failure !== undefined}
       parent={{ href: HOME, text: t('title') }}
     >
+      <Failure kind={failure} />
       <ErrorSummary title={t('common:form.errorTitle')} items={problems} />
       {stored && <Changed stored={stored} />}
       <Notice kind={notice} />

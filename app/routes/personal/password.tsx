@@ -9,6 +9,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
 import { countOrRefuse } from '../auth/attempt.server.ts'
 import { FormErrorSummary, hasErrors, useFields } from '../auth/errors.tsx'
@@ -28,12 +29,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseFields(form, changePasswordSchema)
   if (submission.status !== 'success') return data<Reply>(replyTo(submission), { status: 422 })
   const { currentPassword, password } = submission.value
-  await countOrRefuse('password', user.email, context.get(requestFacts).network)
-  if (!(await changePassword(user, currentPassword, password)))
-    return data<Reply>(replyTo(submission, [], { currentPassword: ['currentWrong'] }), {
-      status: 422,
-    })
-  return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' })
+  return orElse(
+    { request, context },
+    async () => {
+      await countOrRefuse('password', user.email, context.get(requestFacts).network)
+      if (await changePassword(user, currentPassword, password))
+        return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' })
+      const reply = replyTo(submission, [], { currentPassword: ['currentWrong'] })
+      return data<Reply>(reply, { status: 422 })
+    },
+    () => data<Reply>({ failure: 'password' }, { status: 503 }),
+  )
 }
 
 export default function Password({ actionData: reply }: Route.ComponentProps) {

@@ -9,8 +9,10 @@ import { documents as texts } from '#app/locales/nl/documents.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, ErrorSummary } from '#app/ui/index.ts'
 import type { Route } from './+types/playlist.ts'
+import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { Notice } from './section-form.tsx'
@@ -36,11 +38,13 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const form = await readOwnForm(request, user)
   const parsed = parseSection(playlistForm, form, i18nOf(context).t as TFunction)
   const revision = revisionOf(form)
-  const page = { songs: parsed.typed.songs, revision, errors: parsed.errors, stored: undefined }
+  const page = { songs: parsed.typed.songs, revision, errors: parsed.errors, stored: undefined, failure: undefined }
   if (parsed.rowsChanged) return { ...page, errors: {} as FieldErrors }
   if (Object.keys(parsed.errors).length > 0) return data(page, 422)
   const songs = (parsed.data.songs ?? []) as Song[]
-  const stored = await savePlaylist(user.id, { songs, revision })
+  const save = () => savePlaylist(user.id, { songs, revision })
+  const stored = await orElse({ request, context }, save, () => 'failed' as const)
+  if (stored === 'failed') return data({ ...page, failure: 'saving' as const }, 503)
   if (stored) return data({ ...page, revision: stored.revision, stored: stored.songs }, 409)
   await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten#muziek', { key: 'playlistSaved' })
@@ -55,9 +59,11 @@ export default function Playlist({ loaderData, actionData }: Route.ComponentProp
   const wrong = Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((text) => ({ href: `#${name}`, text: `${labelOf(name)}: ${text}` })),
   )
-  const stored = actionData?.stored
+  const { stored, failure } = actionData ?? {}
+  const failed = wrong.length > 0 || stored !== undefined || failure !== undefined
   return (
-    <DashboardPage current="documents" title={t('playlist.page')} failed={wrong.length > 0 || !!stored}>
+    <DashboardPage current="documents" title={t('playlist.page')} failed={failed}>
+      <Failure kind={failure} />
       <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
       {stored && <Conflict stored={stored} />}
       {!actionData && <Notice kind={notice} />}

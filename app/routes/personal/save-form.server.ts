@@ -6,17 +6,20 @@ import { parseSection, type Typed } from '#app/features/interview/parse.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { formSaid } from './form-said.server.ts'
 import type { SectionState } from './step-state.ts'
 
 type Page = Omit<SectionState, 'section' | 'notes'>
 type Stay = ReturnType<typeof data<Page>>
+type Done = { stay: Stay } | { saved: Extract<SaveResult, { ok: true }>; id: string }
 
 export type PostedSection = {
   user: { id: string; email: string }
   section: FileSectionKey
   form: FormData
   t: TFunction
+  where: Where
   /** Whether the file is completed when every answer is right. */
   final: boolean
 }
@@ -24,12 +27,23 @@ export type PostedSection = {
 /**
  * Saves what was posted by the form of a section, as far as it is right.
  *
- * @returns the same page again when it is not done (`stay`), else the save and the form's id
+ * @returns the same page again when it is not done (`stay`), or could not be, else the save and the form's id
  * @throws a 409 answer when the page was made for someone else
  */
-export async function saveForm(
-  posted: PostedSection,
-): Promise<{ stay: Stay } | { saved: Extract<SaveResult, { ok: true }>; id: string }> {
+export function saveForm(posted: PostedSection): Promise<Done> {
+  const { user, section, form, t, where } = posted
+  return orElse(
+    where,
+    () => trySave(posted),
+    () => {
+      const { typed } = parseSection(sectionOf(section), form, t)
+      const page: Page = { ...reopened(form, typed, user), failure: 'saving' }
+      return { stay: data(page, { status: 503 }) }
+    },
+  )
+}
+
+async function trySave(posted: PostedSection): Promise<Done> {
   const { user, section, form, t, final } = posted
   const { account = user.id, after, choices, manual, restored, revision } = formSaid(form)
   if (account !== user.id) throw data('account', { status: 409 })
@@ -62,7 +76,7 @@ export async function saveForm(
 }
 
 /** Of a page that holds what was posted; it does not say what the page before said. */
-const AGAIN = { after: undefined, notice: undefined, unsaved: true }
+const AGAIN = { after: undefined, notice: undefined, failure: undefined, unsaved: true }
 
 /** The page with what was posted, of which nothing is stored; the form goes on from there. */
 export function reopened(form: FormData, typed: Typed, { email }: { email: string }) {

@@ -11,9 +11,10 @@ import {
   Narrow,
   StepProgress,
 } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
 import { Questions } from './questions.tsx'
 import { Notice, SectionForm } from './section-form.tsx'
-import { Later, Problems } from './step-problems.tsx'
+import { hasProblems, Later, Problems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** One step of the interview: a plain form that posts to its own address. */
@@ -22,7 +23,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
   const { number, total, next } = stepOf(state.section)
   const text = sectionTexts(state.section)
   const label = t('interview.step', { number, total })
-  const failed = Object.keys(state.errors ?? {}).length > 0 || state.conflict !== undefined
+  const failed = hasProblems(state)
   const title = `${label}: ${text.title}`
   return (
     <Narrow>
@@ -36,6 +37,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         ]}
       />
       <StepProgress label={label} current={number} total={total} />
+      <Failure kind={state.failure} />
       <Notice kind={state.notice} />
       <Problems
         {...state}

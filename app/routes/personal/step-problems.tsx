@@ -16,6 +16,10 @@ type ProblemsProps = SectionState & {
   later: ReactNode
 }
 
+/** Whether something is in the way of saving the page. */
+export const hasProblems = ({ errors = {}, conflict, failure }: SectionState): boolean =>
+  Object.keys(errors).length > 0 || conflict !== undefined || failure !== undefined
+
 /** What is wrong, and what was changed elsewhere, with a link to each field. */
 export function Problems({ section, errors = {}, conflict, changed, later }: ProblemsProps) {
   const { t } = useTranslation()

@@ -1,3 +1,4 @@
+import type { FailureKind } from '#app/locales/nl/common.ts'
 import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
@@ -20,6 +21,8 @@ export type SectionState = {
   unsaved?: boolean
   /** Why it shows something that is not stored: from the browser, or from before signing in. */
   notice?: 'restored' | 'carried' | undefined
+  /** Why nothing of this page was stored, though nothing is wrong with it. */
+  failure?: FailureKind | undefined
   errors?: FieldErrors
   /** Fields that were changed elsewhere since this form was opened, and what is stored for them. */
   conflict?: { fields: string[]; stored: SectionData }

@@ -4,18 +4,20 @@ import type { Reply } from '#app/features/accounts/form.ts'
 import { parseFields } from '#app/features/accounts/parse.server.ts'
 import { emailSchema } from '#app/features/accounts/schemas.server.ts'
 import { resendVerification } from '#app/features/accounts/sign-up.server.ts'
+import type { Carried } from '#app/features/registration/carried.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { Button, FormGroup, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
-import { refuse } from '../auth/actions.server.ts'
+import { failed, refuse } from '../auth/actions.server.ts'
 import { countOrRefuse } from '../auth/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, useFields } from '../auth/errors.tsx'
 import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
-import { carriedIn, privacyStage } from './stages.server.ts'
+import { carriedIn, failureOf, privacyStage } from './stages.server.ts'
 
 const HERE = '/aanmelden/bevestigen'
 
@@ -26,25 +28,42 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { network } = context.get(requestFacts)
-  return form.has('gegevens') ? signUp(form, network) : sendAgain(form, network)
+  const where = { request, context }
+  return form.has('gegevens') ? signUp(where, form, network) : sendAgain(where, form, network)
 }
 
 /** Makes the account once someone agrees; whoever asks hears the same (specification 8). */
-async function signUp(form: FormData, network: string) {
+async function signUp(where: Where, form: FormData, network: string) {
   const carried = carriedIn(form)
   if (!carried) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
   if (form.get('privacyConsent') !== 'true')
-    return data(privacyStage(carried, true), { status: 422 })
+    return data(privacyStage(carried, { refused: true }), { status: 422 })
+  return orElse(
+    where,
+    () => make(carried, network),
+    () => data(privacyStage(carried, { failure: failureOf(carried) }), { status: 503 }),
+  )
+}
+
+async function make(carried: Carried, network: string) {
   await countOrRefuse('signUp', carried.typed.email ?? '', network)
   const email = await register(carried)
   if (!email) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
   return redirectWithFlash(HERE, { key: 'accountMade', values: { email } })
 }
 
-async function sendAgain(form: FormData, network: string) {
+function sendAgain(where: Where, form: FormData, network: string) {
   const submission = parseFields(form, emailSchema)
   if (submission.status !== 'success') return refuse(submission)
   const { email } = submission.value
+  return orElse(
+    where,
+    () => resend(email, network),
+    () => failed(form, emailSchema, 'resend'),
+  )
+}
+
+async function resend(email: string, network: string) {
   await countOrRefuse('resend', email, network)
   await resendVerification(email)
   return redirectWithFlash(HERE, { key: 'verificationSent', values: { email } })

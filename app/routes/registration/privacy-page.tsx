@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next'
+import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
 
 export type PrivacyProps = {
   stage: 'privacy'
   /** What was filled in so far, sealed. */
   carried: string
   /** True when someone went on without agreeing. */
-  refused: boolean
+  refused?: boolean
+  /** What failed after someone agreed. */
+  failure?: FailureKind
 }
 
 /** Stage 2 of 3: the privacy statement. Nothing is stored before someone agrees. */
-export function PrivacyPage({ carried, refused }: PrivacyProps) {
+export function PrivacyPage({ carried, refused, failure }: PrivacyProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
   const error = refused ? t('accounts:errors.consentRequired') : undefined
   const title = t('privacy.title')
   return (
     <Narrow>
-      <title>{`${refused ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
+      <title>{`${refused || failure ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
+      <Failure kind={failure} />
       <ErrorSummary
         title={t('common:form.errorTitle')}
         items={error ? [{ href: '#privacyConsent', text: error }] : []}

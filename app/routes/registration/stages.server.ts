@@ -4,6 +4,7 @@ import {
   replyFrom,
   type RegistrationReply,
 } from '#app/features/registration/registration.server.ts'
+import type { FailureKind } from '#app/locales/nl/common.ts'
 import type { PrivacyProps } from './privacy-page.tsx'
 import type { RegistrationProps } from './registration-page.tsx'
 
@@ -28,8 +29,11 @@ export const generatedStage = (form: FormData, generated: string): RegistrationP
   registrationStage(carriedIn(form), { ...replyAsTyped(form), generated })
 
 /** The second stage. */
-export const privacyStage = (carried: Carried, refused = false): PrivacyProps => ({
-  stage: 'privacy',
-  carried: sealCarried(carried),
-  refused,
-})
+export const privacyStage = (
+  carried: Carried,
+  problem: Pick<PrivacyProps, 'refused' | 'failure'> = {},
+): PrivacyProps => ({ stage: 'privacy', carried: sealCarried(carried), ...problem })
+
+/** What fails when an account cannot be made now (specification 8): it may begin with a profile. */
+export const failureOf = (carried: Carried | null): FailureKind =>
+  carried?.intake ? 'profile' : 'signUp'

@@ -1,0 +1,163 @@
+/** The database fails while someone waits: what they typed comes back, under the specified words. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { whileFailing } from '#tests/fixtures/failing.ts'
+import { changed, fieldsOf, pageOf, textOf } from '#tests/fixtures/page.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+
+let user: TestUser
+let visitor: Visitor
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+})
+
+/** Title and words of the message, and that the page says in its title that something is wrong. */
+function expectFailure(answer: Answer, title: string, ...words: string[]) {
+  expect(answer.status).toBe(503)
+  expect(answer.text).toContain('<title>Fout: ')
+  const page = textOf(answer.text)
+  for (const text of [title, ...words]) expect(page).toContain(text)
+  expect(page).toMatch(/Noem dan dit nummer: \w{8}/)
+}
+
+const LATER = 'Probeer het later opnieuw.'
+const savingFails = <T>(run: () => Promise<T>) =>
+  whileFailing('wishes', `new.user_id = '${user.id}'`, run)
+
+describe('saving', () => {
+  const TITLE = 'Fout bij opslaan'
+  const TEXT = 'Er is een fout opgetreden bij het opslaan van uw wensen.'
+
+  test.each([
+    ['/vragenlijst/veer', 'energy'],
+    ['/vragenlijst/praktisch', 'cardWishes'],
+    ['/formulier', 'personalTouches_flowers'],
+  ])('%s shows what was typed, and saves it the next time', async (path, question) => {
+    const { fields } = pageOf(await visitor.get(path))
+    const typed = fieldsOf(changed(fields, { [question]: 'mijn tekst' }))
+    const failed = await savingFails(() => visitor.post(path, typed))
+    expectFailure(failed, TITLE, TEXT, 'Wat u heeft ingevuld, staat hieronder nog.', LATER)
+    const again = pageOf(failed)
+    expect(again.fields).toContainEqual([question, 'mijn tekst'])
+    expect(failed.text).toContain('data-unsaved')
+    expect((await visitor.post(path, fieldsOf(again.fields))).status).toBe(303)
+    expect(pageOf(await visitor.get(path)).fields).toContainEqual([question, 'mijn tekst'])
+  })
+
+  test('by itself is no page, so that the script keeps the text', async () => {
+    const page = pageOf(await visitor.get('/vragenlijst/veer'))
+    const path = '/vragenlijst/veer/automatisch'
+    const failed = await savingFails(() => visitor.post(path, fieldsOf(page.fields)))
+    expect(failed.status).toBe(500)
+  })
+
+  test('from the overview says so there', async () => {
+    await visitor.post('/vragenlijst/veer', { energy: 'zwemmen' })
+    const failed = await savingFails(() => visitor.post('/dashboard'))
+    expectFailure(failed, TITLE, TEXT, 'zwemmen')
+  })
+
+  test.each([
+    ['/dashboard/account', { firstName: 'Tess', lastName: 'Nieuw' }, 'profiles', 'Nieuw'],
+    [
+      '/vragenlijst/documenten/muziek',
+      { 'songs[0].artist': 'Bach', 'songs[0].title': 'Air' },
+      'playlists',
+      'Bach',
+    ],
+  ])('%s keeps what was typed', async (path, fields, table, typed) => {
+    const required = { street: 'Dorp 1', postalCode: '1234 AB', city: 'Zwolle' }
+    const when = `new.user_id = '${user.id}'`
+    const post = () => visitor.post(path, { revision: '0', ...required, ...fields })
+    const failed = await whileFailing(table, when, post)
+    expectFailure(failed, TITLE, LATER)
+    expect(failed.text).toContain(`value="${typed}"`)
+    expect((await post()).status).toBe(303)
+  })
+})
+
+describe('loading', () => {
+  test.each(['/vragenlijst/veer', '/dashboard', '/dashboard.data'])('%s says so', async (path) => {
+    await visitor.post('/vragenlijst/veer', { energy: 'zwemmen' })
+    await owner`
+      update wish_sections s set sealed = '\\x00' from wishes w
+       where w.id = s.wish_id and w.user_id = ${user.id}`
+    const { status, text } = await visitor.get(path)
+    expect(status).toBe(503)
+    if (path.endsWith('.data')) return
+    expect(text).toContain('<h1>Fout bij laden</h1>')
+    expect(text).toContain('Er is een fout opgetreden bij het laden van uw wensen.')
+    expect(text).toMatch(/Noem dan dit nummer: \w{8}/)
+  })
+})
+
+describe('an account', () => {
+  const forSession = (run: () => Promise<Answer>) =>
+    whileFailing('sessions', `new.user_id = '${user.id}'`, run)
+
+  test('signing in keeps the address, and no password', async () => {
+    const fields = { intent: 'signin', email: user.email, password: TEST_PASSWORD }
+    const failed = await forSession(() => new Visitor().post('/auth', fields))
+    expectFailure(failed, 'Fout bij inloggen', 'Er is iets misgegaan.', LATER)
+    expect(failed.text).toContain(`value="${user.email}"`)
+    expect(failed.text).not.toContain(TEST_PASSWORD)
+  })
+
+  test.each([
+    ['link', 'Fout bij versturen', 'Kon de magic link niet verzenden.'],
+    ['forgot', 'Fout bij wachtwoord reset', 'Er is iets misgegaan.'],
+  ])('%s says what failed, and keeps the address', async (intent, title, text) => {
+    const failed = await whileFailing('tokens', `new.user_id = '${user.id}'`, () =>
+      new Visitor().post('/auth', { intent, email: user.email }),
+    )
+    expectFailure(failed, title, text, LATER)
+    expect(failed.text).toContain(`value="${user.email}"`)
+  })
+
+  test.each(['/auth/controleer-uw-mail', '/aanmelden/bevestigen'])(
+    '%s says that the mail was not sent again',
+    async (path) => {
+      await owner`update users set email_verified_at = null where id = ${user.id}`
+      const failed = await whileFailing('tokens', `new.user_id = '${user.id}'`, () =>
+        new Visitor().post(path, { email: user.email }),
+      )
+      const text = 'Kon de verificatie-email niet opnieuw sturen.'
+      expectFailure(failed, 'Fout bij versturen', text, LATER)
+      expect(failed.text).toContain(`value="${user.email}"`)
+    },
+  )
+
+  test('signing up keeps everything but the password', async () => {
+    const email = `${randomUUID()}@example.nl`
+    const password = 'Kersenboom8'
+    const failed = await whileFailing('users', `new.email = '${email}'`, () =>
+      new Visitor().post('/auth?tab=signup', {
+        intent: 'signup',
+        firstName: 'Zoë',
+        lastName: 'Proef',
+        email,
+        password,
+        confirmPassword: password,
+        privacyConsent: 'true',
+      }),
+    )
+    expectFailure(failed, 'Fout bij registratie', 'Er is iets misgegaan.', LATER)
+    for (const typed of ['Zoë', email]) expect(failed.text).toContain(`value="${typed}"`)
+    expect(failed.text).not.toContain(password)
+  })
+
+  test('a new password asks for it again', async () => {
+    const fields = {
+      currentPassword: TEST_PASSWORD,
+      password: 'Kersenboom8',
+      confirmPassword: 'Kersenboom8',
+    }
+    const post = () => visitor.post('/dashboard/account/wachtwoord', fields)
+    const failed = await whileFailing('users', `new.id = '${user.id}'`, post)
+    expectFailure(failed, 'Fout bij wachtwoord update', 'Er is iets misgegaan.', LATER)
+    expect(failed.text).not.toContain('Kersenboom8')
+  })
+})
