@@ -13,7 +13,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const HTTPS = { PUBLIC_ORIGIN: 'https://www.wensenregister.example' }
+const HTTPS = { LOCAL: '', PUBLIC_ORIGIN: 'https://www.wensenregister.example' }
 const MEASURED = { TAG_MANAGER_ID: 'GTM-AB12CD3' }
 const GIVEN = new Date('2026-02-03T12:00:00Z')
 const record = { version: '1.0', timestamp: GIVEN.toISOString(), functional: true, analytics: true }

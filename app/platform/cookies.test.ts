@@ -13,12 +13,14 @@ afterEach(() => {
   vi.resetModules()
 })
 
+const HTTPS = { LOCAL: '', PUBLIC_ORIGIN: 'https://wensenregister.example' }
+
 const valueOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
 const attributesOf = (setCookie: string) => setCookie.split('; ').slice(1).toSorted()
 
 describe('the session cookie', () => {
   test('on https belongs to this host, is secure and ends with the browser', async () => {
-    const { sessionCookie } = await cookiesWith({ PUBLIC_ORIGIN: 'https://wensenregister.example' })
+    const { sessionCookie } = await cookiesWith(HTTPS)
     const cookie = await sessionCookie().serialize('token')
     expect(cookie).toMatch(/^__Host-session=/)
     expect(attributesOf(cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
@@ -89,7 +91,7 @@ describe('the message for the next page', () => {
   })
 
   test('is sent as strictly as the session', async () => {
-    const { flashStorage } = await cookiesWith({ PUBLIC_ORIGIN: 'https://wensenregister.example' })
+    const { flashStorage } = await cookiesWith(HTTPS)
     const session = await flashStorage().getSession()
     const cookie = await flashStorage().commitSession(session)
     expect(cookie).toMatch(/^__Host-flash=/)

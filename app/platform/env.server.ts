@@ -1,3 +1,4 @@
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
@@ -9,6 +10,19 @@ const masterKeys = list.pipe(
     )
     .min(1),
 )
+
+const proxies = list.refine(
+  (wanted) => {
+    try {
+      return Boolean(proxyAddr.compile(wanted))
+    } catch {
+      return false
+    }
+  },
+  { error: 'verwacht adressen of netwerken, zoals 10.0.0.0/8, of loopback, linklocal, uniquelocal' },
+)
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const time = String.raw`([01]\d|2[0-3]):[0-5]\d`
 const openingHours = z
@@ -30,7 +44,9 @@ const shape = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: proxies.default([]),
+  /** The header in which a trusted proxy says who visits; without it that is X-Forwarded-For. */
+  CLIENT_IP_HEADER: z.string().regex(/^[A-Za-z0-9-]{1,64}$/).toLowerCase().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_ROLE_SECRET: z.string().min(32),
   MASTER_KEYS: masterKeys,
@@ -86,11 +102,25 @@ const production = shape.extend({
 const S3_KEYS = { S3_ACCESS_KEY_ID: z.string().min(1), S3_SECRET_ACCESS_KEY: z.string().min(1) }
 const FOLDER = { DOCUMENTS_FOLDER: z.string().min(1) }
 
-function schemaFor(set: Record<string, string | undefined>) {
-  const inProduction = set.NODE_ENV === 'production' && set.LOCAL !== 'true'
-  const base = inProduction ? production : shape
+/** Demo accounts, whose passwords everybody knows, and a mailbox that is open are for one machine. */
+const local = shape.extend({
+  PUBLIC_ORIGIN: shape.shape.PUBLIC_ORIGIN.refine(
+    (origin) => LOOPBACK.has(new URL(origin).hostname),
+    { error: 'verwacht zonder NODE_ENV=production een adres als http://localhost:3000' },
+  ),
+})
+
+type Settings = Record<string, string | undefined>
+
+function schemaFor(set: Settings) {
+  const base = baseFor(set)
   if (set.S3_BUCKET) return base.extend(S3_KEYS)
-  return inProduction ? base.extend(FOLDER) : base
+  return base === production ? base.extend(FOLDER) : base
+}
+
+function baseFor({ LOCAL, NODE_ENV }: Settings) {
+  if (shape.shape.LOCAL.safeParse(LOCAL).data) return local
+  return NODE_ENV === 'production' ? production : shape
 }
 
 export type Env = z.infer<typeof shape>
@@ -101,7 +131,7 @@ export type Env = z.infer<typeof shape>
  * @param source environment variables; empty ones count as not set
  * @throws one error that names every setting that is missing or wrong
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Settings): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
   const result = schemaFor(set).safeParse(set)
   if (result.success) return result.data
@@ -123,4 +153,4 @@ export function env(): Env {
 }
 
 /** Simulated mail and demo accounts exist on a developer's machine only. */
-export const isLocal = (): boolean => env().LOCAL || env().NODE_ENV !== 'production'
+export const isLocal = (): boolean => env().LOCAL

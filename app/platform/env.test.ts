@@ -76,6 +76,17 @@ describe('settings', () => {
     )
   })
 
+  test.each(['true', '1', 'yes', 'on'])(
+    'of a machine for development (LOCAL=%s) allow no address that others can reach',
+    (yes) => {
+      for (const PUBLIC_ORIGIN of ['https://wensenregister.example', 'http://192.168.1.5:3000'])
+        for (const base of [LOCAL, PRODUCTION])
+          expect(refusal({ ...base, LOCAL: yes, PUBLIC_ORIGIN }).names).toEqual(['PUBLIC_ORIGIN'])
+      for (const PUBLIC_ORIGIN of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
+        expect(parseEnv({ ...LOCAL, LOCAL: yes, PUBLIC_ORIGIN }).LOCAL).toBe(true)
+    },
+  )
+
   test('of production need no folder when files are kept in S3, but both of its keys', () => {
     const { DOCUMENTS_FOLDER: _, ...rest } = PRODUCTION
     const withS3 = { ...rest, S3_BUCKET: 'bestanden' }
@@ -108,6 +119,8 @@ describe('settings', () => {
     ['MASTER_KEYS', `a:${Buffer.alloc(31, 1).toString('base64')}`],
     ['MASTER_KEYS', ','],
     ['COOKIE_SECRETS', 'geheim te kort'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,geheim'],
+    ['CLIENT_IP_HEADER', 'geen koptekst'],
     ['COOKIE_SECRETS', `${LOCAL.COOKIE_SECRETS},geheim te kort`],
     ['HELPDESK_EMAIL', 'geheim'],
     ['LOG_LEVEL', 'alles'],

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv6, SocketAddress } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './crypto.server.ts'
 import { pgPool } from './sql.server.ts'
@@ -41,12 +41,47 @@ export async function countAttempt(limit: Limit, subject: string): Promise<numbe
   }
 }
 
+/** How many of the smallest networks an internet provider gives a customer may act at once. */
+const WIDER = 4
+
+/**
+ * Counts an attempt from a network. With IPv6, where whoever has a /48 has 65,536 networks that
+ * count as one visitor each, that /48 counts as well and gets four times as many attempts.
+ *
+ * @param address of the visitor
+ * @returns undefined when it is within the limit, else the seconds to wait
+ */
+export async function countFrom(limit: Limit, address: string): Promise<number | undefined> {
+  const near = await countAttempt(limit, networkOf(address))
+  const site = siteOf(address)
+  if (site === undefined) return near
+  const { name, points, seconds } = limit
+  const far = await countAttempt({ name: `${name} /48`, points: points * WIDER, seconds }, site)
+  return near === undefined && far === undefined ? undefined : Math.max(near ?? 0, far ?? 0)
+}
+
 /** What counts as one visitor: with IPv6 one household has a whole /64; with IPv4 one address. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('::')
+export const networkOf = (address: string): string =>
+  partsOf(address)?.slice(0, 4).join(':') ?? plain(address)
+
+/** The /48 of an IPv6 address; undefined for any other. */
+const siteOf = (address: string): string | undefined => partsOf(address)?.slice(0, 3).join(':')
+
+/** The eight parts of an IPv6 address, each written in one way; undefined for any other. */
+function partsOf(address: string): string[] | undefined {
+  const text = plain(address)
+  if (!isIPv6(text)) return undefined
+  const [head = '', tail = ''] = text.split('::')
   const parts = head.split(':').filter(Boolean)
   const rest = tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => '0')
-  return [...parts, ...zeros, ...rest].slice(0, 4).join(':')
+  return [...parts, ...zeros, ...rest]
+}
+
+/** An address as the system writes it; an IPv4 address that is dressed as IPv6 is that IPv4 address. */
+function plain(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address
+  const text = new SocketAddress({ address: bare, family: 'ipv6' }).address
+  return /^::ffff:([\d.]+)$/i.exec(text)?.[1] ?? text
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import compression from 'compression'
-import proxyAddr from 'proxy-addr'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import sirv from 'sirv'
 import * as build from 'virtual:react-router/server-build'
@@ -24,6 +23,7 @@ import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.ser
 import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 /** The routes of the site, for the tests that must have a row for each. */
 export const { routes } = build
@@ -41,7 +41,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
  */
 export function createListener({ dev = false } = {}): RequestListener {
   const handle = createRequestHandler(build, dev ? 'development' : 'production')
-  const trusted = proxyAddr.compile(env().TRUSTED_PROXIES)
+  const addressOf = visitorAddress(env().TRUSTED_PROXIES, env().CLIENT_IP_HEADER)
   const compress = compression({
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   }) as unknown as Middleware
@@ -90,7 +90,7 @@ export function createListener({ dev = false } = {}): RequestListener {
     try {
       const context = new RouterContextProvider()
       const reference = randomUUID().slice(0, 8)
-      context.set(requestFacts, { nonce, network: proxyAddr(req, trusted), reference })
+      context.set(requestFacts, { nonce, network: addressOf(req), reference })
       const request = createRequest(req, res, originOf(req, site))
       const response = await handle(request, context)
       if (context.get(tagManager)) secure(res, nonce, true)

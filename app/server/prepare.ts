@@ -47,7 +47,8 @@ export async function prepareLocalSettings() {
  * @throws when a setting is missing or wrong; the message names each
  */
 export async function prepareDatabase({ demo }: { demo: boolean }) {
-  const { DATABASE_URL, DATABASE_ROLE_SECRET } = parseEnv(process.env)
+  const { DATABASE_URL, DATABASE_ROLE_SECRET, LOCAL } = parseEnv(process.env)
+  if (LOCAL !== demo) throw new Error('LOCAL is set by the start command: take it out of the settings.')
   await migrate(DATABASE_URL, DATABASE_ROLE_SECRET)
   if (demo) await seed()
 }

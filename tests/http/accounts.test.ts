@@ -154,6 +154,16 @@ test('the eleventh attempt in three minutes has to wait, from this network only'
   expect((await new Visitor().post('/auth', fields)).status).toBe(422)
 })
 
+test('a repeated address is read in one way only: no guesses beyond the limit', async () => {
+  const { email } = await testUser()
+  const visitor = new Visitor()
+  const first = { intent: 'signin', email, password: 'nee' }
+  for (let count = 0; count < 10; count += 1) await visitor.post('/auth', first)
+  expect((await visitor.post('/auth', { ...first, password: TEST_PASSWORD })).status).toBe(429)
+  const guess = { intent: 'signin', email: [newEmail(), email], password: TEST_PASSWORD }
+  expect((await visitor.post('/auth', guess)).status).toBe(422)
+})
+
 test.each(['//elsewhere.example', '/.//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example'])(
   'signing in never leads to %s',
   async (terug) => {

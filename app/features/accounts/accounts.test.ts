@@ -256,4 +256,23 @@ describe('attempts', () => {
     expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:1:2:ffff::1')).toBeGreaterThan(170)
     expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:1:3::1')).toBeUndefined()
   })
+
+  test('from the networks of one IPv6 /48: four times as many', async () => {
+    const from = (network: number) => `2001:db8:48:${network.toString(16)}::1`
+    for (let network = 0; network < 240; network += 1)
+      expect(await tooManyAttempts('signIn', newEmail(), from(network))).toBeUndefined()
+    expect(await tooManyAttempts('signIn', newEmail(), from(241))).toBeGreaterThan(170)
+    expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:49::1')).toBeUndefined()
+  })
+
+  test.each([
+    ['192.0.2.8', '::ffff:192.0.2.8'],
+    ['192.0.2.9', '::FFFF:c000:0209'],
+    ['2001:db8:a::1', '2001:0DB8:000a:0:1::'],
+    ['fe80::1', 'fe80::1%eth0'],
+  ])('from %s and %s count as from one network', async (one, other) => {
+    const email = newEmail()
+    for (let count = 0; count < 10; count += 1) await tooManyAttempts('signIn', email, one)
+    expect(await tooManyAttempts('signIn', email, other)).toBeGreaterThan(170)
+  })
 })

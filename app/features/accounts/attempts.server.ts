@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
+import { countAttempt, countFrom, networkOf } from '#app/platform/limits.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { type Account, findAccount } from './users.server.ts'
 
@@ -10,6 +10,7 @@ const SECONDS = 3 * 60
 /**
  * Counts an attempt on an account from a network: at most 10 in 3 minutes for the pair, so that
  * nobody can lock the owner out from elsewhere, and 60 for the network, whatever the account.
+ * A wider IPv6 network has a limit of its own.
  *
  * @returns undefined when it may go on, else the seconds to wait
  */
@@ -18,10 +19,10 @@ export async function tooManyAttempts(
   email: string,
   network: string,
 ): Promise<number | undefined> {
-  const from = networkOf(network)
+  const pair = `${email} ${networkOf(network)}`
   const waits = await Promise.all([
-    countAttempt({ name: `${attempt} pair`, points: 10, seconds: SECONDS }, `${email} ${from}`),
-    countAttempt({ name: `${attempt} network`, points: 60, seconds: SECONDS }, from),
+    countAttempt({ name: `${attempt} pair`, points: 10, seconds: SECONDS }, pair),
+    countFrom({ name: `${attempt} network`, points: 60, seconds: SECONDS }, network),
   ])
   const longest = Math.max(...waits.map((seconds) => seconds ?? 0))
   return longest > 0 ? longest : undefined

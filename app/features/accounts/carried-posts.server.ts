@@ -1,5 +1,5 @@
 import { openJson, sealJson, tokenHash } from '#app/platform/crypto.server.ts'
-import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
+import { countFrom } from '#app/platform/limits.server.ts'
 import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 import { type KeyPurpose, personKey } from './keys.server.ts'
 
@@ -20,7 +20,7 @@ const belongsTo = ({ userId, page }: Carried) => `carried_posts ${userId} ${page
  * @returns whether it was kept
  */
 export async function carryPost(carried: Carried, posted: Posted, network: string): Promise<boolean> {
-  if ((await countAttempt(LIMIT, networkOf(network))) !== undefined) return false
+  if ((await countFrom(LIMIT, network)) !== undefined) return false
   return as(asSystem('accounts'), async (sql) => {
     const { userId, page, token, purpose } = carried
     if ((await sql`select 1 from users where id = ${userId}`).length === 0) return false

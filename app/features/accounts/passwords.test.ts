@@ -50,6 +50,12 @@ describe('a stored password', () => {
     expect(await passwordIsRight(await hashPassword('Caf\u00e9 2026'), 'Cafe\u0301 2026')).toBe(true)
   })
 
+  test('is never right beyond a thousand characters, however it was made', async () => {
+    const [long, longer] = ['a'.repeat(1000), 'a'.repeat(1001)]
+    expect(await passwordIsRight(await hashPassword(long), long)).toBe(true)
+    expect(await passwordIsRight(await hashPassword(longer), longer)).toBe(false)
+  })
+
   test('is never right without an account', async () => {
     expect(await passwordIsRight(undefined, 'nobody has this one')).toBe(false)
   })

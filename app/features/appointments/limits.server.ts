@@ -1,4 +1,4 @@
-import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
+import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 
 const HOUR = 60 * 60
 
@@ -11,5 +11,5 @@ const HOUR = 60 * 60
 export async function tooManyBookings(network: string, whose: string): Promise<number | undefined> {
   const from = { name: 'appointments', points: 10, seconds: HOUR }
   const to = { name: 'appointment mails', points: 5, seconds: HOUR }
-  return (await countAttempt(from, networkOf(network))) ?? (await countAttempt(to, whose))
+  return (await countFrom(from, network)) ?? (await countAttempt(to, whose))
 }

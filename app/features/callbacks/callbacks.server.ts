@@ -6,7 +6,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { sealForSystem } from '#app/platform/crypto.server.ts'
 import { fieldsIn } from '#app/platform/fields.server.ts'
-import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
+import { countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 
@@ -28,7 +28,7 @@ type CallbackRequest = z.output<ReturnType<typeof callbackSchema>>
 
 /** At most 5 requests an hour from a network. @returns undefined, or the seconds to wait */
 export const tooManyCallbacks = (network: string): Promise<number | undefined> =>
-  countAttempt({ name: 'callbacks', points: 5, seconds: 60 * 60 }, networkOf(network))
+  countFrom({ name: 'callbacks', points: 5, seconds: 60 * 60 }, network)
 
 /** Keeps a request to be called back, and mails the office, both or neither. */
 export function requestCallback(request: CallbackRequest): Promise<void> {

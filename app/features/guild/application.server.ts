@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { fieldsIn } from '#app/platform/fields.server.ts'
-import { countAttempt, networkOf } from '#app/platform/limits.server.ts'
+import { countFrom } from '#app/platform/limits.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 
 /**
@@ -41,7 +41,7 @@ type Application = z.output<ReturnType<typeof applicationSchema>>
 
 /** At most 5 applications an hour from a network. @returns undefined, or the seconds to wait */
 export const tooManyApplications = (network: string): Promise<number | undefined> =>
-  countAttempt({ name: 'guild application', points: 5, seconds: 60 * 60 }, networkOf(network))
+  countFrom({ name: 'guild application', points: 5, seconds: 60 * 60 }, network)
 
 /**
  * Keeps an application: an inactive guild member, for the office to activate (specification 4). An

@@ -9,12 +9,17 @@ import type { QueuedMail } from './outbox.server.ts'
 /** The provider forgets an idempotency key after 24 hours; we stop an hour earlier. */
 const KEY_LASTS_HOURS = 23
 
+/** A provider that does not answer holds nothing up: neither other jobs nor a server that stops. */
+const ANSWERS_WITHIN_MS = 10_000
+
 /**
  * The job that sends one mail. A failure throws, so that the queue tries again later. A mail whose
  * fate is unknown when the provider's idempotency key runs out is left for a person: sending it
  * again could send it twice.
+ *
+ * @param withinMs how long the provider may take; later than that is a failure
  */
-export async function sendMail(payload: unknown): Promise<void> {
+export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): Promise<void> {
   const { id } = payload as { id: string }
   const row = await claim(id)
   if (!row) return
@@ -25,7 +30,10 @@ export async function sendMail(payload: unknown): Promise<void> {
   }
   const key = env().RESEND_API_KEY
   // Without a provider (a developer's machine only) the mail stays readable in the mailbox there.
-  if (key) await deliver(new Resend(key), id, openForSystem<QueuedMail>(row.sealed, `mails ${id}`))
+  if (key) {
+    const mail = openForSystem<QueuedMail>(row.sealed, `mails ${id}`)
+    await deliver(new Resend(key), id, mail, AbortSignal.timeout(withinMs))
+  }
   await as(
     asSystem('mail'),
     (sql) => sql`
@@ -45,7 +53,7 @@ function claim(id: string) {
   })
 }
 
-async function deliver(provider: Resend, id: string, mail: QueuedMail) {
+async function deliver(provider: Resend, id: string, mail: QueuedMail, signal: AbortSignal) {
   // Loaded with the first mail: it takes memory that a process at rest can do without.
   const { renderMail } = await import('./render.server.tsx')
   const { subject, html, text, attachment } = await renderMail(mail)
@@ -58,7 +66,7 @@ async function deliver(provider: Resend, id: string, mail: QueuedMail) {
       text,
       ...(attachment && { attachments: [attached(attachment)] }),
     },
-    { idempotencyKey: id },
+    { idempotencyKey: id, signal },
   )
   if (error) throw new Error(`mail provider: ${error.name}`)
 }

@@ -18,9 +18,13 @@ type Body = {
 type Received = { key: string | undefined; body: Body }
 const received: Received[] = []
 let status = 200
+/** Whether it takes mail and says nothing; true for not a word, or after the head of its answer. */
+let silent: boolean | 'after head' = false
 async function receive(req: IncomingMessage, res: ServerResponse) {
   const key = req.headers['idempotency-key'] as string | undefined
   received.push({ key, body: JSON.parse(await text(req)) as Body })
+  if (silent === 'after head') res.writeHead(200).write('{')
+  if (silent) return
   res.writeHead(status, { 'content-type': 'application/json' })
   const failure = { name: 'internal_server_error', message: 'no' }
   res.end(JSON.stringify(status === 200 ? { id: randomUUID() } : failure))
@@ -35,8 +39,12 @@ const { sendMail } = await import('./send.server.ts')
 afterEach(() => {
   received.length = 0
   status = 200
+  silent = false
 })
-afterAll(() => new Promise((resolve) => provider.close(resolve)))
+afterAll(() => {
+  provider.closeAllConnections()
+  return new Promise((resolve) => provider.close(resolve))
+})
 
 const TO = 'anna@example.nl'
 const LINK = 'http://localhost:3000/auth/link?token=abc'
@@ -115,6 +123,17 @@ describe('sending a mail', () => {
     process.env.RESEND_BASE_URL = address
     expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
   })
+
+  test.each([true, 'after head'] as const)(
+    'fails likewise when the provider takes it and does not answer (%s)',
+    async (how) => {
+      const id = await queued()
+      silent = how
+      await expect(sendMail({ id }, 200)).rejects.toThrow('mail provider')
+      expect(received).toHaveLength(1)
+      expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
+    },
+  )
 
   test('leaves one of unknown fate to a person when the key no longer protects', async () => {
     const id = await queued()

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+/**
+ * Finds the network address of visitors, as far as trusted proxies tell it.
+ *
+ * @param proxies who is trusted, in the words of TRUSTED_PROXIES
+ * @param header one that holds the address alone and that those proxies set themselves, for where
+ *   the last entry of X-Forwarded-For is not the visitor; none for X-Forwarded-For
+ */
+export function visitorAddress(
+  proxies: string[],
+  header: string | undefined,
+): (req: IncomingMessage) => string {
+  const trusted = proxyAddr.compile(proxies)
+  return (req) => {
+    const said = header && req.headers[header]
+    const believed = trusted(req.socket.remoteAddress ?? '', 0)
+    return believed && typeof said === 'string' && isIP(said) ? said : proxyAddr(req, trusted)
+  }
+}
