@@ -59,8 +59,11 @@ runUntilStopped(async () => {
     server.once('error', reject).listen(env().PORT, env().HOST, resolve)
   })
   onStop(async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    // An open page holds a websocket, which is Vite's to end. Vite itself is still needed.
+    await vite.ws.close()
     server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await closed
   })
   announce(`http://localhost:${env().PORT}`)
 })

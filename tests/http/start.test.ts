@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
-import { spawnStart, startLocally } from '#tests/setup/start-command.ts'
+import { freePort, spawnStart, startLocally } from '#tests/setup/start-command.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -91,6 +91,18 @@ describe('the start on a developer’s machine', () => {
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
   })
+})
+
+test('the development command stops at Ctrl-C while a page is open in a browser', async () => {
+  const { address, stop } = await startLocally({ PORT: String(await freePort()) }, 'dev')
+  const script = await (await fetch(`${address}/@vite/client`)).text()
+  const [, token = ''] = /wsToken = "([^"]+)"/.exec(script) ?? []
+  // What the page opens, to be told of changes.
+  const page = new WebSocket(`${address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
+  await once(page, 'message')
+  const closed = once(page, 'close')
+  expect(await stop('SIGINT')).toBe(0)
+  await closed
 })
 
 function isRunning(pid: number): boolean {

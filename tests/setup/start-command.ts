@@ -1,28 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const START = join(import.meta.dirname, '../../app/server/start.ts')
+/** The commands that serve: what is built, or what is built as it is asked for. */
+type Command = 'start' | 'dev'
 
-/** Runs the start command in an environment that holds the given settings and nothing else. */
-export function spawnStart(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [START], {
+/** Runs a command in an environment that holds the given settings and nothing else. */
+export function spawnStart(
+  settings: Record<string, string>,
+  command: Command = 'start',
+): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, `../../app/server/${command}.ts`)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...settings },
   })
 }
 
 /**
- * Starts the built site with the start command and a data folder of its own.
+ * Starts the site with one of the commands and a data folder of its own.
  *
  * @returns when it is ready: its address, its folder, and a way to end it
  */
-export async function startLocally(settings: Record<string, string>) {
+export async function startLocally(settings: Record<string, string>, command?: Command) {
   const folder = await mkdtemp(join(tmpdir(), 'wensenregister-start-'))
   await chmod(folder, 0o755)
-  const child = spawnStart({ SKIP_BUILD: 'yes', DATA_FOLDER: folder, LOG_LEVEL: 'error', ...settings })
+  const all = { SKIP_BUILD: 'yes', DATA_FOLDER: folder, LOG_LEVEL: 'error', ...settings }
+  const child = spawnStart(all, command)
   child.stderr?.pipe(process.stderr)
   const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   return {
@@ -50,4 +56,15 @@ function addressOf(child: ChildProcess): Promise<string> {
       if (address) resolve(address)
     })
   })
+}
+
+/** A port that nobody uses, for a command whose port has to be known beforehand. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
 }

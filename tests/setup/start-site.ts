@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { buildOnce } from './build.ts'
-import { startLocally } from './start-command.ts'
+import { freePort, startLocally } from './start-command.ts'
 
 /**
  * Runs the start command on a free port, for the browser tests. They read its address from
@@ -23,14 +21,4 @@ export default async function startSite() {
   return async () => {
     await stop()
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
 }
