@@ -10,7 +10,8 @@ import {
 import { pageTexts } from './middleware/i18n.server.ts'
 import { requestFacts } from './platform/context.server.ts'
 import { noteBug } from './platform/unexpected.server.ts'
-import { Reference } from './routes/reference.ts'
+import { frameOf } from './routes/frame.server.ts'
+import { Frame } from './routes/frame.ts'
 
 /**
  * Renders a page in one go. Pages without the framework's script have nothing to wait for; those
@@ -23,15 +24,15 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, reference } = context.get(requestFacts)
+  const { nonce } = context.get(requestFacts)
   const live = hydrates(router)
   // Only a page that hydrates has use for the stream that brings its data along.
   const shown = live ? router : { ...router, serverHandoffStream: undefined }
   const page = (
     <I18nextProvider i18n={pageTexts(context)}>
-      <Reference value={reference}>
+      <Frame value={frameOf(context)}>
         <ServerRouter context={shown} url={request.url} nonce={nonce} />
-      </Reference>
+      </Frame>
     </I18nextProvider>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -7,24 +7,21 @@ import {
   Outlet,
   Scripts,
   useMatches,
-  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import enhance from './enhance/main.ts?worker&url'
-import { chatLink } from './features/content/chat.server.ts'
-import { recordedWishes } from './features/content/counter.server.ts'
 import { noStore } from './middleware/cache.server.ts'
-import { asksConsent, consent } from './middleware/consent.server.ts'
-import { flash, flashOf } from './middleware/flash.server.ts'
+import { consent } from './middleware/consent.server.ts'
+import { flash } from './middleware/flash.server.ts'
 import { i18n } from './middleware/i18n.server.ts'
 import { requestLog } from './middleware/log.server.ts'
 import { sameOrigin } from './middleware/origin.server.ts'
-import { currentUser, userOf } from './middleware/user.server.ts'
-import { requestFacts, tagManager } from './platform/context.server.ts'
-import { env } from './platform/env.server.ts'
+import { currentUser } from './middleware/user.server.ts'
 import { CookieBanner } from './routes/cookies/banner.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { FlashMessage } from './routes/flash-message.tsx'
+import { frameOf } from './routes/frame.server.ts'
+import { useFrame } from './routes/frame.ts'
 import { Chat, Footer, Header } from './routes/site-frame.tsx'
 import { Page, SkipLink } from './ui/index.ts'
 import './ui/styles.css.ts'
@@ -39,25 +36,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   flash,
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const user = userOf(context)
-  return {
-    nonce: context.get(requestFacts).nonce,
-    helpdesk: env().HELPDESK_EMAIL,
-    chat: chatLink(),
-    flash: flashOf(context),
-    asksConsent: asksConsent(context),
-    tagManager: context.get(tagManager) ?? undefined,
-    total: recordedWishes.shown(),
-    signedIn: user !== null,
-    userId: user?.id,
-    office: user?.roles.some((role) => role === 'admin' || role === 'staff') ?? false,
-    guild: user?.roles.includes('franchise') ?? false,
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => frameOf(context)
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const frame = useFrame()
   const matches = useMatches()
   const hydrates = matches.some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   const { t } = useTranslation()
@@ -75,10 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body
         data-close={t('close')}
-        data-user={root?.userId}
-        data-tag-manager={root?.tagManager}
-        data-saved={root?.flash?.values?.saved}
-        data-forget={root?.flash?.key === 'signedOut' || undefined}
+        data-user={frame?.userId}
+        data-tag-manager={frame?.tagManager}
+        data-saved={frame?.flash?.values?.saved}
+        data-forget={frame?.flash?.key === 'signedOut' || undefined}
       >
         <SkipLink>{t('skip')}</SkipLink>
         <Header />
@@ -86,9 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <Chat />
         <CookieBanner />
-        {root && <script type="module" src={enhance} nonce={root.nonce} />}
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={root?.nonce} />}
-        {hydrates && <Scripts nonce={root?.nonce} />}
+        <script type="module" src={enhance} nonce={frame?.nonce} />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={frame?.nonce} />}
+        {hydrates && <Scripts nonce={frame?.nonce} />}
       </body>
     </html>
   )

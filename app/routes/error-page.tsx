@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { Reference } from './reference.ts'
+import { useFrame } from './frame.ts'
 
 type Known = 'notFound' | 'forbidden' | 'origin' | 'account' | 'form' | 'tooMany'
 
@@ -62,7 +61,7 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
 function Unexpected({ kind }: { kind: 'unexpected' | 'loading' }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const reference = useContext(Reference)
+  const reference = useFrame()?.reference
   return (
     <Narrow>
       <title>{`${t(`errors.${kind}.title`)} | ${t('site.name')}`}</title>

@@ -1,13 +1,12 @@
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { StatusMessage } from '#app/ui/index.ts'
-import { Reference } from './reference.ts'
+import { useFrame } from './frame.ts'
 
 /** Says that a job failed through no fault of who asked for it (specification 8); nothing if not. */
 export function Failure({ kind }: { kind: FailureKind | undefined }) {
   const { t } = useTranslation()
-  const reference = useContext(Reference)
+  const reference = useFrame()?.reference
   if (!kind) return null
   return (
     <StatusMessage kind="error" title={t(`failures.${kind}.title`)}>

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import { useLocation, useMatches } from 'react-router'
 import { ChatButton, SiteFooter, SiteHeader } from '#app/ui/index.ts'
-
-type Root = ReturnType<typeof useRouteLoaderData<typeof loader>>
-
-const useRoot = () => useRouteLoaderData<typeof loader>('root')
+import { useFrame } from './frame.ts'
 
 /** The parts of the site behind the sign-in page have a menu of their own. */
 const AREAS = /^routes\/(personal|admin|guild)\/layout$/
@@ -16,12 +12,12 @@ const useInArea = () => useMatches().some(({ id }) => AREAS.test(id))
 export function Header() {
   const { t } = useTranslation(['common', 'site'])
   const { pathname } = useLocation()
-  const root = useRoot()
+  const frame = useFrame()
   const inArea = useInArea()
   const nav = inArea
     ? [
         { href: '/vragenlijst', text: t('nav.interview') },
-        ...(root?.office || root?.guild ? [{ href: '/dashboard', text: t('nav.wishes') }] : []),
+        ...(frame?.office || frame?.guild ? [{ href: '/dashboard', text: t('nav.wishes') }] : []),
         { href: '/auth/uitloggen', text: t('nav.signOut') },
       ]
     : [
@@ -38,7 +34,7 @@ export function Header() {
       menuLabel={t('nav.menu')}
       nav={nav}
       current={partOf(pathname, nav)}
-      account={useAccountLink(root)}
+      account={useAccountLink()}
     />
   )
 }
@@ -48,25 +44,26 @@ const partOf = (path: string, nav: readonly { href: string }[]) =>
   nav.find(({ href }) => href !== '/' && path.startsWith(`${href}/`))?.href ?? path
 
 /** Specification 2.1: staff see the office, others their wishes. */
-function useAccountLink(root: Root) {
+function useAccountLink() {
   const { t } = useTranslation()
-  if (!root?.signedIn) return { href: '/auth', text: t('nav.signIn') }
-  if (root.office) return { href: '/admin', text: t('nav.admin') }
-  if (root.guild) return { href: '/franchise/dashboard', text: t('nav.guild') }
+  const frame = useFrame()
+  if (!frame?.signedIn) return { href: '/auth', text: t('nav.signIn') }
+  if (frame.office) return { href: '/admin', text: t('nav.admin') }
+  if (frame.guild) return { href: '/franchise/dashboard', text: t('nav.guild') }
   return { href: '/dashboard', text: t('nav.wishes') }
 }
 
 /** The foot of every page: every part of the site. */
 export function Footer() {
   const { t } = useTranslation(['common', 'site'])
-  const root = useRoot()
+  const frame = useFrame()
   return (
     <SiteFooter columns={useFooterColumns()}>
-      {root?.total && <p>{t('site:footer.count', { total: root.total })}</p>}
+      {frame?.total && <p>{t('site:footer.count', { total: frame.total })}</p>}
       <p>
         {t('footer.about')} {t('site:footer.hours')}
       </p>
-      {root && <p>{t('footer.helpdesk', { email: root.helpdesk })}</p>}
+      {frame && <p>{t('footer.helpdesk', { email: frame.helpdesk })}</p>}
     </SiteFooter>
   )
 }
@@ -116,7 +113,7 @@ function useFooterColumns() {
 /** The way to a person, on public pages (specification 1). */
 export function Chat() {
   const { t } = useTranslation('site')
-  const chat = useRoot()?.chat
+  const chat = useFrame()?.chat
   const inArea = useInArea()
   return chat && !inArea ? (
     <ChatButton href={chat} title={t('chat.title')} text={t('chat.text')} />

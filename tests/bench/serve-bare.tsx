@@ -66,6 +66,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
   )
   const loaderData: RootData = {
     nonce: randomUUID(),
+    reference: '',
     helpdesk: env().HELPDESK_EMAIL,
     flash: null,
     asksConsent: false,

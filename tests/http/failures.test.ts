@@ -1,10 +1,12 @@
 /** The database fails while someone waits: what they typed comes back, under the specified words. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { changed, fieldsOf, pageOf, textOf } from '#tests/fixtures/page.ts'
+import { stallable } from '#tests/fixtures/stalling.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { startSite } from '#tests/setup/site.ts'
 
 let user: TestUser
 let visitor: Visitor
@@ -160,4 +162,30 @@ describe('an account', () => {
     expectFailure(failed, 'Fout bij wachtwoord update', 'Er is iets misgegaan.', LATER)
     expect(failed.text).not.toContain('Kersenboom8')
   })
+})
+
+test('signing out works when the database does not answer', async () => {
+  const database = await stallable(inject('site').databaseUrl)
+  const site = await startSite(database.url, { LOG_LEVEL: 'silent' })
+  try {
+    const leaving = new Visitor(site.address)
+    for (const [name, value] of visitor.cookies) leaving.cookies.set(name, value)
+    expect((await leaving.get('/dashboard')).status).toBe(200)
+    database.stall()
+    const out = await leaving.post('/auth/uitloggen')
+    expect([out.status, out.headers.location]).toEqual([303, '/'])
+    expect([...leaving.cookies.keys()]).not.toContain('session')
+  } finally {
+    await site.kill()
+    database.stop()
+  }
+})
+
+test('a page that tells of a failure is that of who is signed in, and whom to ask', async () => {
+  const answer = await visitor.post('/bestaat-niet')
+  expect(answer.status).toBe(404)
+  expect(answer.text).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Uw wensen<\/a>/)
+  expect(answer.text).toContain('Hulp nodig? Mail naar')
+  const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(answer.headers['content-security-policy'] as string) ?? []
+  expect(answer.text).toContain(`nonce="${nonce}"`)
 })

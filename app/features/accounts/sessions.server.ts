@@ -1,5 +1,5 @@
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { asPerson, as, database, type Sql } from '#app/platform/sql.server.ts'
+import { as, asSystem, database, type Sql } from '#app/platform/sql.server.ts'
 import type { Device } from './device.server.ts'
 
 export type Role = 'admin' | 'staff' | 'franchise'
@@ -28,9 +28,9 @@ export async function startSession(sql: Sql, userId: string, device?: Device): P
   return token
 }
 
-/** Ends one session of a person. */
-export const endSession = (user: SignedIn): Promise<unknown> =>
-  as(asPerson(user.id), (sql) => sql`delete from sessions where id = ${user.sessionId}`)
+/** Ends the session that a token stands for, whoever it belongs to. */
+export const endSession = (token: string): Promise<unknown> =>
+  as(asSystem('accounts'), (sql) => sql`delete from sessions where id = ${tokenHash(token)}`)
 
 /** Ends every session of a person: after a new password, or because they ask for it. */
 export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>

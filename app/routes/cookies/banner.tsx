@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { href, useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import { href, useLocation } from 'react-router'
 import { Button, ButtonRow, Sheet } from '#app/ui/index.ts'
+import { useFrame } from '../frame.ts'
 
 /** The question about cookies, on pages where the answer matters (specification 2.11). */
 export function CookieBanner() {
   const { t } = useTranslation('cookies')
   const { pathname, search } = useLocation()
-  if (!useRouteLoaderData<typeof loader>('root')?.asksConsent) return null
+  if (!useFrame()?.asksConsent) return null
   return (
     <Sheet label="cookies">
       <form method="post" action={href('/cookies')}>

@@ -1,9 +1,7 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import { useFrame } from '../frame.ts'
 
 /**
  * Whether the visitor is signed in: the one thing in which public pages differ from person to
  * person. It decides where the buttons to begin lead, and which link the header has.
  */
-export const useSignedIn = (): boolean =>
-  useRouteLoaderData<typeof loader>('root')?.signedIn ?? false
+export const useSignedIn = (): boolean => useFrame()?.signedIn ?? false

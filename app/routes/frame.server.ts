@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+import { chatLink } from '#app/features/content/chat.server.ts'
+import { recordedWishes } from '#app/features/content/counter.server.ts'
+import { asksConsent } from '#app/middleware/consent.server.ts'
+import { flashOf } from '#app/middleware/flash.server.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { requestFacts, tagManager } from '#app/platform/context.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+/** What the frame around every page, error pages among them, shows of this request. */
+export function frameOf(context: Readonly<RouterContextProvider>) {
+  const user = userOf(context)
+  const { nonce, reference } = context.get(requestFacts)
+  return {
+    nonce,
+    reference,
+    helpdesk: env().HELPDESK_EMAIL,
+    chat: chatLink(),
+    flash: flashOf(context),
+    asksConsent: asksConsent(context),
+    tagManager: context.get(tagManager) ?? undefined,
+    total: recordedWishes.shown(),
+    signedIn: user !== null,
+    userId: user?.id,
+    office: user?.roles.some((role) => role === 'admin' || role === 'staff') ?? false,
+    guild: user?.roles.includes('franchise') ?? false,
+  }
+}

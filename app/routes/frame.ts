@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
+import type { frameOf } from './frame.server.ts'
+
+type FrameFacts = ReturnType<typeof frameOf>
+
+/** Given where pages are rendered: the answer to a post that failed has no data of any loader. */
+export const Frame = createContext<FrameFacts | undefined>(undefined)
+
+/** What the frame around this page shows. In the browser, where a page hydrates, from its data. */
+export function useFrame(): FrameFacts | undefined {
+  const given = useContext(Frame)
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  return given ?? loaded
+}
