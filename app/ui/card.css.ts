@@ -20,6 +20,8 @@ export const card = style({
     },
   },
 })
+/** So that it can be handed on, or kept back, by itself. */
+export const apart = style({ '@media': { print: { breakBefore: 'page' } } })
 globalStyle(`${card}>:last-child`, { marginBottom: 0 })
 export const cardTitle = style({ marginTop: '0!important' })
 

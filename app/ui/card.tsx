@@ -10,14 +10,16 @@ type CardProps = {
   id?: string | undefined
   /** Level of the title in the outline of the page. */
   level?: 2 | 3 | undefined
+  /** Begins on a sheet of its own when it is printed. */
+  apart?: boolean | undefined
   children: ReactNode
 }
 
 /** Something that stands by itself, on a sheet of its own. */
-export function Card({ title, id, level = 2, children }: CardProps) {
+export function Card({ title, id, level = 2, apart, children }: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <div id={id} className={css.card}>
+    <div id={id} className={cx(css.card, apart && css.apart)}>
       {title && <Heading className={css.cardTitle}>{title}</Heading>}
       {children}
     </div>

@@ -77,8 +77,8 @@ export const skip = style({
   selectors: { '&:focus': { left: space(3) } },
 })
 
-/** Left out of what is printed. */
-export const screenOnly = style({ '@media': { print: { display: 'none' } } })
+/** Left out of what is printed, whatever else says how it is shown. */
+export const screenOnly = style({ '@media': { print: { display: 'none!important' } } })
 
 /** `@page` and `@view-transition` hold declarations; they are written as if they were selectors. */
 const atRule = (rule: Record<string, string>) => rule as GlobalStyleRule

@@ -20,7 +20,7 @@ export {
 } from './field.tsx'
 export { Figure, Figures } from './figures.tsx'
 export { Conditional, DefaultSubmit, FieldList, FieldRow, FormGroup } from './form-group.tsx'
-export { VisuallyHidden } from './hidden.tsx'
+export { ScreenOnly, VisuallyHidden } from './hidden.tsx'
 export {
   ArrowIcon,
   CheckIcon,

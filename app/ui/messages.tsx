@@ -60,6 +60,8 @@ type StatusMessageProps = {
   wide?: boolean | undefined
   /** The word on the button that puts it away, where there is script. */
   dismiss?: string | undefined
+  /** Belongs to what the page says, also on paper. */
+  printed?: boolean | undefined
   /** Read out first, so that the kind is never colour alone. */
   prefix?: string | undefined
   children?: ReactNode
@@ -67,11 +69,11 @@ type StatusMessageProps = {
 
 /** What just happened, or what one should know, at the top of the page. */
 export function StatusMessage(props: StatusMessageProps) {
-  const { kind, title, wide, dismiss, prefix, children } = props
+  const { kind, title, wide, dismiss, printed, prefix, children } = props
   const { Icon, role, prefix: usual } = KINDS[kind]
   return (
     <div
-      className={cx(css.message[kind], wide && css.wide, screenOnly)}
+      className={cx(css.message[kind], wide && css.wide, !printed && screenOnly)}
       role={role}
       data-status={kind}
       data-dismiss={dismiss}

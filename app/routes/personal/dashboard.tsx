@@ -18,6 +18,7 @@ import {
   Card,
   DownloadIcon,
   Lead,
+  ScreenOnly,
   StatusMessage,
   SummaryList,
 } from '#app/ui/index.ts'
@@ -66,8 +67,10 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <Failure kind={actionData?.failure} />
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
-      {cards && <CardsNote {...cards} />}
-      {parts && <OverviewParts {...parts} />}
+      <ScreenOnly>
+        {cards && <CardsNote {...cards} />}
+        {parts && <OverviewParts {...parts} />}
+      </ScreenOnly>
     </DashboardPage>
   )
 }
@@ -108,7 +111,7 @@ function Wishes({ summary }: { summary: Summary }) {
         </ButtonLink>
       </ButtonRow>
       {summary.sections.map(({ key, title, answers }) => (
-        <Card key={key} id={key}>
+        <Card key={key} id={key} apart={key === 'secret'}>
           <SectionHeading section={key} title={title} />
           {key === 'secret' && <p>{t('wishes.secretNote')}</p>}
           <SummaryList items={answers} />
@@ -126,16 +129,22 @@ function Wishes({ summary }: { summary: Summary }) {
 function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
   const { t } = useTranslation()
   return (
-    <StatusMessage kind="info" title={t('wishes.draftTitle')}>
+    <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
       <p>{t('wishes.draftText')}</p>
       {confirmed && (
-        <p>
-          {t('wishes.draftBeside', {
-            date: dateOf(confirmed.confirmedAt),
-            number: confirmed.number,
-          })}{' '}
-          <a href="/dashboard/versies#concept">{t('wishes.draftChanges')}</a>
-        </p>
+        <>
+          <p>
+            {t('wishes.draftBeside', {
+              date: dateOf(confirmed.confirmedAt),
+              number: confirmed.number,
+            })}
+          </p>
+          <ScreenOnly>
+            <p>
+              <a href="/dashboard/versies#concept">{t('wishes.draftChanges')}</a>
+            </p>
+          </ScreenOnly>
+        </>
       )}
       <form method="post">
         {/* A text browser turns a post without any value into a plain visit. */}

@@ -38,14 +38,14 @@ export default function Version({ loaderData }: Route.ComponentProps) {
         {t('confirmedAt', { moment: momentOf(confirmedAt) })}. {t('one.lead')}
       </Lead>
       {!intact && (
-        <StatusMessage kind="error" title={t('damagedTitle')}>
+        <StatusMessage kind="error" title={t('damagedTitle')} printed>
           <p>{t('damaged', { email: helpdesk })}</p>
         </StatusMessage>
       )}
       {imported && <p>{t('imported')}</p>}
       {intact && sections.length === 0 && <p>{t('one.empty')}</p>}
       {sections.map(({ key, title, answers }) => (
-        <Card key={key} id={key}>
+        <Card key={key} id={key} apart={key === 'secret'}>
           <SectionHeading section={key} title={title} />
           {key === 'secret' && <p>{t('common:wishes.secretNote')}</p>}
           <SummaryList items={answers} />
