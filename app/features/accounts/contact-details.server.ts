@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
+import { type Address, joinAddress } from './address.ts'
 import { personKey } from './keys.server.ts'
 import { readProfile, writeProfile } from './profile.server.ts'
 
 /** The part of the interview's answers that also belongs to the account (specification 7, writes). */
-export type ContactDetails = {
+export type ContactDetails = Address & {
   firstName?: string
   lastName?: string
   phone?: string
-  street?: string
-  postalCode?: string
-  city?: string
   reminderFrequency?: string
   reminderMonths?: number
   contacts?: { firstName?: string; lastName?: string; email?: string }[]
@@ -22,13 +20,12 @@ export type TrustedContact = { name: string; email: string }
 /** Updates name, phone and address in the profile; the last as 'street, postalCode, city'. */
 export async function saveProfileDetails(sql: Sql, userId: string, details: ContactDetails) {
   const known = await readProfile(sql, userId)
-  const address = [details.street, details.postalCode, details.city].filter(Boolean).join(', ')
   await writeProfile(sql, userId, {
     ...known,
     firstName: details.firstName ?? known?.firstName ?? '',
     lastName: details.lastName ?? known?.lastName ?? '',
     phone: details.phone,
-    address: address || undefined,
+    address: joinAddress(details),
   })
 }
 

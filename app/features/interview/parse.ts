@@ -1,6 +1,7 @@
 import { parse } from '@conform-to/react'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import { POSTAL_CODE } from '#app/features/accounts/address.ts'
 import type { Field, RowsField, Section, TextField } from './definition.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { isAnswered, isShown, type SectionData, type Value } from './values.ts'
@@ -152,7 +153,6 @@ function textSchema(maxLength: number, t: TFunction) {
 }
 
 const PHONE = /^[\d ()+-]{10,20}$/
-const POSTAL_CODE = /^[1-9]\d{3} ?[a-z]{2}$/i
 
 function shortTextSchema(field: TextField, t: TFunction) {
   const text = textSchema(field.maxLength, t)

@@ -1,3 +1,4 @@
+import { splitAddress } from '#app/features/accounts/address.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { withoutEmpty } from './parse.ts'
@@ -14,13 +15,13 @@ export async function prefillNaw(
   email: string,
   stored: StoredSection,
 ): Promise<SectionData> {
-  if (stored.revision > 0) return { ...splitAddress(stored.data), email }
+  if (stored.revision > 0) return { ...withAddressParts(stored.data), email }
   const profile = await readProfile(sql, userId)
   const [row] = await sql<{ frequency: string; months: number | null }[]>`
     select reminder_frequency as frequency, reminder_interval_months as months
       from profiles where user_id = ${userId}`
   return {
-    ...splitAddress(
+    ...withAddressParts(
       withoutEmpty({
         firstName: profile?.firstName,
         lastName: profile?.lastName,
@@ -35,10 +36,9 @@ export async function prefillNaw(
 }
 
 /** An old combined address is split on commas when there is no street (specification 4). */
-export function splitAddress({ address, ...data }: SectionData): SectionData {
+export function withAddressParts({ address, ...data }: SectionData): SectionData {
   if (data.street || typeof address !== 'string') return data
-  const [street, postalCode, city] = address.split(',').map((part) => part.trim())
-  return withoutEmpty({ ...data, street, postalCode, city })
+  return withoutEmpty({ ...data, ...splitAddress(address) })
 }
 
 /** What the older form shows: what was saved, else what the form for a profile asked. */

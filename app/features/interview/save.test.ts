@@ -7,7 +7,7 @@ import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { open } from '#app/platform/crypto.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile, lockWishFile, titlesOf } from './file.server.ts'
-import { prefillNaw, splitAddress } from './prefill.server.ts'
+import { prefillNaw, withAddressParts } from './prefill.server.ts'
 import { completeFile, type Save, saveSection } from './save.server.ts'
 import { readSection, readSections } from './sections.server.ts'
 import type { SectionKey } from './sections/index.ts'
@@ -536,6 +536,17 @@ describe('contact details', () => {
   })
 })
 
+test('an address of which parts are open or hold commas comes back as it was', async () => {
+  const address = { street: 'Huize Rust, Kade 1', city: 'Zwolle' }
+  await saved({ section: 'naw', data: { ...address, postalCode: '' } })
+  await owner`delete from wishes where user_id = ${user.id}`
+  const shown = await as(asPerson(user.id), async (sql) =>
+    prefillNaw(sql, user.id, user.email, await readSection(sql, user.id, 'naw')),
+  )
+  expect(shown).toMatchObject(address)
+  expect(shown).not.toHaveProperty('postalCode')
+})
+
 describe('an old combined address', () => {
   test.each([
     [
@@ -552,7 +563,7 @@ describe('an old combined address', () => {
       { street: 'Oud 1', postalCode: '1234 AB', city: 'Zwolle' },
     ],
   ])('%j becomes %j', (given, expected) => {
-    expect(splitAddress(given)).toEqual(expected)
+    expect(withAddressParts(given)).toEqual(expected)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { joinAddress } from '../accounts/address.ts'
 import { type FieldErrors, parseSection, type Typed, withoutEmpty } from '../interview/parse.ts'
 import type { SectionData } from '../interview/values.ts'
 import type { Carried } from './carried.server.ts'
@@ -29,11 +30,10 @@ const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() ==
 function carriedFrom(data: SectionData): Carried {
   const { firstName, lastName, email, dateOfBirth, phone, street, postalCode, city, ...others } =
     Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]))
-  const address = [street, postalCode, city].filter(Boolean).join(', ')
   return {
     typed: { firstName, lastName, email, dateOfBirth },
     phone,
-    address: address || undefined,
+    address: joinAddress({ street, postalCode, city }),
     intake: others,
   }
 }
