@@ -16,23 +16,25 @@ export async function prefillNaw(
   stored: StoredSection,
 ): Promise<SectionData> {
   if (stored.revision > 0) return { ...withAddressParts(stored.data), email }
+  return { reminderMonths: 6, ...(await knownNaw(sql, userId)), email }
+}
+
+/** What the account knows of the answers to naw before they were ever saved. */
+export async function knownNaw(sql: Sql, userId: string): Promise<SectionData> {
   const profile = await readProfile(sql, userId)
   const [row] = await sql<{ frequency: string; months: number | null }[]>`
     select reminder_frequency as frequency, reminder_interval_months as months
       from profiles where user_id = ${userId}`
-  return {
-    ...withAddressParts(
-      withoutEmpty({
-        firstName: profile?.firstName,
-        lastName: profile?.lastName,
-        phone: profile?.phone,
-        address: profile?.address,
-        reminderFrequency: row?.frequency,
-        reminderMonths: row?.months ?? 6,
-      }),
-    ),
-    email,
-  }
+  return withAddressParts(
+    withoutEmpty({
+      firstName: profile?.firstName,
+      lastName: profile?.lastName,
+      phone: profile?.phone,
+      address: profile?.address,
+      reminderFrequency: row?.frequency,
+      reminderMonths: row?.months ?? undefined,
+    }),
+  )
 }
 
 /** An old combined address is split on commas when there is no street (specification 4). */

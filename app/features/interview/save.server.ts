@@ -8,6 +8,8 @@ import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { followSwitch, orderCards, withoutOldRequest } from './card-order.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { withoutEmpty } from './parse.ts'
+import { knownNaw } from './prefill.server.ts'
+import { soundReminder } from './reminder.ts'
 import { purposeOf, readLockedSection, writeSection } from './sections.server.ts'
 import type { FileSectionKey } from './sections/index.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from './values.ts'
@@ -29,6 +31,8 @@ export type Save = {
   data: Record<string, Value | undefined>
   /** Questions whose typed answer was wrong; they keep their stored answer too. */
   wrong?: readonly string[]
+  /** The form asks some of the questions of its section only. */
+  partial?: boolean
   /** Boxes that have effect only after a page of their own: a tick that is new is not stored. */
   asks?: readonly string[]
   /**
@@ -70,9 +74,13 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const note = { content: hashOf(key, save), sequence: save.sequence ?? 0 }
   const { earlier, before } = await earlierSaves(sql, file.id, save)
   const { given, toConfirm } = withoutAsked(save, stored.data)
+  const shown = stored.revision === 0 ? await shownBefore(sql, userId, save) : stored.data
+  const data = tidied(withoutEmpty({ ...shown, ...given }), stored.data)
   const done = { ok: true, number: file.number, isNew: file.isNew, toConfirm } as const
   const nothing = { ...done, stored: stored.data, cards: 'none' } as const
-  const changed = Object.keys(given).filter((k) => !sameValue(stored.data[k], given[k]))
+  const changed = Object.keys({ ...shown, ...given }).filter(
+    (key) => !sameValue(stored.data[key], data[key]),
+  )
   if (earlier && isRepeat(earlier, note)) {
     // Changed again since: a form that goes on from here must not pass for the newest.
     return { ...nothing, revision: changed.length > 0 ? save.revision : stored.revision }
@@ -86,7 +94,6 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   if (!seen.includes(stored.revision) && disputed.length > 0)
     return { ok: false, fields: disputed, stored: stored.data, revision: stored.revision }
 
-  const data = withoutOldRequest(withoutEmpty({ ...stored.data, ...given }))
   if (changed.length > 0) {
     await writeSection(sql, key, file.id, save.section, data)
     if (save.section === 'naw') await saveContactDetails(sql, userId, data)
@@ -98,6 +105,20 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   await noteSave(sql, file.id, save, { ...note, revision })
   return { ...done, stored: data, revision, cards }
 }
+
+/**
+ * What the first save of naw leaves as the page showed it: answers that the account knew already,
+ * where what was typed is wrong or the form does not ask.
+ */
+async function shownBefore(sql: Sql, userId: string, { section, data, wrong = [], partial }: Save) {
+  if (section !== 'naw' || (!partial && wrong.length === 0)) return {}
+  const known = Object.entries(await knownNaw(sql, userId))
+  return Object.fromEntries(known.filter(([key]) => !(key in data) && (partial || wrong.includes(key))))
+}
+
+/** Without what follows from another answer and no longer does. */
+const tidied = (data: SectionData, before: SectionData): SectionData =>
+  soundReminder(withoutOldRequest(data), before)
 
 /** Leaves out the boxes that were ticked just now and have effect only after a page of their own. */
 function withoutAsked({ data, asks = [] }: Save, stored: SectionData) {

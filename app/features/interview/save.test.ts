@@ -466,7 +466,7 @@ describe('contact details', () => {
     ['yearly', 5, 'yearly', 12],
     ['custom', 1, 'custom', 1],
     ['custom', 24, 'custom', 24],
-    ['custom', undefined, 'custom', null],
+    ['custom', undefined, 'never', null],
     [undefined, undefined, 'never', null],
   ])('a reminder %s with %s months', async (frequency, months, kept, interval) => {
     await saveNaw({ reminderFrequency: frequency, reminderMonths: months })
@@ -484,6 +484,41 @@ describe('contact details', () => {
     )
     await expect(wrong).rejects.toThrow('reminder_interval_months')
     expect([await row(), await profile(), await contacts(), await stored('naw')]).toEqual(before)
+  })
+
+  test('a reminder without right months stays what it was; never clears its months', async () => {
+    const reminder = async () => {
+      const { reminderFrequency, reminderMonths } = (await stored('naw')).data
+      return [reminderFrequency, reminderMonths]
+    }
+    await saveNaw({ reminderFrequency: 'custom', reminderMonths: undefined })
+    expect(await reminder()).toEqual([undefined, undefined])
+    await saveNaw({ reminderFrequency: 'custom', reminderMonths: 5 }, 1)
+    expect(await reminder()).toEqual(['custom', 5])
+    await saveNaw({ reminderFrequency: 'yearly', reminderMonths: undefined }, 2)
+    await saveNaw({ reminderFrequency: 'custom', reminderMonths: undefined }, 3)
+    expect(await reminder()).toEqual(['yearly', undefined])
+    const never = { reminderFrequency: 'never', reminderMonths: 5 }
+    await saveNaw(never, 3)
+    expect(await reminder()).toEqual(['never', undefined])
+    const { revision } = await stored('naw')
+    // What is cleared does not count as a change each time.
+    await saveNaw(never, revision)
+    expect((await stored('naw')).revision).toBe(revision)
+  })
+
+  test('a wrong answer at the first save leaves what the account knew', async () => {
+    await saveNaw()
+    await owner`delete from wishes where user_id = ${user.id}`
+    const before = await profile()
+    await saved({
+      section: 'naw',
+      data: { firstName: 'Anna', lastName: 'de Vries', street: 'Dorpsstraat 1', city: 'Zwolle' },
+      wrong: ['phone', 'postalCode', 'reminderMonths'],
+    })
+    expect(await profile()).toEqual(before)
+    expect((await stored('naw')).data).toMatchObject({ phone: '06-12345678', postalCode: '1234 AB' })
+    expect((await stored('naw')).data).not.toHaveProperty('reminderMonths')
   })
 
   test('a conflict leaves the account as it was', async () => {

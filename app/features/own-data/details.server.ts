@@ -44,14 +44,12 @@ export function saveDetails(
   { id, revision, data, wrong }: DetailsSave,
 ): Promise<SaveResult | { ok: true }> {
   return as(asPerson(user.id), async (sql) => {
-    const stored = await detailsOf(sql, user)
     if (!(await findWishFile(sql, user.id))) {
+      const stored = await detailsOf(sql, user)
       await saveProfileDetails(sql, user.id, { ...stored.data, ...data } as ContactDetails)
       return { ok: true }
     }
-    // The first save of the step keeps what it would have shown besides.
-    const { email: _, ...shown } = stored.data
-    const whole = stored.revision === 0 ? { ...shown, ...data } : data
-    return saveSectionIn(sql, user.id, { section: 'naw', id, revision, data: whole, wrong, final: false })
+    const save = { section: 'naw', id, revision, data, wrong, partial: true, final: false } as const
+    return saveSectionIn(sql, user.id, save)
   })
 }
