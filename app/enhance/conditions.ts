@@ -1,7 +1,10 @@
+/** What is in the way of saving; the radio buttons of a choice are named after their question. */
+const PROBLEM = '[aria-invalid],[name^="keuze."]'
+
 /**
  * Hides the questions that do not apply. The server sends all of them with their condition in
  * words; what is hidden keeps its value and is posted all the same. A question
- * with a mistake stays in sight: the error summary leads to it.
+ * with a mistake, or with a choice between two texts, stays in sight: the summary leads to it.
  */
 export function followConditions(form: HTMLFormElement) {
   const dependents = Array.from(form.querySelectorAll<HTMLElement>('[data-when-field]'))
@@ -11,7 +14,7 @@ export function followConditions(form: HTMLFormElement) {
   const update = () => {
     // In the order of the page: a question stands after the one it depends on.
     for (const element of dependents)
-      element.hidden = !applies(form, element) && !element.querySelector('[aria-invalid]')
+      element.hidden = !applies(form, element) && !element.querySelector(PROBLEM)
   }
   form.addEventListener('change', update)
   update()

@@ -50,6 +50,28 @@ test.describe('the interview', () => {
     await expect(other.locator('#lifeMoments')).toHaveValue('Uit het eerste tabblad')
   })
 
+  test('keeps a choice between two texts in sight where its question does not apply', async ({
+    page,
+    context,
+  }) => {
+    const save = (tab: typeof page) => tab.getByRole('button', { name: 'Opslaan' }).last().click()
+    await page.goto('/vragenlijst/praktisch')
+    await page.getByLabel('Begraven', { exact: true }).first().check()
+    await save(page)
+    const other = await context.newPage()
+    for (const tab of [page, other]) await tab.goto('/vragenlijst/praktisch')
+    await page.locator('#burialDetails').fill('naast mijn vader')
+    await save(page)
+    await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+    await other.locator('#burialDetails').fill('onder de eik')
+    await other.getByLabel('Cremeren', { exact: true }).first().check()
+    await save(other)
+    await expect(other.getByText('Deze stap is intussen ergens anders gewijzigd')).toBeVisible()
+    await expect(other.locator('#burialDetails')).toHaveValue('onder de eik')
+    await expect(other.locator('#burialDetails')).toBeVisible()
+    await expect(other.getByText('naast mijn vader')).toBeVisible()
+  })
+
   test('shows only the questions that apply where there is script, and their condition where not', async ({
     page,
   }) => {

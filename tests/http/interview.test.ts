@@ -137,7 +137,7 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
 
 const long = (mark: string) => `${mark} regel een\n"regel" <twee> & 'drie'`
 
-/** Every question of a section answered; the first option where there is a choice. */
+/** Every question of a section answered; the last option where there is a choice: 'never' clears. */
 function allFilled(section: Section, mark: string): Entries {
   return section.fields.flatMap((field): Entries => {
     const { key } = field
@@ -153,7 +153,7 @@ function allFilled(section: Section, mark: string): Entries {
       )
     // Has effect only after a page of its own.
     if (field.kind === 'yesNo' && field.asks) return []
-    return samplesOf(section, field)[0]?.entries ?? []
+    return samplesOf(section, field).at(-1)?.entries ?? []
   })
 }
 

@@ -10,7 +10,7 @@ import { finalTitleOf, findWishFile, lockWishFile, titlesOf } from './file.serve
 import { withoutEmpty } from './parse.ts'
 import { knownNaw } from './prefill.server.ts'
 import { soundReminder } from './reminder.ts'
-import { purposeOf, readLockedSection, writeSection } from './sections.server.ts'
+import { purposeOf, readLockedSection, type StoredSection, writeSection } from './sections.server.ts'
 import type { FileSectionKey } from './sections/index.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from './values.ts'
 import { confirmVersion } from './versions.server.ts'
@@ -73,14 +73,12 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const stored = await readLockedSection(sql, key, file.id, save.section)
   const note = { content: hashOf(key, save), sequence: save.sequence ?? 0 }
   const { earlier, before } = await earlierSaves(sql, file.id, save)
-  const { given, toConfirm } = withoutAsked(save, stored.data)
-  const shown = stored.revision === 0 ? await shownBefore(sql, userId, save) : stored.data
-  const data = tidied(withoutEmpty({ ...shown, ...given }), stored.data)
+  const { typed, toConfirm } = withoutAsked(save, stored.data)
+  const given = { ...(await shownBefore(sql, userId, save, stored)), ...typed }
+  const data = tidied(withoutEmpty({ ...stored.data, ...given }), stored.data)
   const done = { ok: true, number: file.number, isNew: file.isNew, toConfirm } as const
   const nothing = { ...done, stored: stored.data, cards: 'none' } as const
-  const changed = Object.keys({ ...shown, ...given }).filter(
-    (key) => !sameValue(stored.data[key], data[key]),
-  )
+  const changed = Object.keys(given).filter((k) => !sameValue(stored.data[k], data[k]))
   if (earlier && isRepeat(earlier, note)) {
     // Changed again since: a form that goes on from here must not pass for the newest.
     return { ...nothing, revision: changed.length > 0 ? save.revision : stored.revision }
@@ -110,8 +108,9 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
  * What the first save of naw leaves as the page showed it: answers that the account knew already,
  * where what was typed is wrong or the form does not ask.
  */
-async function shownBefore(sql: Sql, userId: string, { section, data, wrong = [], partial }: Save) {
-  if (section !== 'naw' || (!partial && wrong.length === 0)) return {}
+async function shownBefore(sql: Sql, userId: string, save: Save, { revision }: StoredSection) {
+  const { section, data, wrong = [], partial } = save
+  if (section !== 'naw' || revision > 0 || (!partial && wrong.length === 0)) return {}
   const known = Object.entries(await knownNaw(sql, userId))
   return Object.fromEntries(known.filter(([key]) => !(key in data) && (partial || wrong.includes(key))))
 }
@@ -123,8 +122,8 @@ const tidied = (data: SectionData, before: SectionData): SectionData =>
 /** Leaves out the boxes that were ticked just now and have effect only after a page of their own. */
 function withoutAsked({ data, asks = [] }: Save, stored: SectionData) {
   const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
-  const given = Object.fromEntries(Object.entries(data).filter(([key]) => !toConfirm.includes(key)))
-  return { given, toConfirm }
+  const typed = Object.fromEntries(Object.entries(data).filter(([key]) => !toConfirm.includes(key)))
+  return { typed, toConfirm }
 }
 
 /** A wrong answer will be put right on the newest revision; what it replaces must be known by then. */

@@ -66,17 +66,16 @@ function Question({ field, ...state }: SectionState & { field: Field }) {
   const text = sectionTexts(state.section).fields[field.key]
   if (!text) return null
   return (
-    <>
-      <StepField
-        field={field}
-        text={text}
-        value={state.values[field.key]}
-        errors={state.errors ?? {}}
-        notes={state.notes.filter((note) => note.field === field.key)}
-      />
+    <StepField
+      field={field}
+      text={text}
+      value={state.values[field.key]}
+      errors={state.errors ?? {}}
+      notes={state.notes.filter((note) => note.field === field.key)}
+    >
       {state.conflict?.fields.includes(field.key) && (
         <Choose section={state.section} name={field.key} stored={state.conflict.stored} />
       )}
-    </>
+    </StepField>
   )
 }

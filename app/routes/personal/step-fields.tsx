@@ -40,11 +40,22 @@ const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } 
   rows: Rows,
 }
 
+type StepFieldProps = FieldProps<Field> & {
+  /** What has to be decided about the question, below it. */
+  children?: ReactNode
+}
+
 /** A question of the interview, with its condition when it has one. */
-export function StepField(props: FieldProps<Field>) {
+export function StepField({ children, ...props }: StepFieldProps) {
   const { field, text } = props
   const Kind = FIELDS[field.kind] as (props: FieldProps<Field>) => ReactNode
-  if (!field.showIf || !text.when) return <Kind {...props} />
+  const question = (
+    <>
+      <Kind {...props} />
+      {children}
+    </>
+  )
+  if (!field.showIf || !text.when) return question
   const { field: other, is } = field.showIf
   return (
     <Conditional
@@ -52,7 +63,7 @@ export function StepField(props: FieldProps<Field>) {
       data-when-field={other}
       data-when-is={is === 'any' ? '' : JSON.stringify(is)}
     >
-      <Kind {...props} />
+      {question}
     </Conditional>
   )
 }
