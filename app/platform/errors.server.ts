@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Envelope, Transport } from '@sentry/core'
 import { env } from './env.server.ts'
+import { errorFacts } from './error-facts.server.ts'
 import { log } from './log.server.ts'
 
 /** What may be told of the request or job: its method, the pattern of its route, its number in the log. */
@@ -83,18 +84,13 @@ function send(make: (reporter: Reporter) => Record<string, unknown>, kind: 'even
 export function reportError(error: unknown, facts: Facts = {}): void {
   if (!isReported(error)) return
   send(({ framesOf }) => {
-    const { code, constraint_name: constraint } = Object(error) as Record<string, unknown>
-    const type = error instanceof Error ? error.name : typeof error
+    const { type, code, constraint, places } = errorFacts(error)
     return {
       timestamp: Date.now() / 1000,
       level: 'error',
       transaction: nameOf(facts),
-      exception: { values: [{ type, stacktrace: { frames: framesOf(stackOf(error)) } }] },
-      tags: {
-        reference: facts.reference,
-        code: typeof code === 'string' ? code : undefined,
-        constraint: typeof constraint === 'string' ? constraint : undefined,
-      },
+      exception: { values: [{ type, stacktrace: { frames: framesOf(places.join('\n')) } }] },
+      tags: { reference: facts.reference, code, constraint },
     }
   }, 'event')
 }
@@ -140,19 +136,6 @@ export async function flushReports(): Promise<void> {
 }
 
 const nameOf = ({ method, route }: Facts) => [method, route].filter(Boolean).join(' ') || undefined
-
-/** The places of an error, without its message: that may hold lines that look like places. */
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error) || !error.stack) return ''
-  const { message, stack } = error
-  const from = stack.indexOf(message)
-  if (from < 0) return ''
-  return stack
-    .slice(from + message.length)
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n')
-}
 
 type Frame = { filename?: string; function?: string; lineno?: number; colno?: number; in_app?: boolean }
 

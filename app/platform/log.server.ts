@@ -1,11 +1,12 @@
 import pino from 'pino'
 import { env } from './env.server.ts'
+import { errorFacts } from './error-facts.server.ts'
 
 let logger: pino.Logger | undefined
 
 /**
  * The structured log. Callers give ids, codes and route patterns; never bodies, addresses, file
- * numbers or query strings. An error's stack is kept, its message may hold values and is not.
+ * numbers or query strings. Of an error only its facts are kept, never its message.
  */
 export function log(): pino.Logger {
   logger ??= pino({
@@ -17,10 +18,7 @@ export function log(): pino.Logger {
   return logger
 }
 
-/** What of an error may be logged: class, code, constraint and the places in our code. */
 function serializeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { code, constraint_name } = error as { code?: unknown; constraint_name?: unknown }
-  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8)
-  return { type: error.name, code, constraint: constraint_name, stack: places?.join('\n') }
+  const { places, ...facts } = errorFacts(error)
+  return { ...facts, stack: places.slice(0, 8).join('\n') }
 }
