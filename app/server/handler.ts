@@ -14,7 +14,7 @@ import { publicPages } from '#app/features/content/feeds.server.ts'
 import { crontab, jobs } from '#app/features/jobs.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { consentName, sharedConsent } from '#app/platform/consent.server.ts'
-import { requestFacts, tagManager } from '#app/platform/context.server.ts'
+import { requestFacts, routePattern, tagManager } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { flushReports, reportError } from '#app/platform/errors.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
@@ -78,10 +78,11 @@ export function createListener({ dev = false } = {}): RequestListener {
         return `${protocol}//${host}`
       },
       headersAt: (origin) => securityHeaders(origin + enhance, isHttps(), dev),
-      render: (request) => {
+      render: async (request) => {
         const context = new RouterContextProvider()
         context.set(requestFacts, { nonce: undefined, network: '', reference: '' })
-        return handle(request, context)
+        const response = await handle(request, context)
+        return { response, route: context.get(routePattern) }
       },
     })
   }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import '#tests/setup/database.ts'
+import { log } from '#app/platform/log.server.ts'
 import { type Fact, FRESH_MS, pageCache, sharedCookie } from './page-cache.ts'
 
 const CONSENT: Fact = {
@@ -26,7 +27,7 @@ async function arranged(render: (request: Request) => Promise<Response> | Respon
     facts: [CONSENT],
     originOf: () => ORIGIN,
     headersAt: () => [['X-Safe', 'yes']],
-    render: rendered,
+    render: async (request) => ({ response: await rendered(request), route: 'texts/:name' }),
     now: () => time,
   })
   server = createServer((req, res) => cache(req, res, () => res.end('own'))).listen(0, '127.0.0.1')
@@ -107,6 +108,15 @@ describe('a page', () => {
     expect((await get()).text).toBe('own')
     expect((await get()).text).toBe('own')
   })
+})
+
+test('a page out of memory is logged under the name of its route, as where it is rendered', async () => {
+  const { get } = await arranged(() => page('hallo'))
+  await get('/blog')
+  const logged = vi.spyOn(log(), 'info')
+  await get('/blog')
+  expect(logged.mock.calls).toEqual([[{ method: 'GET', route: 'texts/:name', status: 200, ms: 0 }]])
+  logged.mockRestore()
 })
 
 describe('who gets an answer of their own', () => {

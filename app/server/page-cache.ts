@@ -28,6 +28,12 @@ export type Fact = {
   shared: (value: string) => string | null
 }
 
+type Rendered = {
+  response: Response
+  /** The pattern of the route that answered, as the log names it. */
+  route: string
+}
+
 type Options = {
   /** Addresses of the pages that may be kept. */
   paths: readonly string[]
@@ -36,7 +42,7 @@ type Options = {
   originOf: (req: IncomingMessage) => string
   /** Headers of every page, given where the site is. */
   headersAt: (origin: string) => [string, string][]
-  render: (request: Request) => Promise<Response>
+  render: (request: Request) => Promise<Rendered>
   /** The time in ms. */
   now?: () => number
 }
@@ -44,7 +50,7 @@ type Options = {
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 type Ready = { etag: string; headers: string[]; body: Buffer }
-type Kept = { hash: string; ready: Record<Encoding, Ready> }
+type Kept = { hash: string; route: string; ready: Record<Encoding, Ready> }
 
 /**
  * Answers what it may, and leaves the rest to `next`: every other address, a query, a method or
@@ -91,11 +97,12 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     const [origin = '', path = '', ...rest] = key.split(' ')
     const cookie = rest.join(' ')
     const request = new Request(origin + path, { headers: cookie ? { cookie } : {} })
-    const response = await render(request)
+    const { response, route } = await render(request)
     if (!isPlain(response)) return undefined
     const html = Buffer.from(await response.arrayBuffer())
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-    return hash === old?.hash ? old : { hash, ready: await packed(html, hash, headersAt(origin)) }
+    if (hash === old?.hash) return old
+    return { hash, route, ready: await packed(html, hash, headersAt(origin)) }
   }
 }
 
@@ -187,7 +194,7 @@ function encodingFor(req: IncomingMessage): Encoding {
 /** A line like that of other requests. The first request of a page is logged where it is rendered. */
 function sendLogged(req: IncomingMessage, res: ServerResponse, kept: Kept) {
   const status = send(req, res, kept)
-  log().info({ method: req.method, route: req.url, status, ms: 0 })
+  log().info({ method: req.method, route: kept.route, status, ms: 0 })
 }
 
 /** Whether the browser has these very bytes; a proxy may have called the tag weak. */
