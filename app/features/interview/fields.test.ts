@@ -13,7 +13,7 @@ import {
 } from '#tests/fixtures/interview.ts'
 import { answers } from './answers.ts'
 import type { Field, FieldKind, Section, TextField } from './definition.ts'
-import { fieldSchema, parseSection, withoutEmpty } from './parse.ts'
+import { fieldSchema, parseSection, withoutEmpty } from './parse.server.ts'
 import { sectionTexts } from './section-texts.ts'
 import { type FileSectionKey, fileSections } from './sections/index.ts'
 import { isShown, type SectionData, type Value } from './values.ts'

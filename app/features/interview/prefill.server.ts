@@ -1,7 +1,7 @@
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { withoutEmpty } from './parse.ts'
+import { withoutEmpty } from './parse.server.ts'
 import type { StoredSection } from './sections.server.ts'
 import type { SectionData } from './values.ts'
 

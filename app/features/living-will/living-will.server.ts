@@ -4,7 +4,7 @@ import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { forgetDocuments } from '#app/features/documents/documents.server.ts'
 import { forgetLivingWill } from '#app/features/interview/card-order.server.ts'
-import { withoutEmpty } from '#app/features/interview/parse.ts'
+import { withoutEmpty } from '#app/features/interview/parse.server.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from '#app/features/interview/values.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Field, Section } from '#app/features/interview/definition.ts'
-import { fieldSchema } from '#app/features/interview/parse.ts'
+import { fieldSchema } from '#app/features/interview/parse.server.ts'
 import type { SectionData, Value } from '#app/features/interview/values.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { portableFields } from './answer-schema.ts'

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { joinAddress } from '../accounts/address.ts'
-import { type FieldErrors, parseSection, type Typed, withoutEmpty } from '../interview/parse.ts'
+import { parseSection, withoutEmpty } from '../interview/parse.server.ts'
+import type { FieldErrors, Typed } from '../interview/rows.ts'
 import type { SectionData } from '../interview/values.ts'
 import type { Carried } from './carried.server.ts'
 import { profileForm } from './profile-form.ts'

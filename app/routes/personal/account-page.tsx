@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#app/features/interview/definition.ts'
-import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
+import type { FieldErrors, Typed } from '#app/features/interview/rows.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'

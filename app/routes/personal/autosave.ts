@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
-import { parseSection } from '#app/features/interview/parse.ts'
+import { parseSection } from '#app/features/interview/parse.server.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { addressOf, askingFields } from '#app/features/interview/step.ts'

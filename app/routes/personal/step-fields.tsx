@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldTexts } from '#app/features/interview/answers.ts'
 import type { Field, FieldKind, TextField } from '#app/features/interview/definition.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
-import { addRow, type FieldErrors, removeRow } from '#app/features/interview/parse.ts'
+import { addRow, type FieldErrors, removeRow } from '#app/features/interview/rows.ts'
 import {
   Button,
   Checkbox,

@@ -1,5 +1,5 @@
 import type { FailureKind } from '#app/locales/nl/common.ts'
-import type { FieldErrors, Typed } from '#app/features/interview/parse.ts'
+import type { FieldErrors, Typed } from '#app/features/interview/rows.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/features/interview/values.ts'

@@ -4,11 +4,8 @@ import { z } from 'zod'
 import { POSTAL_CODE } from '#app/features/accounts/address.ts'
 import type { Field, RowsField, Section, TextField } from './definition.ts'
 import { isReadable } from '#app/platform/text.ts'
+import { BUTTON, type FieldErrors, type Typed } from './rows.ts'
 import { isAnswered, isShown, type SectionData, type Value } from './values.ts'
-
-/** What was typed, as it was typed: shown again when something is wrong. */
-export type Typed = Record<string, unknown>
-export type FieldErrors = Record<string, string[]>
 
 export type ParsedSection = {
   /** The answers that are right, also when others are not. Every right field has an entry. */
@@ -18,20 +15,6 @@ export type ParsedSection = {
   /** True when a button asked for another row or one row less, not for saving. */
   rowsChanged: boolean
 }
-
-const BUTTON = '__intent__'
-
-/** Name and value of the button that adds a row to a list. */
-export const addRow = (name: string) => ({
-  name: BUTTON,
-  value: JSON.stringify({ type: 'insert', payload: { name } }),
-})
-
-/** Name and value of the button that takes a row away. */
-export const removeRow = (name: string, index: number) => ({
-  name: BUTTON,
-  value: JSON.stringify({ type: 'remove', payload: { name, index } }),
-})
 
 /**
  * Reads the posted answers to a section. A wrong answer does not spoil the others.
