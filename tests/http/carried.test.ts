@@ -40,6 +40,22 @@ async function signIn(who = visitor, { email } = user) {
   return answer.headers.location
 }
 
+test('of more than can be kept leads to signing in, without a promise', async () => {
+  const body = new FormData()
+  body.set('account', user.id)
+  body.set('energy', '\u0001'.repeat(1024 * 1024))
+  const form = new Response(body)
+  const answer = await new Visitor().send(
+    'POST',
+    STEP,
+    { origin: visitor.site, 'content-type': form.headers.get('content-type') ?? '' },
+    Buffer.from(await form.arrayBuffer()),
+  )
+  expect(answer.status).toBe(303)
+  expect(answer.headers.location).toContain('/auth')
+  expect(await rows()).toHaveLength(0)
+})
+
 test('is back on the step after signing in, until it is saved', async () => {
   const answer = await lateSave(STEP, { energy: 'lang aan gewerkt', values: 'x\u0001' })
   expect(answer.status).toBe(303)

@@ -9,6 +9,8 @@ export type Posted = [name: string, value: string][]
 /** A page's form of a person, and the token of the browser that posted it. */
 export type Carried = { userId: string; page: string; token: string; purpose: KeyPurpose }
 
+/** As the table has it; controls and the like take six times their room as JSON. */
+const MAX_SEALED = 4 * 1024 * 1024
 const LIMIT = { name: 'carried post', points: 30, seconds: 10 * 60 }
 const belongsTo = ({ userId, page }: Carried) => `carried_posts ${userId} ${page}`
 
@@ -25,10 +27,11 @@ export async function carryPost(carried: Carried, posted: Posted, network: strin
     const { userId, page, token, purpose } = carried
     if ((await sql`select 1 from users where id = ${userId}`).length === 0) return false
     const key = await personKey(sql, userId, purpose)
+    const sealed = sealJson(key, posted, belongsTo(carried))
+    if (sealed.length > MAX_SEALED) return false
     await sql`
       insert into carried_posts (user_id, page, token, sealed, expires_at)
-      values (${userId}, ${page}, ${tokenHash(token)}, ${sealJson(key, posted, belongsTo(carried))},
-              now() + interval '1 hour')
+      values (${userId}, ${page}, ${tokenHash(token)}, ${sealed}, now() + interval '1 hour')
       on conflict (user_id, page) do update
         set token = excluded.token, sealed = excluded.sealed, expires_at = excluded.expires_at`
     return true

@@ -3,7 +3,7 @@
  * zip: not a ZIP, or a broken one. foreign: a ZIP that is not one of ours. version: of a format that
  * is not known. schema: contents that break the published rules. tooLarge: more than a person may
  * keep. file: a file of it is missing, damaged or of a kind that is not kept. notEmpty: the account
- * holds something already. full: no room in the storage.
+ * holds something already. full: no room in the storage. busy: others are bringing something in.
  */
 export type BadExportReason =
   | 'missing'
@@ -15,6 +15,7 @@ export type BadExportReason =
   | 'file'
   | 'notEmpty'
   | 'full'
+  | 'busy'
 
 /** Stops an import; nothing of it is kept. */
 export class BadExport extends Error {

@@ -193,6 +193,13 @@ describe('an export', () => {
   })
 })
 
+/** What is in the storage. */
+async function inStorage(): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const { key } of (await storage()).list()) keys.add(key)
+  return keys
+}
+
 describe('an export, brought into an empty account', () => {
   test('gives the same once more', async () => {
     const other = await testUser()
@@ -232,6 +239,34 @@ describe('an export, brought into an empty account', () => {
     expect(await reading(asPerson(other.id), (sql) => readConsents(sql, other.id))).toEqual([])
   })
 
+  test('stores files while no transaction waits for them', async () => {
+    const other = await testUser()
+    const name = `import ${other.id}`
+    const before = (await inStorage()).size
+    const importing = await owner.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+      const result = bringIn(other, zip)
+      await expect.poll(async () => (await inStorage()).size).toBe(before + 4)
+      return { result }
+    })
+    expect(await importing.result).toEqual({ ok: true })
+  })
+
+  test('waits for its turn, and is refused when many wait', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => testUser()))
+    const results = await Promise.all(all.map((one) => bringIn(one, zip)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(4)
+    expect(results.filter((one) => !one.ok)).toEqual(Array.from({ length: 2 }, () => ({ ok: false, reason: 'busy' })))
+  })
+
+  test('takes names along that are as long as they may be, all in emoji', async () => {
+    const user = await testUser()
+    await store(user, `${'🕯️'.repeat(75)}.png`, PNG)
+    await store(user, `${'🌻'.repeat(150)}.png`, PNG)
+    const other = await testUser()
+    expect(await bringIn(other, await exportOf(user))).toEqual({ ok: true })
+  })
+
   test('works once: a second time the account is not empty', async () => {
     const other = await testUser()
     const results = await Promise.all([bringIn(other, zip), bringIn(other, zip)])
@@ -260,6 +295,10 @@ function altered(change: (json: Exported) => void): Promise<Buffer> {
 const replaced = (name: string, contents: Buffer | string): Entries =>
   new Map([...entries, [name, Buffer.from(contents)]])
 
+const NOUGHT = '0000-01-01T00:00:00.000Z'
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
 const swapped = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 
@@ -267,15 +306,9 @@ describe('what is no good is refused, and nothing of it is kept', () => {
   let user: TestUser
   let objects: Set<string>
 
-  async function stored() {
-    const keys = new Set<string>()
-    for await (const { key } of (await storage()).list()) keys.add(key)
-    return keys
-  }
-
   beforeEach(async () => {
     user = await testUser()
-    objects = await stored()
+    objects = await inStorage()
   })
 
   const any = (json: Exported) => json.content as unknown as Record<string, never>
@@ -295,6 +328,12 @@ describe('what is no good is refused, and nothing of it is kept', () => {
     ['an option that is none', 'schema', () => altered(({ content }) => void (content.wishes!.answers.praktisch!.burial = 'Zeemansgraf'))],
     ['an address that is none', 'schema', () => altered(({ content }) => void (content.wishes!.answers.naw!.postalCode = 'x'))],
     ['a date that is none', 'schema', () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = 'gisteren'))],
+    ['lists in lists in lists', 'schema', async () => zipOf(replaced(JSON_NAME, JSON.stringify(jsonOf(entries)).replace('"data":{"veer":{', `$&"x":${nested(5000)},`)))],
+    ['a million empty lists', 'schema', () => altered((json) => void (any(json).music = Array.from({ length: 1_000_000 }, () => []) as never))],
+    ['a version of the year nought', 'schema', () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = NOUGHT))],
+    ['a document of the year nought', 'schema', () => altered(({ content }) => void (content.documents[0]!.createdAt = NOUGHT))],
+    ['someone born in the year nought', 'schema', () => altered(({ content }) => void (content.profile.dateOfBirth = NOUGHT.slice(0, 10)))],
+    ['one file for two documents', 'schema', () => altered(({ content }) => void (content.documents[1]!.file = content.documents[0]!.file))],
     ['two living wills that count', 'schema', () => altered(({ content }) => void (content.livingWills[1]!.state = 'signed'))],
     ['a file that is missing', 'file', () => zipOf([...entries].filter(([name]) => !name.includes('0003')))],
     ['a file of a kind that is not kept', 'file', () => zipOf(replaced('documenten/0003 foto.png', '<svg/>'))],
@@ -309,6 +348,14 @@ describe('what is no good is refused, and nothing of it is kept', () => {
     ['thousands of entries', 'tooLarge', () => zipOf(Array.from({ length: 1100 }, (_, index) => [`${index}`, '']))],
   ]
 
+  test('a ZIP of some kilobytes that would be a gigabyte', async () => {
+    const bomb = await zipOf([[JSON_NAME, `{"format":"x","a":[${'[],'.repeat(7_900_000)}[]]}`]])
+    expect(bomb.length).toBeLessThan(40_000)
+    const room = process.memoryUsage().heapUsed
+    expect(await bringIn(user, bomb)).toEqual({ ok: false, reason: 'schema' })
+    expect(process.memoryUsage().heapUsed - room).toBeLessThan(100_000_000)
+  })
+
   /** An entry whose size is said to be something else than it is. */
   async function sized(size: number): Promise<Buffer> {
     const lying = Buffer.from(await zipOf([[JSON_NAME, Buffer.alloc(1024 * 1024, 32)]]))
@@ -320,7 +367,7 @@ describe('what is no good is refused, and nothing of it is kept', () => {
   test.each(CASES)('%s: %s', async (_, reason, make) => {
     expect(await bringIn(user, await make())).toEqual({ ok: false, reason })
     expect(await isEmpty(user.id)).toBe(true)
-    expect(await stored()).toEqual(objects)
+    expect(await inStorage()).toEqual(objects)
     const [profile] = await owner`select updated_at, u.created_at from profiles p join users u on u.id = p.user_id where u.id = ${user.id}`
     expect(profile?.updated_at).toEqual(profile?.created_at)
     expect(({} as Record<string, unknown>).a).toBeUndefined()

@@ -8,8 +8,10 @@ import { BadExport, type BadExportReason } from './bad-export.ts'
 import { exportSchema, FORMAT, FORMAT_VERSION, JSON_NAME } from './format.server.ts'
 import { openZip, type OpenZip } from './open-zip.server.ts'
 import { type Content, partNames, parts } from './parts/index.server.ts'
-import type { ExportPart, Importing } from './parts/part.ts'
+import type { ExportPart, Importing, Storing } from './parts/part.ts'
+import { isPlausible } from './plausible.server.ts'
 import { SealedFile } from './sealed-file.server.ts'
+import { inTurn } from './turns.server.ts'
 
 /** Counts an import of a person: at most 10 an hour. @returns the seconds to wait, if any */
 export const tooManyImports = (userId: string): Promise<number | undefined> =>
@@ -44,8 +46,10 @@ export async function importZip(
   try {
     const file = await SealedFile.of(contents)
     try {
-      const zip = await openZip(file)
-      await bringIn(userId, zip, await readContent(zip), health)
+      await inTurn(async () => {
+        const zip = await openZip(file)
+        await bringIn(userId, zip, await readContent(zip), health)
+      })
       return { ok: true }
     } finally {
       file.close(() => {})
@@ -63,7 +67,9 @@ const heading = z.object({ format: z.literal(FORMAT), version: z.int() })
 
 /** @throws BadExport */
 async function readContent(zip: OpenZip): Promise<Content> {
-  const json = jsonOf(await zip.text(JSON_NAME))
+  const bytes = await zip.whole(JSON_NAME)
+  if (!isPlausible(bytes)) throw new BadExport('schema')
+  const json = jsonOf(bytes.toString())
   const head = heading.safeParse(json)
   if (!head.success) throw new BadExport('foreign')
   if (head.data.version !== FORMAT_VERSION) throw new BadExport('version')
@@ -80,22 +86,28 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/**
+ * Files are stored first: that may take minutes, and no transaction waits so long. Until it commits
+ * no row refers to them, so what a killed process leaves is swept by night.
+ */
 async function bringIn(userId: string, zip: OpenZip, content: Content, health: boolean) {
+  if (!(await isEmpty(userId))) throw new BadExport('notEmpty')
   const undo: (() => Promise<void>)[] = []
+  const storing: Storing = {
+    userId,
+    health,
+    open: zip.open,
+    stored: new Map(),
+    undo: (step) => void undo.push(step),
+  }
   try {
+    for (const name of partNames) await store(storing, parts[name], content[name])
     await as(asPerson(userId), async (sql) => {
       // Two imports at once take turns; the second finds the account filled.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${userId}`}, 0))`
       if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
       if (health && content.livingWills.length > 0) await consentToHealth(sql, userId)
-      const importing: Importing = {
-        sql,
-        userId,
-        health,
-        open: zip.open,
-        ids: new Map(),
-        undo: (step) => void undo.push(step),
-      }
+      const importing = { ...storing, sql }
       for (const name of partNames) await write(importing, parts[name], content[name])
     })
   } catch (error) {
@@ -104,6 +116,7 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
   }
 }
 
+const store = (storing: Storing, part: ExportPart, value: unknown) => part.store?.(storing, value)
 const write = (importing: Importing, part: ExportPart, value: unknown) => part.write(importing, value)
 
 async function consentToHealth(sql: Sql, userId: string) {

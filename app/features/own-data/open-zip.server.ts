@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from '#app/features/documents/limits.ts'
@@ -6,8 +7,8 @@ import type { SealedFile } from './sealed-file.server.ts'
 
 const MB = 1024 * 1024
 
-/** All answers and versions together; more than anyone has written. */
-const MAX_JSON = 32 * MB
+/** All answers and versions together: the versions of a person take 16 MB at most. */
+const MAX_JSON = 24 * MB
 /** The files, and what goes along with them. */
 const MAX_ENTRIES = MAX_FILES + 50
 const MAX_UNPACKED = MAX_TOTAL_BYTES + MAX_JSON + 10 * MB
@@ -15,8 +16,8 @@ const MAX_UNPACKED = MAX_TOTAL_BYTES + MAX_JSON + 10 * MB
 export type OpenZip = {
   /** Contents of an entry. @throws BadExport when there is none of this name */
   open: (name: string) => Promise<AsyncIterable<Uint8Array>>
-  /** A small entry as text. @throws BadExport('foreign') when there is none, tooLarge */
-  text: (name: string) => Promise<string>
+  /** A small entry at once. @throws BadExport('foreign') when there is none, tooLarge */
+  whole: (name: string) => Promise<Buffer>
 }
 
 /**
@@ -33,19 +34,15 @@ export async function openZip(file: SealedFile): Promise<OpenZip> {
     strictFileNames: true,
   }).catch(refuse('zip'))
   const entries = await listEntries(zip).catch(refuse('zip'))
-  const open = async (name: string, otherwise: 'file' | 'foreign' = 'file') => {
+  const open = async (name: string, otherwise: 'file' | 'foreign', most: number) => {
     const entry = entries.get(name)
     if (!entry) throw new BadExport(otherwise)
-    if (entry.uncompressedSize > Math.max(MAX_FILE_BYTES, MAX_JSON)) throw new BadExport('tooLarge')
+    if (entry.uncompressedSize > most) throw new BadExport('tooLarge')
     return checked(await zip.openReadStreamPromise(entry).catch(refuse('zip')), entry)
   }
   return {
-    open,
-    async text(name) {
-      const parts: Uint8Array[] = []
-      for await (const part of await open(name, 'foreign')) parts.push(part)
-      return Buffer.concat(parts).toString('utf8')
-    },
+    open: (name) => open(name, 'file', MAX_FILE_BYTES),
+    whole: async (name) => buffer(await open(name, 'foreign', MAX_JSON)),
   }
 }
 

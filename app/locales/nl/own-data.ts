@@ -81,6 +81,7 @@ export const ownData = {
       tooLarge: 'Dit bestand is te groot, of er zit te veel in. Er is niets teruggezet.',
       file: 'Een van de documenten in het bestand ontbreekt of is beschadigd. Er is niets teruggezet.',
       notEmpty: 'In dit account staat al iets. Er is niets teruggezet.',
+      busy: 'Het is nu te druk om uw gegevens terug te zetten. Er is niets teruggezet. Probeer het zo nog eens.',
       full: 'Er is nu geen ruimte om uw bestanden te bewaren. Er is niets teruggezet. Probeer het morgen opnieuw.',
     },
   },

@@ -25,7 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every file that a person may keep, and what goes along with them. */
 const MAX_ZIP = 300 * 1024 * 1024
 
-const STATUS: Partial<Record<BadExportReason, number>> = { tooLarge: 413, notEmpty: 409, full: 507 }
+const STATUS: Partial<Record<BadExportReason, number>> = {
+  tooLarge: 413,
+  notEmpty: 409,
+  busy: 503,
+  full: 507,
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id } = requireUser(context)

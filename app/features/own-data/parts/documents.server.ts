@@ -12,7 +12,8 @@ import { MAX_DESCRIPTION, MAX_FILES, RefusedFile } from '#app/features/documents
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { BadExport } from '../bad-export.ts'
-import { exportPart } from './part.ts'
+import { moment } from '../moments.ts'
+import { exportPart, type Importing, type Storing } from './part.ts'
 
 const PURPOSES = ['document', 'wilsverklaring'] as const satisfies readonly Purpose[]
 
@@ -23,7 +24,7 @@ const document = z.strictObject({
   description: z.string().max(MAX_DESCRIPTION).refine(isReadable),
   kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
   size: z.int().min(1).describe('Bytes.'),
-  createdAt: z.iso.datetime(),
+  createdAt: moment,
 })
 
 /** Documents, photos and other files, oldest first. */
@@ -44,12 +45,19 @@ export const documents = exportPart({
       return { file: path, purpose, name, description, kind, size, createdAt: createdAt.toISOString() }
     })
   },
+  async store(storing, value) {
+    for (const one of kept(storing, value)) await put(storing, one)
+  },
   async write(importing, value) {
-    // A picture of a living will is data about health.
-    const kept = value.filter(({ purpose }) => importing.health || purpose === 'document')
-    for (const one of kept) await keep(importing, one)
+    for (const one of kept(importing, value)) await keep(importing, one)
   },
 })
+
+type Given = z.output<typeof document>
+
+/** A picture of a living will is data about health. */
+const kept = ({ health }: Storing, value: Given[]) =>
+  value.filter(({ purpose }) => health || purpose === 'document')
 
 /** Numbered, since two may have one name, and without signs that some systems do not take. */
 const pathOf = (number: number, name: string) =>
@@ -61,16 +69,26 @@ async function contentsOf(userId: string, id: string) {
   return found.contents
 }
 
-type Importing = Parameters<(typeof documents)['write']>[0]
+async function put({ userId, open, stored, undo }: Storing, { file, ...facts }: Given) {
+  if (stored.has(file)) throw new BadExport('schema')
+  const { purpose, name, description } = facts
+  const contents = await open(file)
+  await sayingWhy(async () => {
+    const made = await putDocument({ purpose, name, nameWhenEmpty: 'document', description, contents })
+    undo(() => dropDocument(userId, made))
+    stored.set(file, made)
+  })
+}
 
-async function keep({ sql, userId, open, ids, undo }: Importing, one: z.output<typeof document>) {
-  const { purpose, name, description } = one
+async function keep({ sql, userId, stored }: Importing, { file, createdAt }: Given) {
+  const made = stored.get(file)
+  if (made) await sayingWhy(() => keepDocument(sql, userId, made, new Date(createdAt)))
+}
+
+/** @throws BadExport instead of the refusal of a file */
+async function sayingWhy(work: () => Promise<void>) {
   try {
-    const contents = await open(one.file)
-    const put = await putDocument({ purpose, name, nameWhenEmpty: 'document', description, contents })
-    undo(() => dropDocument(userId, put))
-    ids.set(one.file, put.id)
-    await keepDocument(sql, userId, put, new Date(one.createdAt))
+    await work()
   } catch (error) {
     if (error instanceof StorageFullError) throw new BadExport('full')
     if (!(error instanceof RefusedFile)) throw error

@@ -9,9 +9,10 @@ import { isCompleted } from '#app/features/living-will/states.ts'
 import { answersSchema } from '../answer-schema.ts'
 import { checkedAnswers } from '../answers.server.ts'
 import { BadExport } from '../bad-export.ts'
+import { day } from '../moments.ts'
 import { exportPart } from './part.ts'
 
-const day = z.iso.date().optional()
+const date = day.optional()
 
 /** The living will that counts and the one that is being written. */
 export const livingWills = exportPart({
@@ -20,7 +21,7 @@ export const livingWills = exportPart({
       z.strictObject({
         state: z.enum(['draft', 'printed', 'signed', 'discussed', 'confirmed']),
         answers: answersSchema(livingWill),
-        dates: z.strictObject({ signed: day, discussed: day, confirmed: day }),
+        dates: z.strictObject({ signed: date, discussed: date, confirmed: date }),
         revision: z.int().min(1).max(1_000_000),
         scan: z.string().max(300).nullable().describe('The file that shows the signed paper.'),
       }),
@@ -35,7 +36,7 @@ export const livingWills = exportPart({
       return [{ state, answers, dates, revision, scan: paths.get(scanId) ?? null }]
     })
   },
-  async write({ sql, userId, health, ids }, value) {
+  async write({ sql, userId, health, stored }, value) {
     if (!health) return
     const valid = value.filter(({ state }) => isCompleted(state))
     if (valid.length > 1 || value.length - valid.length > 1) throw new BadExport('schema')
@@ -45,7 +46,7 @@ export const livingWills = exportPart({
         answers: checkedAnswers(livingWill.fields, answers),
         dates: dates as Dates,
         revision,
-        scanId: scan === null ? undefined : ids.get(scan),
+        scanId: scan === null ? undefined : stored.get(scan)?.id,
       })
   },
 })

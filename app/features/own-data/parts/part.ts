@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PutDocument } from '#app/features/documents/documents.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
 /** A file that goes into an export. */
@@ -15,19 +16,21 @@ export type Exporting = {
   paths: Map<string, string>
 }
 
-export type Importing = {
-  /** A transaction as the person, whose account is empty. */
-  sql: Sql
+/** What is kept beside the database, before the transaction begins. */
+export type Storing = {
   userId: string
   /** Whether the person lets us keep data about their health. */
   health: boolean
   /** Contents of a file of the ZIP. @throws BadExport when it is not there */
   open: (path: string) => Promise<AsyncIterable<Uint8Array>>
-  /** The ids that documents of the ZIP got, by their path in it. */
-  ids: Map<string, string>
+  /** Files of the ZIP that are in the storage, by their path in it. */
+  stored: Map<string, PutDocument>
   /** What is to be undone beside the transaction when something fails later on. */
   undo: (step: () => Promise<void>) => void
 }
+
+/** With a transaction as the person, whose account is empty. */
+export type Importing = Storing & { sql: Sql }
 
 /**
  * What one feature adds to an export, and takes from it again: bringing in what was taken along
@@ -36,6 +39,7 @@ export type Importing = {
 export type ExportPart<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema
   read: (userId: string, exporting: Exporting) => Promise<z.input<Schema>>
+  store?: (storing: Storing, value: z.output<Schema>) => Promise<void>
   write: (importing: Importing, value: z.output<Schema>) => Promise<void>
 }
 

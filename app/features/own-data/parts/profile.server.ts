@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readProfile, writeProfile } from '#app/features/accounts/profile.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
+import { day } from '../moments.ts'
 import { exportPart } from './part.ts'
 
 const line = (longest: number) => z.string().max(longest).refine(isReadable)
@@ -13,7 +14,7 @@ export const profile = exportPart({
       firstName: line(100),
       lastName: line(100),
       phone: line(20).optional(),
-      dateOfBirth: z.iso.date().optional(),
+      dateOfBirth: day.optional(),
       address: line(600).optional().describe('street, postal code, city'),
     })
     .describe('The details of the account. The answers to the section naw, if any, go before them.'),

@@ -11,6 +11,7 @@ import { isReadable } from '#app/platform/text.ts'
 import { answersSchema, portableFields } from '../answer-schema.ts'
 import { checkedAnswers, portableAnswers } from '../answers.server.ts'
 import { BadExport } from '../bad-export.ts'
+import { moment } from '../moments.ts'
 import { exportPart } from './part.ts'
 
 const keys = fileSections.map(({ key }) => key) as [FileSectionKey, ...FileSectionKey[]]
@@ -25,9 +26,8 @@ const shownAnswer = z.union([
 
 const version = z
   .strictObject({
-    confirmedAt: z.iso.datetime(),
-    importedAt: z.iso
-      .datetime()
+    confirmedAt: moment,
+    importedAt: moment
       .nullable()
       .describe('When its owner brought it along from another account; else null.'),
     sections: z

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The database has no year nought. */
+const hasYear = (text: string) => !text.startsWith('0000')
+
+/** A moment in UTC, in something that was brought along. */
+export const moment = z.iso.datetime().refine(hasYear)
+
+/** A day. */
+export const day = z.iso.date().refine(hasYear)
