@@ -3,7 +3,14 @@ import type { Flash } from '#app/platform/cookies.server.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 
 /** Messages that tell of a failure. */
-const ERRORS = new Set(['notSignedIn', 'notSignedInKept', 'cardsNeedAddress', 'livingWillEmpty'])
+const ERRORS = new Set([
+  'notSignedIn',
+  'notSignedInKept',
+  'notConfirmed_often',
+  'notConfirmed_full',
+  'cardsNeedAddress',
+  'livingWillEmpty',
+])
 
 /** What just happened, said once, at the top of the page after a redirect (specification 8). */
 export function FlashMessage({ message }: { message: Flash | null | undefined }) {

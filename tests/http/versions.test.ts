@@ -45,6 +45,19 @@ test('nothing confirmed yet: the page says how to', async () => {
   expect(page.text).toContain('Nog geen versie vastgelegd')
 })
 
+test('no version too many is kept, which loses nothing', async () => {
+  await save('zwemmen')
+  await owner`
+    insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
+    select id, n, '', '', '', '2026-01-01' from wishes, generate_series(2, 500) n where user_id = ${user.id}`
+  await save('fietsen', false)
+  expect((await visitor.post('/dashboard')).headers.location).toBe('/dashboard')
+  const page = pageOf(await visitor.get('/dashboard'))
+  expect(page.text).toContain('Opgeslagen als concept')
+  expect(page.text).toContain('Al uw antwoorden zijn opgeslagen.')
+  expect(await stored()).toEqual({ energy: 'fietsen' })
+})
+
 test('each version is listed with what changed, and the draft beside them', async () => {
   await save('zwemmen')
   await save('fietsen')

@@ -13,7 +13,7 @@ import { soundReminder } from './reminder.ts'
 import { purposeOf, readLockedSection, type StoredSection, writeSection } from './sections.server.ts'
 import type { FileSectionKey } from './sections/index.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from './values.ts'
-import { confirmVersion } from './versions.server.ts'
+import { confirmVersion, type NotConfirmed } from './versions.server.ts'
 
 export type Save = {
   section: FileSectionKey
@@ -53,6 +53,8 @@ export type SaveResult =
       toConfirm: string[]
       /** What became of an order of cards when its box was unticked. */
       cards: Awaited<ReturnType<typeof withdrawOrders>>
+      /** Why the file is still a draft after a final save; all that was saved is. */
+      notConfirmed?: NotConfirmed | undefined
     }
   /** Someone (another tab) saved in between: the fields that differ and what is stored for them. */
   | { ok: false; fields: string[]; stored: SectionData; revision: number }
@@ -98,10 +100,10 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     if (save.section === 'formulier') await dropIntake(sql, userId)
   }
   const cards = await followSwitch(sql, userId, stored.data, data)
-  await markSaved(sql, userId, file.id, { ...save, changed: changed.length > 0 })
+  const notConfirmed = await markSaved(sql, userId, file.id, { ...save, changed: changed.length > 0 })
   const revision = stored.revision + (changed.length > 0 ? 1 : 0)
   await noteSave(sql, file.id, save, { ...note, revision })
-  return { ...done, stored: data, revision, cards }
+  return { ...done, stored: data, revision, cards, notConfirmed }
 }
 
 /**
@@ -181,31 +183,39 @@ async function markSaved(
       update wishes set is_completed = false, title = ${titles.draft}, last_updated_by = ${userId},
                         updated_at = now()
        where id = ${wishId}`
-  if (final) await complete(sql, userId, wishId, titles.final)
+  return final ? complete(sql, userId, wishId, titles.final) : undefined
 }
 
-/** Completes the file unless it already is, and keeps what it says as a version. */
+/**
+ * Completes the file unless it already is, and keeps what it says as a version.
+ *
+ * @returns why not, when it stays a draft
+ */
 async function complete(sql: Sql, userId: string, wishId: string, title: string) {
-  const done = await sql`
+  const draft = await sql`select 1 from wishes where id = ${wishId} and not is_completed`
+  if (draft.length === 0) return undefined
+  const notConfirmed = await confirmVersion(sql, userId, wishId)
+  if (notConfirmed) return notConfirmed
+  await sql`
     update wishes set is_completed = true, title = ${title}, last_updated_by = ${userId},
                       updated_at = now()
-     where id = ${wishId} and not is_completed`
-  if (done.count === 0) return
-  await confirmVersion(sql, userId, wishId)
+     where id = ${wishId}`
   await orderCards(sql, userId, wishId)
+  return undefined
 }
 
 /**
  * Completes the person's own file as it is now, from the overview.
  *
- * @returns its number; null when there is no file yet
+ * @returns its number, and why it stays a draft when it does; null when there is no file yet
  */
-export function completeFile(userId: string): Promise<string | null> {
+export function completeFile(
+  userId: string,
+): Promise<{ number: string; notConfirmed?: NotConfirmed | undefined } | null> {
   return as(asPerson(userId), async (sql) => {
     const found = await findWishFile(sql, userId)
     if (!found) return null
     const { id, number } = await lockWishFile(sql, userId, found.title)
-    await complete(sql, userId, id, finalTitleOf(found.title))
-    return number
+    return { number, notConfirmed: await complete(sql, userId, id, finalTitleOf(found.title)) }
   })
 }

@@ -42,14 +42,59 @@ const ALL: VersionRange = { from: 1, to: 2 ** 31 - 1 }
 
 const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} ${number}`
 
+/** Versions are kept for good, so that nobody can fill the database with them. */
+const MAX_AN_HOUR = 60
+export const MAX_VERSIONS = 500
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** often: many versions within the hour. full: as many, or as large, as are kept of a person. */
+export type NotConfirmed = 'often' | 'full'
+
 /**
- * Keeps what the file says now as a confirmed version. Its hash covers the contents, the moment and
- * the hash of the version before, so that no version can be changed or left out unseen; a seal on
- * the file does the same for the newest one.
+ * Keeps what the file says now as a confirmed version, unless the newest one says the same. Its hash
+ * covers the contents, the moment and the hash of the version before, so that no version can be
+ * changed or left out unseen; a seal on the file does the same for the newest one.
+ *
+ * @returns why it was not kept, when it was not
  */
-export async function confirmVersion(sql: Sql, userId: string, wishId: string) {
+export async function confirmVersion(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+): Promise<NotConfirmed | undefined> {
   const [personal, secret] = await contents(sql, userId, wishId)
-  await addVersion(sql, userId, wishId, { confirmedAt: new Date(), personal, secret })
+  if (await isSaid(sql, userId, wishId, { personal, secret })) return undefined
+  const notConfirmed = await withoutRoom(sql, wishId)
+  if (!notConfirmed) {
+    const said = { personal: JSON.stringify(personal), secret: JSON.stringify(secret) }
+    await addVersion(sql, userId, wishId, { confirmedAt: new Date(), ...said })
+  }
+  return notConfirmed
+}
+
+type Contents = Record<'personal' | 'secret', VersionContent>
+
+/** Whether the newest version says this already; one that came from elsewhere was not confirmed here. */
+async function isSaid(sql: Sql, userId: string, wishId: string, { personal, secret }: Contents) {
+  const newest = await newestVersion(sql, wishId)
+  if (!newest) return false
+  const { number } = newest
+  const [last] = await readVersions(sql, userId, wishId, { from: number, to: number })
+  if (!last?.intact || !last.content || last.content.personal.importedAt) return false
+  return sameContent(last.content.personal, personal) && sameContent(last.content.secret, secret)
+}
+
+const sameContent = (one: VersionContent, other: VersionContent) =>
+  JSON.stringify([one.sections, one.data]) === JSON.stringify([other.sections, other.data])
+
+async function withoutRoom(sql: Sql, wishId: string): Promise<NotConfirmed | undefined> {
+  const [row] = await sql<{ recent: number; all: number; bytes: number }[]>`
+    select count(*) filter (where confirmed_at > now() - interval '1 hour')::int as recent,
+           count(*)::int as all, coalesce(sum(length(sealed) + length(sealed_secret)), 0)::int as bytes
+      from wish_versions where wish_id = ${wishId}`
+  if (!row) return undefined
+  if (row.all >= MAX_VERSIONS || row.bytes >= MAX_BYTES) return 'full'
+  return row.recent >= MAX_AN_HOUR ? 'often' : undefined
 }
 
 type NewVersion = { confirmedAt: Date; personal: string; secret: string }
@@ -127,19 +172,18 @@ export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buf
 /** Keeps a hash from confirming a guess at short contents. */
 const newSalt = () => randomBytes(16).toString('hex')
 
-async function contents(sql: Sql, userId: string, wishId: string): Promise<[string, string]> {
+async function contents(sql: Sql, userId: string, wishId: string) {
   const data = await readSections(sql, userId, wishId)
   const all = await confirmedSections(sql, data)
-  const content = (chosen: AnsweredSection[]): string =>
-    JSON.stringify({
-      salt: newSalt(),
-      sections: chosen,
-      data: answeredData(chosen, data),
-    } satisfies VersionContent)
+  const content = (chosen: AnsweredSection[]): VersionContent => ({
+    salt: newSalt(),
+    sections: chosen,
+    data: answeredData(chosen, data),
+  })
   return [
     content(all.filter((section) => section.key !== 'secret')),
     content(all.filter((section) => section.key === 'secret')),
-  ]
+  ] as const
 }
 
 /** What a version made of these answers would say. */

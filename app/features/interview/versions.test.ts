@@ -8,7 +8,7 @@ import { seal } from '#app/platform/crypto.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { restoreVersion } from './restore.server.ts'
-import { type Save, saveSection } from './save.server.ts'
+import { completeFile, type Save, saveSection } from './save.server.ts'
 import { readRevisions, readSection } from './sections.server.ts'
 import type { FileSectionKey } from './sections/index.ts'
 import { listVersions, readVersion } from './version-list.server.ts'
@@ -45,6 +45,45 @@ const versions = () =>
     const found = await findWishFile(sql, user.id)
     return readVersions(sql, user.id, found?.id ?? '')
   })
+
+describe('confirming', () => {
+  const confirm = (energy: string) => saved({ data: { energy }, final: true })
+
+  /** As if so many versions had been confirmed at a moment, of this size together. */
+  async function confirmedBefore(count: number, ago: string, bytes = 0) {
+    const id = (await file())?.id ?? ''
+    await owner`
+      insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
+      select ${id}, n, decode(repeat('00', ${Math.ceil(bytes / count)}), 'hex'), '', '', now() - ${ago}::interval
+        from generate_series(2, ${count + 1}) n`
+  }
+
+  test('the same again keeps no second version', async () => {
+    await confirm('een')
+    await saved({ data: { energy: 'twee' } })
+    await confirm('een')
+    expect(await versions()).toHaveLength(1)
+    expect(await file()).toMatchObject({ isCompleted: true })
+    await confirm('twee')
+    expect(await versions()).toHaveLength(2)
+  })
+
+  test.each<[string, [count: number, ago: string, bytes?: number], string | undefined]>([
+    ['sixty times within the hour', [60, '5 minutes'], 'often'],
+    ['fewer than sixty times within the hour', [58, '5 minutes'], undefined],
+    ['sixty times, but before', [60, '2 hours'], undefined],
+    ['five hundred times', [499, '1 year'], 'full'],
+    ['in all too much', [10, '1 year', 16 * 1024 * 1024], 'full'],
+  ])('%s: is kept or stays a draft, and what was typed is saved', async (_, before, reason) => {
+    await confirm('een')
+    await confirmedBefore(...before)
+    const { notConfirmed } = await confirm('twee')
+    expect(notConfirmed).toBe(reason)
+    expect((await stored()).data).toEqual({ energy: 'twee' })
+    expect(await file()).toMatchObject({ isCompleted: reason === undefined })
+    expect(await completeFile(user.id)).toMatchObject(reason ? { notConfirmed: reason } : {})
+  })
+})
 
 describe('a confirmed version', () => {
   beforeEach(async () => {

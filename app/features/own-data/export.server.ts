@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
@@ -15,11 +16,47 @@ const t = dutch.getFixedT('nl', 'ownData', 'export')
 export const tooManyExports = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'export', points: 10, seconds: 60 * 60 }, userId)
 
+type Open = () => Promise<AsyncIterable<Uint8Array | string>>
+
+/** A stream that ends with the ZIP: whoever stops downloading leaves no file open. */
+function following(out: Readable, contents: AsyncIterable<Uint8Array | string>): Readable {
+  const stream = Readable.from(contents, { objectMode: false })
+  const end = () => stream.destroy()
+  if (out.destroyed) end()
+  out.once('close', end)
+  stream.once('close', () => out.off('close', end))
+  return stream.once('error', (error) => out.destroy(error))
+}
+
 /** What makes a PDF is loaded when someone first asks for one: it takes some tens of megabytes. */
 async function pdfOf(summary: Summary, now: Date): Promise<Buffer> {
   const { renderWishesPdf } = await import('#app/features/interview/pdf.server.ts')
   return renderWishesPdf(summary, now)
 }
+
+/** JSON in pieces: a list that is read as it goes has one item a line. */
+async function* written(json: object): AsyncGenerator<string> {
+  const lists: AsyncIterable<unknown>[] = []
+  // No text in it can be the same by chance.
+  const mark = randomUUID()
+  const marked = (_key: string, value: unknown) => (isStreamed(value) ? lists.push(value) && mark : value)
+  const pieces = JSON.stringify(json, marked, 2).split(`"${mark}"`)
+  for (const [index, piece] of pieces.entries()) {
+    yield piece
+    const list = lists[index]
+    if (!list) break
+    let before = '[\n'
+    for await (const item of list) {
+      yield before + JSON.stringify(item)
+      before = ',\n'
+    }
+    yield before === ',\n' ? '\n]' : '[]'
+  }
+  yield '\n'
+}
+
+const isStreamed = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /**
  * Everything of a person as a ZIP: to read as a PDF, to take along as JSON with its schema, and the
@@ -36,18 +73,19 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
 
   const zip = new ZipFile()
   const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
-  addText('LEES MIJ.txt', t('readMe').replaceAll('\n', '\r\n'))
-  if (summary) zip.addBuffer(await pdfOf(summary, now), PDF_NAME, { mtime: now })
-  addText(JSON_NAME, `${JSON.stringify(json, null, 2)}\n`)
-  addText(SCHEMA_NAME, publishedSchema())
   const out = zip.outputStream as Readable
-  for (const { path, changedAt, open } of files)
-    zip.addReadStreamLazy(path, { mtime: changedAt, compress: false }, (give) => {
+  const addStream = (name: string, mtime: Date, open: Open, compress = true) =>
+    zip.addReadStreamLazy(name, { mtime, compress }, (give) => {
       open().then(
-        (contents) => give(null, Readable.from(contents).once('error', (error) => out.destroy(error))),
+        (contents) => give(null, following(out, contents)),
         (error: Error) => out.destroy(error),
       )
     })
+  addText('LEES MIJ.txt', t('readMe').replaceAll('\n', '\r\n'))
+  if (summary) zip.addBuffer(await pdfOf(summary, now), PDF_NAME, { mtime: now })
+  addStream(JSON_NAME, now, async () => written(json))
+  addText(SCHEMA_NAME, publishedSchema())
+  for (const { path, changedAt, open } of files) addStream(path, changedAt, open, false)
   zip.end()
   return out
 }

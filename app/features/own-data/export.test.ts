@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -199,6 +201,40 @@ async function inStorage(): Promise<Set<string>> {
   for await (const { key } of (await storage()).list()) keys.add(key)
   return keys
 }
+
+describe('an export that is no longer read', () => {
+  test('leaves no file open', async () => {
+    const user = await testUser()
+    await store(user, 'groot.txt', Buffer.alloc(8 * 1024 * 1024, 'a'))
+    const folder = process.env.DOCUMENTS_FOLDER ?? ''
+    const descriptors = async () => {
+      const names = await readdir('/proc/self/fd')
+      const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+      return paths.filter((path) => path.startsWith(folder))
+    }
+    const large = await exportZip(await signedIn(user), new Date())
+    // Read until the large file is under way.
+    while ((await descriptors()).length === 0) if (!large.read()) await once(large, 'readable')
+    large.destroy()
+    await expect.poll(descriptors).toEqual([])
+  })
+})
+
+describe('an export of many versions', () => {
+  test('holds them all, one a line, and can be brought in', async () => {
+    const user = await testUser()
+    const [veer] = fileSections
+    for (let count = 0; count < 12; count += 1) await save(user, veer, count, { energy: `keer ${count}` }, true)
+    const many = await exportOf(user)
+    const json = String((await entriesOf(many)).get(JSON_NAME))
+    expect(json.match(/^\{"confirmedAt":/gm)).toHaveLength(12)
+    const other = await testUser()
+    expect(await bringIn(other, many)).toEqual({ ok: true })
+    expect(contentOf(jsonOf(await entriesOf(await exportOf(other))))).toEqual(
+      contentOf(JSON.parse(json) as Exported),
+    )
+  })
+})
 
 describe('an export, brought into an empty account', () => {
   test('gives the same once more', async () => {

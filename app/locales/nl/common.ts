@@ -252,6 +252,12 @@ export const common = {
     registrationExpiredTitle: 'Begin opnieuw',
     registrationExpired:
       'Deze pagina stond te lang open. Vul uw gegevens nog een keer in. Er is niets opgeslagen.',
+    notConfirmed_oftenTitle: 'Opgeslagen als concept',
+    notConfirmed_often:
+      'Al uw antwoorden zijn opgeslagen. U legde uw wensen net heel vaak vast. Wacht een uur en leg ze dan opnieuw vast.',
+    notConfirmed_fullTitle: 'Opgeslagen als concept',
+    notConfirmed_full:
+      'Al uw antwoorden zijn opgeslagen. Alleen is er geen plaats meer voor nog een vastgelegde versie. Neem contact met ons op.',
     formSavedTitle: 'Wensen opgeslagen',
     formSaved: 'Dossiernummer: {{number}}',
     welcomeBackTitle: 'Welkom terug',

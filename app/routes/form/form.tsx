@@ -40,10 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!user) return data({ ...unsaved(section, form, t), signedOut: true }, { status: 401 })
   const done = await saveForm({ user, section, form, t, where: { request, context }, final: true })
   if ('stay' in done) return done.stay
-  return redirectWithFlash('/dashboard', {
-    key: 'formSaved',
-    values: { number: done.saved.number, saved: done.id },
-  })
+  const { number, notConfirmed } = done.saved
+  const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'
+  return redirectWithFlash('/dashboard', { key, values: { number, saved: done.id } })
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {

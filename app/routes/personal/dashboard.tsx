@@ -54,9 +54,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 async function complete(id: string) {
-  const number = await completeFile(id)
-  if (!number) return redirect(href('/vragenlijst'), 303)
-  return redirectWithFlash('/dashboard', { key: 'wishesUpdated', values: { number } })
+  const file = await completeFile(id)
+  if (!file) return redirect(href('/vragenlijst'), 303)
+  const { number, notConfirmed } = file
+  const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'wishesUpdated'
+  return redirectWithFlash('/dashboard', { key, values: { number } })
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {

@@ -75,6 +75,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
 
 /** The specification's message after a save by hand (section 8); a quiet one between two steps. */
 function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, last: boolean): Flash {
+  if (saved.notConfirmed) return { key: `notConfirmed_${saved.notConfirmed}` }
   if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   if (saved.cards === 'printed') return { key: 'cardsPrinted' }
   if (!last && (way === 'volgende' || way === 'vorige')) return { key: 'stepSaved' }

@@ -32,13 +32,18 @@ export type Storing = {
 /** With a transaction as the person, whose account is empty. */
 export type Importing = Storing & { sql: Sql }
 
+/** Contents of which a list may be read while it is written out, since it may be long. */
+type Streamed<T> = T extends readonly unknown[] | null
+  ? T
+  : { [K in keyof T]: T[K] extends readonly (infer Item)[] ? T[K] | AsyncIterable<Item> : T[K] }
+
 /**
  * What one feature adds to an export, and takes from it again: bringing in what was taken along
  * gives the same once more.
  */
 export type ExportPart<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema
-  read: (userId: string, exporting: Exporting) => Promise<z.input<Schema>>
+  read: (userId: string, exporting: Exporting) => Promise<Streamed<z.input<Schema>>>
   store?: (storing: Storing, value: z.output<Schema>) => Promise<void>
   write: (importing: Importing, value: z.output<Schema>) => Promise<void>
 }

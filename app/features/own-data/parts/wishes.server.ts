@@ -5,7 +5,7 @@ import { findWishFile } from '#app/features/interview/file.server.ts'
 import { importWishFile } from '#app/features/interview/import.server.ts'
 import { readSections } from '#app/features/interview/sections.server.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
-import { portable, readVersions } from '#app/features/interview/versions.server.ts'
+import { MAX_VERSIONS, newestVersion, portable, readVersions } from '#app/features/interview/versions.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { answersSchema, portableFields } from '../answer-schema.ts'
@@ -58,7 +58,7 @@ export const wishes = exportPart({
           fileSections.map((section) => [section.key, answersSchema(section).optional()]),
         ),
       ),
-      versions: z.array(version).max(10_000),
+      versions: z.array(version).max(MAX_VERSIONS),
     })
     .nullable()
     .describe('The wish file; null when nothing was recorded.'),
@@ -67,7 +67,7 @@ export const wishes = exportPart({
       const file = await findWishFile(sql, userId)
       if (!file) return null
       const data = await readSections(sql, userId, file.id)
-      const all = await readVersions(sql, userId, file.id)
+      const newest = await newestVersion(sql, file.id)
       return {
         completed: file.isCompleted,
         answers: Object.fromEntries(
@@ -76,7 +76,7 @@ export const wishes = exportPart({
             return Object.keys(answers).length > 0 ? [[section.key, answers]] : []
           }),
         ),
-        versions: all.flatMap((one) => portable(one) ?? []),
+        versions: versionsOf(userId, file.id, newest?.number ?? 0),
       }
     }),
   async write({ sql, userId }, value) {
@@ -95,6 +95,15 @@ export const wishes = exportPart({
     if (!(await importWishFile(sql, userId, file))) throw new BadExport('notEmpty')
   },
 })
+
+/** One by one: together they are many times what a person writes. None is ever changed or removed. */
+async function* versionsOf(userId: string, wishId: string, newest: number) {
+  for (let number = 1; number <= newest; number += 1) {
+    const range = { from: number, to: number }
+    const read = await reading(asPerson(userId), (sql) => readVersions(sql, userId, wishId, range))
+    yield* read.flatMap((one) => portable(one) ?? [])
+  }
+}
 
 /** The stored answers of a version, which can be put back: the rules of the form hold for them too. */
 function checkedData(data: Partial<Record<FileSectionKey, Record<string, unknown>>>): FileData {
