@@ -43,7 +43,7 @@ export function createListener({ dev = false } = {}): RequestListener {
   const handle = createRequestHandler(build, dev ? 'development' : 'production')
   const addressOf = visitorAddress(env().TRUSTED_PROXIES, env().CLIENT_IP_HEADER)
   const compress = compression({
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   }) as unknown as Middleware
   const files = dev ? passOn : serveFiles()
   const site = new URL(env().PUBLIC_ORIGIN)

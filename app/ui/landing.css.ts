@@ -29,8 +29,13 @@ export const promises = style({ listStyle: 'none', padding: 0, color: color.mute
 globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} ${space(1)} 0` })
 globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
 
-/** A part of the page. */
-export const part = style({ padding: `${space(10)} 0`, '@media': { [wide]: { padding: `${space(16)} 0` } } })
+/** A part of the page. A weak telephone lays it out when one comes near it, not before the first look. */
+export const part = style({
+  padding: `${space(10)} 0`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 500px',
+  '@media': { [wide]: { padding: `${space(16)} 0` } },
+})
 globalStyle(`${part}>h2`, { marginTop: 0 })
 /** On a strip of darker paper, from edge to edge where browsers can cut it off there. */
 export const strip = style({

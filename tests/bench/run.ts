@@ -6,6 +6,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { onStop, prepareDatabase, runUntilStopped } from '#app/server/prepare.ts'
 import { fillInLocalSettings } from '#app/server/settings.ts'
@@ -26,7 +27,7 @@ import {
 } from './compare.ts'
 import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
-import { aims, type Measured, report } from './report.ts'
+import { aims, type Measured, type Memory, report, RESTS } from './report.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
 import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
 
@@ -144,16 +145,18 @@ async function compare(compared: Kind[], people: Person[], ownerUrl: string) {
   return measured
 }
 
-/** Resident memory of our server after reads at 32 connections, in megabytes. */
-async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<number> {
+/** Memory of our server after reads at 32 connections. */
+async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<Memory> {
   const [, reads] = SCENARIOS
   if (!reads) throw new Error('no scenario')
   say(`Memory: ${OURS}, ${plan.memorySeconds} s …`)
   const server = await startServer(kind)
   await runScenario(reads, server, people, plan.memorySeconds)
-  const memory = await server.rss()
+  const busy = await server.rss()
+  await pause(RESTS * 1000)
+  const rested = await server.rss()
   await server.stop()
-  return memory
+  return { busy, rested }
 }
 
 /** Pages of someone with hardly any answers; what people write comes on top. */
