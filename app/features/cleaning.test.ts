@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { as, asSystem } from '#app/platform/sql.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from './cleaning.server.ts'
@@ -40,5 +41,37 @@ describe('the nightly cleaning', () => {
     const left = await owner`select id from appointments where id in (${old}, ${recent})`
     await owner`delete from appointments where id = ${recent}`
     expect(left.map(({ id }) => id)).toEqual([recent])
+  })
+
+  test('removes accounts that were not confirmed in 30 days, unless a link still works', async () => {
+    const days = { recent: 29, old: 31, confirmed: 31, withLink: 31, withUsedLink: 31 }
+    const ids = new Map<string, string>()
+    for (const [name, age] of Object.entries(days)) {
+      const { id } = await testUser()
+      ids.set(name, id)
+      await owner`
+        update users set created_at = now() - make_interval(days => ${age}),
+                         email_verified_at = ${name === 'confirmed' ? new Date() : null}
+         where id = ${id}`
+    }
+    for (const [name, used] of [['withLink', null], ['withUsedLink', new Date()]] as const)
+      await owner`
+        insert into tokens (id, user_id, purpose, expires_at, used_at)
+        values (${Buffer.from(name)}, ${ids.get(name) ?? ''}, 'verify', now() + interval '1 hour', ${used})`
+    await cleanUp()
+    const left = await owner`select id from users where id in ${owner([...ids.values()])}`
+    const names = [...ids].flatMap(([name, id]) => (left.some((row) => row.id === id) ? [name] : []))
+    expect(names).toEqual(['recent', 'confirmed', 'withLink'])
+    const keys = await owner`select 1 from person_keys where user_id = ${ids.get('old') ?? ''}`
+    expect(keys).toHaveLength(0)
+  })
+
+  test('can reach no account but those', async () => {
+    const [confirmed, recent] = [await testUser(), await testUser()]
+    await owner`update users set email_verified_at = null where id = ${recent.id}`
+    for (const { id } of [confirmed, recent])
+      expect(await as(asSystem('cleaning'), (sql) => sql`delete from users where id = ${id}`)).toMatchObject({
+        count: 0,
+      })
   })
 })

@@ -67,6 +67,9 @@ export const networkOf = (address: string): string =>
 /** The /48 of an IPv6 address; undefined for any other. */
 const siteOf = (address: string): string | undefined => partsOf(address)?.slice(0, 3).join(':')
 
+/** The widest network that can belong to one visitor: with IPv6 a /48; with IPv4 one address. */
+export const widestOf = (address: string): string => siteOf(address) ?? plain(address)
+
 /** The eight parts of an IPv6 address, each written in one way; undefined for any other. */
 function partsOf(address: string): string[] | undefined {
   const text = plain(address)

@@ -6,3 +6,11 @@ export function absoluteLink(path: string, query: Record<string, string> = {}): 
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
+
+/** The part of such an address that says where to go afterwards. */
+export const backTo = (path: string | undefined): Record<string, string> =>
+  path ? { terug: path } : {}
+
+/** A path of this site that remembers where to go afterwards. */
+export const addressWith = (path: string, back: string | undefined): string =>
+  back ? `${path}?${new URLSearchParams(backTo(back))}` : path

@@ -16,3 +16,15 @@ export function Failure({ kind }: { kind: FailureKind | undefined }) {
     </StatusMessage>
   )
 }
+
+/** Says how many minutes to wait after too many attempts; nothing if there is no need to. */
+export function TooOften({ minutes }: { minutes: number | undefined }) {
+  const { t } = useTranslation()
+  if (minutes === undefined) return null
+  return (
+    <StatusMessage kind="error" title={t('errors.tooMany.title')}>
+      <p>{t('errors.tooMany.text', { count: minutes })}</p>
+      <p>{t('errors.tooMany.kept')}</p>
+    </StatusMessage>
+  )
+}

@@ -80,8 +80,8 @@ describe('the whole way in', () => {
     const wrong = await visitor.post(link, { token, password, confirmPassword: 'x' })
     expect([wrong.status, wrong.text.includes('Wachtwoorden komen niet overeen')]).toEqual([422, true])
     const done = await visitor.post(link, { token, password, confirmPassword: password })
-    expect(done.headers.location).toBe('/reset-password?gelukt')
-    const page = await visitor.get('/reset-password?gelukt')
+    expect(done.headers.location).toBe('/reset-password?gelukt=')
+    const page = await visitor.get('/reset-password?gelukt=')
     expect(page.text).toMatch(/http-equiv="refresh" content="2;url=\/dashboard"/i)
     expect((await visitor.get('/dashboard')).status).toBe(200)
     expect((await (await signedIn(user)).get('/dashboard')).status).toBe(303)
@@ -151,7 +151,104 @@ test('the eleventh attempt in three minutes has to wait, from this network only'
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(170)
   expect(refused.text).toContain('Wacht 3 minuten')
+  expect(refused.text).toContain('<title>Fout: Inloggen')
+  expect(refused.text).toContain(`value="${fields.email}"`)
+  expect(refused.text).not.toContain('value="nee"')
   expect((await new Visitor().post('/auth', fields)).status).toBe(422)
+})
+
+test.each([
+  ['signing up', '/auth?tab=signup', { ...FORM, email: newEmail() }, ['Anna', 'de Wit', 'true']],
+  ['asking for a link', '/auth', { intent: 'link', email: newEmail() }, []],
+  ['asking for a reset', '/auth?tab=forgot', { intent: 'forgot', email: newEmail() }, []],
+  ['asking for a new mail', '/auth/controleer-uw-mail', { email: newEmail() }, []],
+])('%s too often keeps what was typed', async (_what, path, fields, typed) => {
+  const visitor = new Visitor()
+  for (let count = 0; count < 10; count += 1)
+    expect((await visitor.post(path, fields)).status).toBe(303)
+  const { status, headers, text } = await visitor.post(path, fields)
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(100)
+  for (const value of [fields.email, ...typed]) expect(text).toContain(`value="${value}"`)
+  expect(text).not.toContain(FORM.password)
+})
+
+describe('where someone wanted to be', () => {
+  const THERE = '/vragenlijst/veer?x=1'
+  const terug = new URLSearchParams({ terug: THERE }).toString()
+
+  test('is kept through signing up, and asking for the mail again', async () => {
+    const [visitor, email] = [new Visitor(), newEmail()]
+    const sent = await visitor.post(`/auth?tab=signup&${terug}`, { ...FORM, email })
+    expect(sent.headers.location).toBe(`/auth/controleer-uw-mail?${terug}`)
+    const link = await linkFromMail(email)
+    const confirmed = await visitor.post(link, { token: tokenOf(link) })
+    expect(confirmed.headers.location).toBe(`/auth?${terug}`)
+    expect((await visitor.get(`/auth?${terug}`)).text).toContain('E-mailadres bevestigd')
+    const other = newEmail()
+    await visitor.post(`/auth?tab=signup&${terug}`, { ...FORM, email: other })
+    const again = await visitor.post(`/auth/controleer-uw-mail?${terug}`, { email: other })
+    expect(again.headers.location).toBe(`/auth/controleer-uw-mail?${terug}`)
+    expect(await linkFromMail(other)).toMatch(/^\/reset-password\?.*&terug=/)
+  })
+
+  test('is kept through a one-time link', async () => {
+    const { email } = await testUser()
+    const visitor = new Visitor()
+    const sent = await visitor.post(`/auth?${terug}`, { intent: 'link', email })
+    expect(sent.headers.location).toBe(`/auth?${terug}`)
+    const link = await linkFromMail(email)
+    expect((await visitor.post(link, { token: tokenOf(link) })).headers.location).toBe(THERE)
+  })
+
+  test('is kept through a new password', async () => {
+    const { email } = await testUser()
+    const visitor = new Visitor()
+    const sent = await visitor.post(`/auth?tab=forgot&${terug}`, { intent: 'forgot', email })
+    expect(sent.headers.location).toBe(`/auth?${terug}`)
+    const link = await linkFromMail(email)
+    const { password, confirmPassword } = FORM
+    const done = await visitor.post(link, { token: tokenOf(link), password, confirmPassword })
+    expect(done.headers.location).toBe(`/reset-password?gelukt=&${terug}`)
+    const page = await visitor.get(String(done.headers.location))
+    expect(page.text).toContain(`content="2;url=${THERE}"`)
+  })
+})
+
+describe('the page about the mail', () => {
+  const HERE = '/auth/controleer-uw-mail'
+
+  test('opened by itself does not say that one was sent', async () => {
+    const { text } = await new Visitor().get(HERE)
+    expect(text).not.toContain('Wij hebben een e-mail gestuurd')
+    expect(text).toContain('Hieronder vraagt u een nieuwe e-mail aan.')
+  })
+
+  test('says so when it was sent again', async () => {
+    const visitor = new Visitor()
+    await visitor.post(HERE, { email: newEmail() })
+    const { text } = await visitor.get(HERE)
+    expect(text).toContain('Email verzonden')
+    expect(text).toContain('Wij hebben een e-mail gestuurd')
+  })
+})
+
+test('who confirms by choosing a password consents then', async () => {
+  const [visitor, email] = [new Visitor(), newEmail()]
+  await visitor.post('/auth?tab=signup', { ...FORM, email })
+  await visitor.post('/auth?tab=forgot', { intent: 'forgot', email })
+  const link = await linkFromMail(email)
+  const page = await visitor.get(link)
+  expect(page.text).toContain('<h1>Bevestig uw e-mailadres en kies een wachtwoord</h1>')
+  expect(page.text).toContain('name="privacyConsent"')
+  const { password, confirmPassword } = FORM
+  const chosen = { token: tokenOf(link), password, confirmPassword }
+  const refused = await visitor.post(link, chosen)
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('href="#privacyConsent">Zet een vinkje als u akkoord gaat.')
+  const done = await visitor.post(link, { ...chosen, privacyConsent: 'true' })
+  expect(done.headers.location).toBe('/reset-password?gelukt=')
+  expect((await visitor.get('/dashboard')).status).toBe(200)
 })
 
 test('a repeated address is read in one way only: no guesses beyond the limit', async () => {

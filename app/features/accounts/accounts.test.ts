@@ -15,8 +15,15 @@ import { tokenWorks } from './tokens.server.ts'
 const PASSWORD = 'Regenboog7trap'
 const newEmail = () => `${randomUUID()}@example.nl`
 
-function signUpAs(email: string, { password = PASSWORD, firstName = 'Anna', referral = '' } = {}) {
-  return signUp({ email, password, firstName, lastName: 'de Wit', referral: referral || undefined })
+/** Who asks for a mail, from a network that is theirs. */
+const asking = (email: string, network = '192.0.2.1') => ({ email, network })
+
+function signUpAs(
+  email: string,
+  { password = PASSWORD, firstName = 'Anna', referral = '', network = '192.0.2.1' } = {},
+) {
+  const names = { firstName, lastName: 'de Wit' }
+  return signUp({ ...asking(email, network), ...names, password, referral: referral || undefined })
 }
 
 /** Mails to an address, newest first. */
@@ -38,6 +45,7 @@ async function accountOf(email: string) {
       from users u left join profiles p on p.user_id = u.id where u.email = ${email}`
   return row
 }
+const consentsOf = (id: string) => owner`select version from consents where user_id = ${id}`
 const profileOf = (id: string) => as(asSystem('accounts'), (sql) => readProfile(sql, id))
 
 /** Makes a link a day old. */
@@ -119,13 +127,39 @@ describe('signing up', () => {
     expect(row?.count).toBe(1)
   })
 
-  test('sends at most five mails an hour to an address', async () => {
+  test('keeps what was typed out of the account until the address is confirmed', async () => {
+    const member = await testUser('franchise')
+    const email = newEmail()
+    await signUpAs(email, { referral: member.id })
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ email_verified_at: null, referred_by_franchise_id: null })
+    expect(await profileOf(account?.id)).toBeNull()
+    expect(await consentsOf(account?.id)).toEqual([])
+  })
+
+  test('sends at most five mails an hour to an address for one network', async () => {
     const email = newEmail()
     for (let count = 0; count < 4; count += 1) await signUpAs(email)
-    await requestReset(email)
-    await requestLink(email)
-    await resendVerification(email)
+    await requestReset(asking(email))
+    await requestLink(asking(email))
+    await resendVerification(asking(email))
     expect(await mailsTo(email)).toHaveLength(5)
+  })
+
+  test('leaves the owner their own mail, whatever a stranger asked for elsewhere', async () => {
+    const { email } = await testUser()
+    for (let count = 0; count < 7; count += 1) await requestReset(asking(email, `2001:db8:7:${count}::1`))
+    expect(await mailsTo(email)).toHaveLength(5)
+    await requestReset(asking(email))
+    expect(await mailsTo(email)).toHaveLength(6)
+  })
+
+  test('sends at most twenty mails an hour to an address, whoever asks', async () => {
+    const { email } = await testUser()
+    await Promise.all(
+      Array.from({ length: 25 }, (_, count) => requestLink(asking(email, `192.0.2.${100 + count}`))),
+    )
+    expect(await mailsTo(email)).toHaveLength(20)
   })
 })
 
@@ -153,7 +187,7 @@ describe('a link from a mail', () => {
 
   test('serves its own purpose only', async () => {
     const { email } = await testUser()
-    await requestReset(email)
+    await requestReset(asking(email))
     const token = await newestToken(email)
     expect(await checkLink(token)).toMatchObject({ ok: false })
     expect(await verifyEmail(token)).toBe(false)
@@ -175,7 +209,7 @@ describe('asking for a mail', () => {
     ['reset', requestReset],
   ])('%s: an address without account gets none', async (_name, ask) => {
     const email = newEmail()
-    await ask(email)
+    await ask(asking(email))
     expect(await mailsTo(email)).toEqual([])
   })
 
@@ -187,21 +221,45 @@ describe('asking for a mail', () => {
     const email = newEmail()
     await signUpAs(email, { password: 'Indringer7x' })
     const intruder = await newestToken(email)
-    await ask(email)
+    await ask(asking(email))
     expect((await subjectsTo(email))[0]).toBe('Bevestig uw e-mailadres en kies een wachtwoord')
     expect(await resetPassword(await newestToken(email), PASSWORD)).not.toBeNull()
     expect((await accountOf(email))?.email_verified_at).toBeInstanceOf(Date)
     expect(await verifyEmail(intruder)).toBe(false)
     expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: true })
   })
+
+  test('choosing a password takes nothing over of what a stranger typed, and welcomes', async () => {
+    const member = await testUser('franchise')
+    const email = newEmail()
+    await signUpAs(email, { firstName: 'Boef', referral: member.id })
+    await requestReset(asking(email))
+    await resetPassword(await newestToken(email), PASSWORD)
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ privacy_consent_version: '1.1', referred_by_franchise_id: null })
+    expect(await profileOf(account?.id)).toEqual({ firstName: '', lastName: '' })
+    const since = await owner`select given_at > u.created_at as ours from consents c
+      join users u on u.id = c.user_id where u.id = ${account?.id}`
+    expect(since.map(({ ours }) => ours)).toEqual([true])
+    const [welcome] = await mailsTo(email)
+    expect(welcome?.subject).toBe('Welkom bij het Wensenregister')
+    expect(welcome?.text).toMatch(/^Hallo,\n/)
+    expect(await subjectsTo(email)).not.toContain('Uw wachtwoord is gewijzigd')
+  })
+
+  test('to confirm an address that is confirmed says just that', async () => {
+    const { email } = await testUser()
+    await resendVerification(asking(email))
+    expect(await subjectsTo(email)).toEqual(['Uw e-mailadres is al bevestigd'])
+  })
 })
 
 describe('a new password', () => {
   test('ends every session and link, and tells the owner', async () => {
     const user = await testUser()
-    await requestLink(user.email)
+    await requestLink(asking(user.email))
     const link = await newestToken(user.email)
-    await requestReset(user.email)
+    await requestReset(asking(user.email))
     expect(await resetPassword(await newestToken(user.email), PASSWORD)).toBe(user.id)
     expect(await findSession(user.token)).toBeNull()
     expect(await checkLink(link)).toMatchObject({ ok: false })
@@ -214,7 +272,7 @@ describe('a new password', () => {
 describe('signing in', () => {
   test('with a one-time link works once', async () => {
     const user = await testUser()
-    await requestLink(user.email)
+    await requestLink(asking(user.email))
     const token = await newestToken(user.email)
     expect(await checkLink(token)).toEqual({ ok: true, userId: user.id })
     expect(await checkLink(token)).toEqual({ ok: false, reason: 'link' })

@@ -10,6 +10,8 @@ export type Reply = SubmissionResult & {
   generated?: string
   /** What failed through no fault of who sent the form. */
   failure?: FailureKind
+  /** Minutes to wait, after too many attempts. */
+  wait?: number
 }
 
 /** What was typed in a field before. */

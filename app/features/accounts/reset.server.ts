@@ -1,47 +1,77 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
-import { forOwner } from './attempts.server.ts'
+import { absoluteLink, backTo } from '#app/platform/links.server.ts'
+import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { tokenHash } from '#app/platform/crypto.server.ts'
+import { type Asked, forOwner } from './attempts.server.ts'
+import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { writeProfile } from './profile.server.ts'
 import { endAllSessions } from './sessions.server.ts'
-import { inviteToChoosePassword } from './sign-up.server.ts'
-import { issueToken, redeemToken, removeTokens, tokenWorks } from './tokens.server.ts'
+import { inviteToChoosePassword, welcomeTo } from './sign-up.server.ts'
+import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 
 /** Mails a link for a new password, if the address has an account. Nothing tells whether it has. */
-export const requestReset = (email: string): Promise<void> =>
-  forOwner(email, async (sql, account) => {
-    if (!account.verified) return inviteToChoosePassword(sql, account)
-    const link = absoluteLink('/reset-password', {
-      token: await issueToken(sql, account.id, 'reset'),
-    })
+export const requestReset = (asked: Asked): Promise<void> =>
+  forOwner(asked, async (sql, account) => {
+    if (!account.verified) return inviteToChoosePassword(sql, account, asked.back)
+    const token = await issueToken(sql, account.id, 'reset')
+    const link = absoluteLink('/reset-password', { token, ...backTo(asked.back) })
     await queueMail(sql, { kind: 'reset', to: account.email, link })
   })
 
+/** What choosing a password by a link does besides: 'confirm' means that it confirms the address. */
+export type ResetKind = 'change' | 'confirm'
+
+/** What a link for a new password is for; null when it does not work (any more). Uses nothing up. */
+export function resetKindOf(token: string): Promise<ResetKind | null> {
+  return reading(asSystem('accounts'), async (sql) => {
+    const [row] = await sql<{ kind: ResetKind }[]>`
+      select case when u.email_verified_at is null then 'confirm' else 'change' end as kind
+        from tokens t join users u on u.id = t.user_id
+       where t.id = ${tokenHash(token)} and t.purpose = 'reset'
+         and t.used_at is null and t.expires_at > now()`
+    return row?.kind ?? null
+  })
+}
+
 /**
  * Sets a new password with the token of a mail. Every session ends, every other link stops working,
- * and the owner is told by mail. An account that was not verified is verified by it: the person has
- * shown that the address is theirs.
+ * and the owner is told by mail. An account whose address was not confirmed is confirmed by it: the
+ * person has shown that the address is theirs. Who calls has asked them for their consent.
  *
  * @returns whose account it is, to be signed in anew; null when the link does not work (any more)
  */
 export async function resetPassword(token: string, password: string): Promise<string | null> {
   // Hashing takes long on purpose: not for a link that is no good, and not inside the transaction.
-  if (!(await tokenWorks(token, 'reset'))) return null
+  if (!(await resetKindOf(token))) return null
   const passwordHash = await hashPassword(password)
   return as(asSystem('accounts'), async (sql) => {
     const redeemed = await redeemToken(sql, token, 'reset')
     if (!redeemed) return null
     const { userId } = redeemed
-    const [user] = await sql<{ email: string }[]>`
-      update users
-         set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now())
-       where id = ${userId}
-      returning email`
+    const [user] = await sql<{ email: string; confirmed: boolean }[]>`
+      update users u
+         set password_hash = ${passwordHash}, email_verified_at = coalesce(u.email_verified_at, now())
+        from (select id, email_verified_at is not null as confirmed
+                from users where id = ${userId} for update) before
+       where u.id = before.id
+      returning u.email, before.confirmed`
     if (!user) return null
     await endAllSessions(sql, userId)
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
-    const link = absoluteLink('/auth', { tab: 'forgot' })
-    await queueMail(sql, { kind: 'password-changed', to: user.email, link })
+    await (user.confirmed ? tellOfChange(sql, user.email) : begin(sql, userId, user.email))
     return userId
   })
+}
+
+async function tellOfChange(sql: Sql, email: string) {
+  const link = absoluteLink('/auth', { tab: 'forgot' })
+  await queueMail(sql, { kind: 'password-changed', to: email, link })
+}
+
+/** Nothing that was typed at a sign-up comes along: it may have been a stranger's. */
+async function begin(sql: Sql, userId: string, email: string) {
+  await writeProfile(sql, userId, { firstName: '', lastName: '' })
+  await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
+  await welcomeTo(sql, email, '')
 }

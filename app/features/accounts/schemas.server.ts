@@ -53,14 +53,10 @@ type Twice = { password: string; confirmPassword: string }
 const isSame = ({ password, confirmPassword }: Twice) => password === confirmPassword
 const differs = { path: ['confirmPassword'], error: 'confirmDiffers' satisfies FieldError }
 
+const privacyConsent = z.literal('true', { error: 'consentRequired' satisfies FieldError })
+
 export const signUpSchema = z
-  .object({
-    firstName: personName,
-    lastName: personName,
-    email,
-    ...twice,
-    privacyConsent: z.literal('true', { error: 'consentRequired' satisfies FieldError }),
-  })
+  .object({ firstName: personName, lastName: personName, email, ...twice, privacyConsent })
   .refine(isSame, differs)
 
 /** At sign-in a password is only required: rules of today do not shut out accounts of yesterday. */
@@ -69,6 +65,9 @@ export const signInSchema = z.object({ email, password: text('passwordRequired')
 export const emailSchema = z.object({ email })
 
 export const newPasswordSchema = z.object(twice).refine(isSame, differs)
+
+/** The password that confirms an account: consent comes with it. */
+export const firstPasswordSchema = z.object({ ...twice, privacyConsent }).refine(isSame, differs)
 
 export const currentPasswordSchema = z.object({ currentPassword: text('passwordRequired') })
 

@@ -1,7 +1,7 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
-import { forOwner } from './attempts.server.ts'
+import { type Asked, forOwner } from './attempts.server.ts'
 import { deviceOf } from './device.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { type Role, type SignedIn, startSession } from './sessions.server.ts'
@@ -30,11 +30,11 @@ export async function checkLink(token: string): Promise<Identified> {
 }
 
 /** Mails a one-time sign-in link, if the address has an account. Nothing tells whether it has. */
-export const requestLink = (email: string): Promise<void> =>
-  forOwner(email, async (sql, account) => {
-    if (!account.verified) return inviteToChoosePassword(sql, account)
+export const requestLink = (asked: Asked): Promise<void> =>
+  forOwner(asked, async (sql, account) => {
+    if (!account.verified) return inviteToChoosePassword(sql, account, asked.back)
     const token = await issueToken(sql, account.id, 'link')
-    const link = absoluteLink('/auth/link', { token })
+    const link = absoluteLink('/auth/link', { token, ...backTo(asked.back) })
     await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
   })
 

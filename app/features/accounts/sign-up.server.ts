@@ -1,7 +1,7 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
-import { forOwner, inEvenTime, mayMail } from './attempts.server.ts'
+import { type Asked, forOwner, inEvenTime, mayMail } from './attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { type ProfileDetails, readProfile, writeProfile } from './profile.server.ts'
@@ -10,7 +10,7 @@ import type { SignUpForm } from './schemas.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
-export type SignUp = Pick<SignUpForm, 'email' | 'firstName' | 'lastName'> & {
+export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName'> & Asked & {
   /** As it was typed, or hashed before. */
   password: string | { hash: string }
   /** Code of the guild member who sent this person here. */
@@ -18,11 +18,12 @@ export type SignUp = Pick<SignUpForm, 'email' | 'firstName' | 'lastName'> & {
   consentVersion?: string
   /** What is to be in the profile besides the names, once the address is confirmed. */
   details?: ProfileDetails
-  /** Where to go after confirming and signing in. */
-  back?: string | undefined
 }
 
-/** What a sign-up asked for. It travels sealed in the token of its own mail. */
+/**
+ * What a sign-up asked for. It travels sealed in the token of its own mail and nowhere else: until
+ * the address is confirmed, nobody knows whose names, consent and guild member these are.
+ */
 type Pending = {
   passwordHash: string
   firstName: string
@@ -42,27 +43,24 @@ type Pending = {
  */
 export const signUp = (form: SignUp): Promise<void> => inEvenTime(carryOut(form))
 
-async function carryOut({ email, password, referral, back, ...form }: SignUp) {
+async function carryOut({ email, network, back, password, referral, ...form }: SignUp) {
   const pending: Pending = {
     ...form,
     passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
     referrer: await findReferrer(referral),
     consentAt: new Date().toISOString(),
   }
-  const mailing = await mayMail(email)
+  const mailing = await mayMail({ email, network })
   await as(asSystem('accounts'), async (sql) => {
-    const account = await accountFor(sql, email, pending)
+    const account = await accountFor(sql, email)
     if (!mailing) return
     if (account.verified) await tellOwner(sql, account)
     else await sendVerification(sql, account, pending, back)
   })
 }
 
-async function accountFor(sql: Sql, email: string, pending: Pending): Promise<Account> {
-  const { firstName, lastName } = pending
-  const added = await createPendingUser(sql, { email, firstName, lastName })
-  // Until the address is confirmed the details stay sealed in the token of the mail.
-  if (added) await writeSignUp(sql, added, { ...pending, details: {} })
+async function accountFor(sql: Sql, email: string): Promise<Account> {
+  await createPendingUser(sql, email)
   const account = await findAccount(sql, email)
   if (!account) throw new Error('account vanished')
   return account
@@ -81,7 +79,7 @@ async function sendVerification(
   back: string | undefined,
 ) {
   const token = await issueToken(sql, id, 'verify', pending)
-  const link = absoluteLink('/auth/bevestigen', { token, ...(back && { terug: back }) })
+  const link = absoluteLink('/auth/bevestigen', { token, ...backTo(back) })
   await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
 }
 
@@ -102,15 +100,28 @@ async function writeSignUp(sql: Sql, userId: string, pending: Pending) {
  * Sends a mail to confirm an address that was signed up before, if there is one. Nobody has proved
  * here which sign-up was theirs, so this mail lets the owner of the address choose a password anew.
  */
-export const resendVerification = (email: string): Promise<void> =>
-  forOwner(email, (sql, account) =>
-    account.verified ? tellOwner(sql, account) : inviteToChoosePassword(sql, account),
-  )
+export const resendVerification = (asked: Asked): Promise<void> =>
+  forOwner(asked, async (sql, account) => {
+    if (!account.verified) return inviteToChoosePassword(sql, account, asked.back)
+    const link = absoluteLink('/auth', backTo(asked.back))
+    await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
+  })
 
 /** Mails a link that confirms the address and asks for a password in one go. */
-export async function inviteToChoosePassword(sql: Sql, { id, email }: Account) {
-  const link = absoluteLink('/reset-password', { token: await issueToken(sql, id, 'reset') })
+export async function inviteToChoosePassword(
+  sql: Sql,
+  { id, email }: Account,
+  back: string | undefined,
+) {
+  const token = await issueToken(sql, id, 'reset')
+  const link = absoluteLink('/reset-password', { token, ...backTo(back) })
   await queueMail(sql, { kind: 'choose-password', to: email, link })
+}
+
+/** Welcomes who has just confirmed their address. */
+export async function welcomeTo(sql: Sql, email: string, firstName: string) {
+  const link = absoluteLink('/vragenlijst')
+  await queueMail(sql, { kind: 'welcome', to: email, firstName, link })
 }
 
 /**
@@ -134,8 +145,7 @@ export function verifyEmail(token: string): Promise<boolean> {
     if (!user) return false
     await writeSignUp(sql, userId, payload)
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
-    const link = absoluteLink('/vragenlijst')
-    await queueMail(sql, { kind: 'welcome', to: user.email, firstName: payload.firstName, link })
+    await welcomeTo(sql, user.email, payload.firstName)
     return true
   })
 }

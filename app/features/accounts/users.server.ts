@@ -11,31 +11,27 @@ const NO_PASSWORD = '-'
 
 /** Makes an account with its keys and profile, not yet verified. @returns its id */
 export async function createUser(sql: Sql, user: NewUser): Promise<string> {
-  const id = await insertUser(sql, user, await hashPassword(user.password))
+  const { email, firstName, lastName, password } = user
+  const id = await insertUser(sql, email, await hashPassword(password))
   if (!id) throw new Error('address taken')
+  await writeProfile(sql, id, { firstName, lastName })
   return id
 }
 
 /**
- * Makes an account that waits for its address to be confirmed and has no password yet.
+ * Makes an account that waits for its address to be confirmed; it has no password and no profile yet.
  *
  * @returns its id; null when the address has an account
  */
-export const createPendingUser = (sql: Sql, user: Omit<NewUser, 'password'>) =>
-  insertUser(sql, user, NO_PASSWORD)
+export const createPendingUser = (sql: Sql, email: string) => insertUser(sql, email, NO_PASSWORD)
 
-async function insertUser(
-  sql: Sql,
-  { email, firstName, lastName }: Omit<NewUser, 'password'>,
-  passwordHash: string,
-): Promise<string | null> {
+async function insertUser(sql: Sql, email: string, passwordHash: string): Promise<string | null> {
   const id = randomUUID()
   const added = await sql`
     insert into users (id, email, password_hash) values (${id}, ${email}, ${passwordHash})
     on conflict (email) do nothing returning id`
   if (added.length === 0) return null
   await createPersonKeys(sql, id)
-  await writeProfile(sql, id, { firstName, lastName })
   return id
 }
 

@@ -10,6 +10,8 @@ export type MailContents =
   /** Confirms the address and asks for a password, where the one of the sign-up is not to be trusted. */
   | { kind: 'choose-password'; link: string }
   | { kind: 'account-exists'; firstName: string; link: string }
+  /** For who asks to confirm an address that was confirmed before. */
+  | { kind: 'already-confirmed'; link: string }
   | { kind: 'welcome'; firstName: string; link: string }
   | { kind: 'one-time-link'; link: string }
   | { kind: 'reset'; link: string }

@@ -18,6 +18,9 @@ export type RegistrationReply = Reply & { notice?: Notice }
 type Checked = { ok: true; email: string; carried: Carried } | { ok: false; reply: RegistrationReply }
 type Errors = Record<string, FieldError[]>
 
+/** Where who made a profile goes on. */
+export const FORM = '/formulier'
+
 const NAMES = ['firstName', 'lastName', 'email', 'dateOfBirth'] as const
 const ASKED = [...NAMES, 'password'] as const
 
@@ -48,9 +51,12 @@ export function checkRegistration(form: FormData, before: Carried | null): Check
   }
   if (Object.keys(errors).length > 0) return refuse(errors)
   const typed = registrationSchema.parse(given)
-  const referral = before?.referral ?? referralCode(textOf(form, 'ref'))
+  const referral = before?.referral ?? referralIn(form)
   return { ok: true, email: typed.email, carried: { ...before, typed, referral } }
 }
+
+/** The code of the guild member who sent someone here, as the first stage holds it. */
+export const referralIn = (form: FormData): string | undefined => referralCode(textOf(form, 'ref'))
 
 function textOf(form: FormData, key: string): string {
   const value = form.get(key)
@@ -91,22 +97,24 @@ export async function withPassword(carried: Carried, form: FormData): Promise<Ca
 /**
  * Registers someone who agreed to the privacy statement, by the same sign-up as the account page.
  *
+ * @param network of who registers
  * @returns the address that gets a mail; null when what is carried is not complete
  */
-export async function register(carried: Carried): Promise<string | null> {
+export async function register(carried: Carried, network: string): Promise<string | null> {
   const { passwordHash, phone, address, intake, referral } = carried
   const typed = registrationSchema.safeParse(carried.typed)
   if (!typed.success || !passwordHash) return null
   const { email, firstName, lastName, dateOfBirth } = typed.data
   await signUp({
     email,
+    network,
     firstName,
     lastName,
     password: { hash: passwordHash },
     referral,
     consentVersion: OLDER_CONSENT_VERSION,
     details: { dateOfBirth, phone, address, intake },
-    back: intake && '/formulier',
+    back: intake && FORM,
   })
   return email
 }

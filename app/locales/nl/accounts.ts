@@ -74,6 +74,8 @@ export const accounts = {
   checkMail: {
     title: 'Controleer uw e-mail',
     lead: 'Wij hebben een e-mail gestuurd. Klik op de link in die e-mail om uw e-mailadres te bevestigen. Daarna kunt u inloggen.',
+    leadNew:
+      'Heeft u zich geregistreerd? Dan kreeg u een e-mail met een link. Klik daarop om uw e-mailadres te bevestigen. Hieronder vraagt u een nieuwe e-mail aan.',
     sentTo: 'De e-mail gaat naar {{email}}.',
     valid: 'De link werkt 24 uur.',
     notSeenTitle: 'Geen e-mail gezien?',
@@ -100,6 +102,8 @@ export const accounts = {
   },
   reset: {
     title: 'Nieuw wachtwoord kiezen',
+    firstTitle: 'Bevestig uw e-mailadres en kies een wachtwoord',
+    firstLead: 'Kies een wachtwoord voor uw account. Daarmee bevestigt u ook uw e-mailadres.',
     started: 'Wachtwoord reset gestart',
     lead: 'Kies een nieuw wachtwoord voor uw account.',
     deadTitle: 'Link ongeldig of verlopen',

@@ -197,6 +197,7 @@ export const common = {
     },
     tooMany: {
       title: 'Even wachten',
+      kept: 'Wat u heeft ingevuld, staat hieronder nog. Alleen een wachtwoord typt u opnieuw.',
       text_one:
         'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuut en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
       text_other:
@@ -247,8 +248,6 @@ export const common = {
     profileMade: 'Uw e-mailadres is bevestigd. Log in met uw wachtwoord. Daarna legt u uw wensen vast.',
     accountMadeTitle: 'Account aangemaakt',
     accountMade: 'Controleer uw e-mail voor de verificatielink om door te gaan.',
-    verificationSentTitle: 'Email verzonden',
-    verificationSent: 'Controleer uw inbox (of spam).',
     registrationExpiredTitle: 'Begin opnieuw',
     registrationExpired:
       'Deze pagina stond te lang open. Vul uw gegevens nog een keer in. Er is niets opgeslagen.',
@@ -283,8 +282,6 @@ export const common = {
     verified: 'U kunt nu inloggen met uw wachtwoord.',
     mailSentTitle: 'Email verzonden',
     mailSent: 'Controleer uw inbox (of spam).',
-    mailResentTitle: 'Verificatie opnieuw verzonden',
-    mailResent: 'Controleer uw inbox (of spam).',
     linkSentTitle: 'Magic link verzonden',
     linkSent: 'Controleer uw inbox (of spam). Heeft dit e-mailadres een account, dan staat er een link in.',
     resetSentTitle: 'E-mail verzonden',

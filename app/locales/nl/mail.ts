@@ -28,6 +28,12 @@ export const mail = {
     notYou:
       'Was u dit niet? Dan hoeft u niets te doen. Er is niets veranderd aan uw account of uw wensen.',
   },
+  'already-confirmed': {
+    subject: 'Uw e-mailadres is al bevestigd',
+    text: 'U vroeg ons om een nieuwe e-mail om uw e-mailadres te bevestigen. Dat is al gebeurd. U kunt gewoon inloggen. Weet u uw wachtwoord niet meer? Kies dan op de inlogpagina voor ‘Wachtwoord vergeten?’.',
+    button: 'Naar inloggen',
+    notYou: 'Heeft u dit niet gevraagd? Dan hoeft u niets te doen. Er is niets veranderd.',
+  },
   welcome: {
     subject: 'Welkom bij het Wensenregister',
     text: 'Uw e-mailadres is bevestigd en uw account is klaar. U kunt nu rustig opschrijven wat u belangrijk vindt. Het zijn zeven stappen. U mag overslaan wat u wilt en later verdergaan.',

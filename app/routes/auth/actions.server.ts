@@ -16,8 +16,9 @@ import { requestLink } from '#app/features/accounts/sign-in.server.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { addressWith } from '#app/platform/links.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import { countOrRefuse } from './attempt.server.ts'
+import { countOrWait, type Wait } from './attempt.server.ts'
 import { welcome } from './signed-in.server.ts'
 
 /** What the jobs of the account page work with. */
@@ -38,35 +39,42 @@ const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
   async signin({ form, request, network, user, back }) {
     const submission = parseFields(form, signInSchema)
     if (submission.status !== 'success') return refuse(submission)
-    await countOrRefuse('signIn', submission.value.email, network)
+    const wait = await countOrWait('signIn', submission.value.email, network)
+    if (wait) return tooOften(submission, wait)
     const identified = await authenticator.authenticate('password', request)
     if (!identified.ok) return refuse(submission, ['credentials'])
     return welcome({ request, userId: identified.userId, previous: user, back })
   },
 
-  async signup({ form, network, referral }) {
+  async signup({ form, network, referral, back }) {
     const submission = parseFields(form, signUpSchema)
     if (submission.status !== 'success') return refuse(submission)
     const { email, password, firstName, lastName } = submission.value
-    await countOrRefuse('signUp', email, network)
-    await signUp({ email, password, firstName, lastName, referral })
-    return redirectWithFlash('/auth/controleer-uw-mail', { key: 'mailSent', values: { email } })
+    const wait = await countOrWait('signUp', email, network)
+    if (wait) return tooOften(submission, wait)
+    await signUp({ email, network, back, password, firstName, lastName, referral })
+    const next = addressWith('/auth/controleer-uw-mail', back)
+    return redirectWithFlash(next, { key: 'mailSent', values: { email } })
   },
 
-  async forgot({ form, network }) {
+  async forgot({ form, network, back }) {
     const submission = parseFields(form, emailSchema)
     if (submission.status !== 'success') return refuse(submission)
-    await countOrRefuse('reset', submission.value.email, network)
-    await requestReset(submission.value.email)
-    return redirectWithFlash('/auth', { key: 'resetSent' })
+    const { email } = submission.value
+    const wait = await countOrWait('reset', email, network)
+    if (wait) return tooOften(submission, wait)
+    await requestReset({ email, network, back })
+    return redirectWithFlash(addressWith('/auth', back), { key: 'resetSent' })
   },
 
-  async link({ form, network }) {
+  async link({ form, network, back }) {
     const submission = parseFields(form, emailSchema)
     if (submission.status !== 'success') return refuse(submission)
-    await countOrRefuse('link', submission.value.email, network)
-    await requestLink(submission.value.email)
-    return redirectWithFlash('/auth', { key: 'linkSent' })
+    const { email } = submission.value
+    const wait = await countOrWait('link', email, network)
+    if (wait) return tooOften(submission, wait)
+    await requestLink({ email, network, back })
+    return redirectWithFlash(addressWith('/auth', back), { key: 'linkSent' })
   },
 
   async generate({ form }) {
@@ -109,3 +117,9 @@ export function refuse(
 ): Refusal {
   return data<Reply>(replyTo(submission, formErrors), { status: 422 })
 }
+
+/** @returns what was typed and how long to wait, as a 429 answer */
+export const tooOften = (
+  submission: { reply: Submission<unknown>['reply'] },
+  { minutes, init }: Wait,
+): Refusal => data<Reply>({ ...replyTo(submission), wait: minutes }, init)

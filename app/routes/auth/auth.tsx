@@ -71,6 +71,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answer
 }
 
+export { headers } from './attempt.server.ts'
+
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { view, addresses, head: about } = loaderData
   const { t } = useTranslation('accounts')

@@ -5,38 +5,42 @@ import { emailSchema } from '#app/features/accounts/schemas.server.ts'
 import { resendVerification } from '#app/features/accounts/sign-up.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { localPath, readForm } from '#app/platform/form.server.ts'
+import { addressWith } from '#app/platform/links.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
-import { failed, refuse } from './actions.server.ts'
-import { countOrRefuse } from './attempt.server.ts'
+import { failed, refuse, tooOften } from './actions.server.ts'
+import { countOrWait } from './attempt.server.ts'
 import { FormErrors, useFields } from './errors.tsx'
+
+export { headers } from './attempt.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { email: flashOf(context)?.values?.email }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseFields(form, emailSchema)
   if (submission.status !== 'success') return refuse(submission)
   const { email } = submission.value
+  const { network } = context.get(requestFacts)
+  const back = localPath(url.searchParams.get('terug'))
   return orElse(
     { request, context },
-    () => resend(email, context.get(requestFacts).network),
+    async () => {
+      const wait = await countOrWait('resend', email, network)
+      if (wait) return tooOften(submission, wait)
+      await resendVerification({ email, network, back })
+      const next = addressWith(href('/auth/controleer-uw-mail'), back)
+      return redirectWithFlash(next, { key: 'mailSent', values: { email } })
+    },
     () => failed(form, emailSchema, 'resend'),
   )
 }
 
-async function resend(email: string, network: string) {
-  await countOrRefuse('resend', email, network)
-  await resendVerification(email)
-  const flash = { key: 'mailResent', values: { email } }
-  return redirectWithFlash(href('/auth/controleer-uw-mail'), flash)
-}
-
-/** After signing up: what to do now, and a new mail for who did not get one. */
+/** After signing up: what to do now. For who comes here by themselves: a new mail. */
 export default function CheckMail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const field = useFields(actionData)('email')
@@ -44,8 +48,11 @@ export default function CheckMail({ loaderData: { email }, actionData }: Route.C
     <Narrow>
       <FormErrors title={t('checkMail.title')} reply={actionData} />
       <h1>{t('checkMail.title')}</h1>
-      <Lead>{t('checkMail.lead')}</Lead>
-      <p>{email ? `${t('checkMail.sentTo', { email })} ${t('checkMail.valid')}` : t('checkMail.valid')}</p>
+      <Lead>{t(email ? 'checkMail.lead' : 'checkMail.leadNew')}</Lead>
+      <p>
+        {email && `${t('checkMail.sentTo', { email })} `}
+        {t('checkMail.valid')}
+      </p>
       <FormGroup id="opnieuw" title={t('checkMail.notSeenTitle')} intro={t('checkMail.notSeen')}>
         <form method="post" noValidate>
           <TextInput

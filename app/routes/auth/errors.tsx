@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Reply, typed } from '#app/features/accounts/form.ts'
 import type { FieldError } from '#app/features/accounts/schemas.server.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
-import { Failure } from '../failure.tsx'
+import { Failure, TooOften } from '../failure.tsx'
 
 export type FormProps = {
   reply: Reply | undefined
@@ -38,7 +38,9 @@ export function FormErrors({ title, reply, notice }: FormErrorsProps) {
 
 /** Whether anything is wrong with the form, or went wrong with it. */
 export const hasErrors = (reply: Reply | undefined): boolean =>
-  Object.keys(reply?.error ?? {}).length > 0 || reply?.failure !== undefined
+  Object.keys(reply?.error ?? {}).length > 0 ||
+  reply?.failure !== undefined ||
+  reply?.wait !== undefined
 
 /** Everything that is wrong with the form, with a link to each field. */
 export function FormErrorSummary({ reply, notice }: Omit<FormErrorsProps, 'title'>) {
@@ -60,6 +62,7 @@ export function FormErrorSummary({ reply, notice }: Omit<FormErrorsProps, 'title
       )
   if (notice) items.unshift({ href: items[0]?.href ?? '#firstName', text: notice.text })
   if (reply?.failure) return <Failure kind={reply.failure} />
+  if (reply?.wait !== undefined) return <TooOften minutes={reply.wait} />
   return (
     <ErrorSummary
       title={notice?.title ?? (refused ? t('accounts:errors.credentials') : t('form.errorTitle'))}

@@ -4,7 +4,7 @@ import { authenticator } from '#app/features/accounts/authenticator.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { localPath, readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -18,19 +18,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, works }, { status: works ? 200 : 410 })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const back = localPath(url.searchParams.get('terug'))
   await readForm(request.clone())
   return orElse(
     { request, context },
-    () => comeIn(request, userOf(context)),
+    () => comeIn(request, userOf(context), back),
     () => data({ failure: 'signIn' as const }, { status: 503 }),
   )
 }
 
-async function comeIn(request: Request, previous: SignedIn | null) {
+async function comeIn(request: Request, previous: SignedIn | null, back: string | undefined) {
   const identified = await authenticator.authenticate('link', request)
   if (!identified.ok) return data(null, { status: 410 })
-  return welcome({ request, userId: identified.userId, previous })
+  return welcome({ request, userId: identified.userId, previous, back })
 }
 
 export default function OneTimeLink({ loaderData, actionData }: Route.ComponentProps) {

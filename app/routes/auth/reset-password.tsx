@@ -3,17 +3,19 @@ import { data, href, redirect } from 'react-router'
 import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { resetPassword } from '#app/features/accounts/reset.server.ts'
-import { newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import { type ResetKind, resetKindOf, resetPassword } from '#app/features/accounts/reset.server.ts'
+import { firstPasswordSchema, newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
-import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { localPath, readForm } from '#app/platform/form.server.ts'
+import { backTo } from '#app/platform/links.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/reset-password.ts'
+import { failed, refuse } from './actions.server.ts'
+import { ConsentField } from './consent-field.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { FormErrors } from './errors.tsx'
 import { PasswordFields } from './password-fields.tsx'
@@ -21,40 +23,54 @@ import { PasswordFields } from './password-fields.tsx'
 /** The three states of specification 2.3. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
-  if (token && (await tokenWorks(token, 'reset'))) return data({ state: 'form' as const, token })
+  const kind = token ? await resetKindOf(token) : null
+  if (token && kind) return data({ state: 'form' as const, token, kind })
   if (!token && url.searchParams.has('gelukt') && userOf(context))
-    return data({ state: 'done' as const, token })
-  return data({ state: 'dead' as const, token }, { status: 410 })
+    return data({ state: 'done' as const, next: backOf(url) ?? href('/dashboard') })
+  return data({ state: 'dead' as const }, { status: 410 })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
+
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  const token = String(form.get('token'))
-  if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
-  const submission = parseFields(form, newPasswordSchema)
-  if (submission.status !== 'success') return data<Reply>(replyTo(submission), { status: 422 })
-  const { password } = submission.value
+  if (form.get('intent') === 'generate') {
+    const { initialValue } = replyTo(parseFields(form, firstPasswordSchema))
+    return data<Reply>({ initialValue: initialValue ?? null, generated: generatePassword() })
+  }
   return orElse(
     { request, context },
-    () => choose(token, password, userOf(context), request),
-    () => data<Reply>({ failure: 'password' }, { status: 503 }),
+    () => choose(form, request, userOf(context), backOf(url)),
+    () => failed(form, firstPasswordSchema, 'password'),
   )
 }
 
-/** Sets the password and signs its owner in. */
-async function choose(token: string, password: string, previous: SignedIn | null, request: Request) {
-  const userId = await resetPassword(token, password)
+/** Sets the password and signs its owner in. Who confirms an account by it consents first. */
+async function choose(
+  form: FormData,
+  request: Request,
+  previous: SignedIn | null,
+  back: string | undefined,
+) {
+  const token = String(form.get('token'))
+  const kind = await resetKindOf(token)
+  if (!kind) return data<Reply>({}, { status: 410 })
+  const schema = kind === 'confirm' ? firstPasswordSchema : newPasswordSchema
+  const submission = parseFields(form, schema)
+  if (submission.status !== 'success') return refuse(submission)
+  const userId = await resetPassword(token, submission.value.password)
   if (!userId) return data<Reply>({}, { status: 410 })
   const session = await signIn(userId, previous, request.headers.get('user-agent'))
   const headers = new Headers({ 'set-cookie': await sessionCookie().serialize(session.token) })
-  return redirect(`${href('/reset-password')}?gelukt`, { status: 303, headers })
+  const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
+  return redirect(`${href('/reset-password')}?${query}`, { status: 303, headers })
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  if (loaderData.state === 'done') return <Done />
+  if (loaderData.state === 'done') return <Done next={loaderData.next} />
   if (loaderData.state === 'form')
-    return <ResetForm token={loaderData.token ?? ''} reply={actionData} />
+    return <ResetForm token={loaderData.token} kind={loaderData.kind} reply={actionData} />
   return (
     <DeadLink
       title={t('reset.deadTitle')}
@@ -63,18 +79,23 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-function ResetForm({ token, reply }: { token: string; reply: Reply | undefined }) {
+type ResetFormProps = { token: string; kind: ResetKind; reply: Reply | undefined }
+
+function ResetForm({ token, kind, reply }: ResetFormProps) {
   const { t } = useTranslation('accounts')
+  const first = kind === 'confirm'
+  const title = t(first ? 'reset.firstTitle' : 'reset.title')
   return (
     <Narrow>
-      <FormErrors title={t('reset.title')} reply={reply} />
-      {!reply && <StatusMessage kind="info">{t('reset.started')}</StatusMessage>}
-      <h1>{t('reset.title')}</h1>
-      <Lead>{t('reset.lead')}</Lead>
+      <FormErrors title={title} reply={reply} />
+      {!reply && !first && <StatusMessage kind="info">{t('reset.started')}</StatusMessage>}
+      <h1>{title}</h1>
+      <Lead>{t(first ? 'reset.firstLead' : 'reset.lead')}</Lead>
       <form method="post" noValidate>
         <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
         <PasswordFields reply={reply} />
+        {first && <ConsentField reply={reply} />}
         <ButtonRow>
           <Button>{t('reset.submit')}</Button>
         </ButtonRow>
@@ -83,17 +104,17 @@ function ResetForm({ token, reply }: { token: string; reply: Reply | undefined }
   )
 }
 
-/** Specification 9: on to the wishes after two seconds, and a link for who does not want to wait. */
-function Done() {
+/** Specification 9: on after two seconds, to the wishes or to where someone came from, and a link for who does not want to wait. */
+function Done({ next }: { next: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <Narrow>
       <title>{`${t('reset.doneTitle')} | ${t('common:site.name')}`}</title>
-      <meta httpEquiv="refresh" content="2;url=/dashboard" />
+      <meta httpEquiv="refresh" content={`2;url=${next}`} />
       <h1>{t('reset.doneTitle')}</h1>
       <Lead>{t('reset.done')}</Lead>
       <p>
-        <a href={href('/dashboard')}>{t('reset.goOn')}</a>
+        <a href={next}>{t('reset.goOn')}</a>
       </p>
     </Narrow>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { typed } from '#app/features/accounts/form.ts'
-import { Button, ButtonRow, Checkbox, DefaultSubmit, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
+import { ConsentField } from './consent-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { type FormProps, useFields } from './errors.tsx'
 import { PasswordFields } from './password-fields.tsx'
@@ -9,7 +9,6 @@ import { PasswordFields } from './password-fields.tsx'
 export function SignUpForm({ reply, addresses }: FormProps) {
   const { t } = useTranslation('accounts')
   const field = useFields(reply)
-  const { defaultValue: _unused, ...consent } = field('privacyConsent')
   return (
     <form method="post" action={addresses.signup} noValidate>
       <DefaultSubmit name="intent" value="signup">
@@ -20,19 +19,7 @@ export function SignUpForm({ reply, addresses }: FormProps) {
       <TextInput {...field('lastName')} label={t('auth.lastName')} autoComplete="family-name" required />
       <EmailField {...field('email')} />
       <PasswordFields reply={reply} />
-      <FormGroup id="gegevens" title={t('signUp.consentTitle')} intro={t('signUp.consentText')}>
-        <p>
-          <a href="/juridisch/privacyverklaring" target="_blank">
-            {t('signUp.consentLink')}
-          </a>
-        </p>
-        <Checkbox
-          {...consent}
-          label={t('signUp.consent')}
-          defaultChecked={typed(reply, 'privacyConsent') === 'true'}
-          required
-        />
-      </FormGroup>
+      <ConsentField reply={reply} />
       <p>{t('signUp.next')}</p>
       <ButtonRow>
         <Button name="intent" value="signup">

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { verifyEmail } from '#app/features/accounts/sign-up.server.ts'
 import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
+import { FORM } from '#app/features/registration/registration.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
+import { addressWith } from '#app/platform/links.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -22,15 +24,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return orElse(
     { request, context },
     () => confirm(token, back),
-    () => data({ failure: back ? ('profile' as const) : ('signUp' as const) }, { status: 503 }),
+    () => data({ failure: back === FORM ? ('profile' as const) : ('signUp' as const) }, { status: 503 }),
   )
 }
 
 async function confirm(token: string, back: string | undefined) {
   if (!(await verifyEmail(token))) return data(null, { status: 410 })
-  if (!back) return redirectWithFlash(href('/auth'), { key: 'verified' })
-  const address = `${href('/auth')}?${new URLSearchParams({ terug: back })}`
-  return redirectWithFlash(address, { key: 'profileMade' })
+  const key = back === FORM ? 'profileMade' : 'verified'
+  return redirectWithFlash(addressWith(href('/auth'), back), { key })
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,8 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
-import { countOrRefuse } from '../auth/attempt.server.ts'
+import { tooOften } from '../auth/actions.server.ts'
+import { countOrWait } from '../auth/attempt.server.ts'
 import { FormErrorSummary, hasErrors, useFields } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import type { Route } from './+types/password.ts'
@@ -32,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return orElse(
     { request, context },
     async () => {
-      await countOrRefuse('password', user.email, context.get(requestFacts).network)
+      const wait = await countOrWait('password', user.email, context.get(requestFacts).network)
+      if (wait) return tooOften(submission, wait)
       if (await changePassword(user, currentPassword, password))
         return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' })
       const reply = replyTo(submission, [], { currentPassword: ['currentWrong'] })
@@ -41,6 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     () => data<Reply>({ failure: 'password' }, { status: 503 }),
   )
 }
+
+export { headers } from '../auth/attempt.server.ts'
 
 export default function Password({ actionData: reply }: Route.ComponentProps) {
   const { t } = useTranslation('account')

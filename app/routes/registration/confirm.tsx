@@ -10,9 +10,9 @@ import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import { Button, FormGroup, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
-import { failed, refuse } from '../auth/actions.server.ts'
-import { countOrRefuse } from '../auth/attempt.server.ts'
+import { Button, FormGroup, Lead, Narrow, StatusMessage, StepProgress } from '#app/ui/index.ts'
+import { failed, refuse, tooOften } from '../auth/actions.server.ts'
+import { countOrWait } from '../auth/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, useFields } from '../auth/errors.tsx'
 import type { Route } from './+types/confirm.ts'
@@ -21,8 +21,11 @@ import { carriedIn, failureOf, privacyStage } from './stages.server.ts'
 
 const HERE = '/aanmelden/bevestigen'
 
+export { headers } from '../auth/attempt.server.ts'
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: flashOf(context)?.values?.email }
+  const { key, values } = flashOf(context) ?? {}
+  return { email: values?.email, isNew: key === 'accountMade' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,8 +49,9 @@ async function signUp(where: Where, form: FormData, network: string) {
 }
 
 async function make(carried: Carried, network: string) {
-  await countOrRefuse('signUp', carried.typed.email ?? '', network)
-  const email = await register(carried)
+  const wait = await countOrWait('signUp', carried.typed.email ?? '', network)
+  if (wait) return data(privacyStage(carried, { wait: wait.minutes }), wait.init)
+  const email = await register(carried, network)
   if (!email) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
   return redirectWithFlash(HERE, { key: 'accountMade', values: { email } })
 }
@@ -58,32 +62,36 @@ function sendAgain(where: Where, form: FormData, network: string) {
   const { email } = submission.value
   return orElse(
     where,
-    () => resend(email, network),
+    async () => {
+      const wait = await countOrWait('resend', email, network)
+      if (wait) return tooOften(submission, wait)
+      await resendVerification({ email, network })
+      return redirectWithFlash(HERE, { key: 'mailSent', values: { email } })
+    },
     () => failed(form, emailSchema, 'resend'),
   )
 }
 
-async function resend(email: string, network: string) {
-  await countOrRefuse('resend', email, network)
-  await resendVerification(email)
-  return redirectWithFlash(HERE, { key: 'verificationSent', values: { email } })
-}
-
 /** Stage 3 of 3: the e-mail with the link. */
-export default function Confirm({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'stage' in actionData) return <StagePage {...actionData} />
-  return <Sent email={email} reply={actionData} />
+  return <Sent {...loaderData} reply={actionData} />
 }
 
-function Sent({ email, reply }: { email: string | undefined; reply: Reply | undefined }) {
-  const { t } = useTranslation(['registration', 'accounts'])
+type SentProps = { email: string | undefined; isNew: boolean; reply: Reply | undefined }
+
+function Sent({ email, isNew, reply }: SentProps) {
+  const { t } = useTranslation(['registration', 'accounts', 'common'])
   const field = useFields(reply)('email')
+  const label = t('step', { number: 3, total: 3 })
   return (
     <Narrow>
-      <FormErrors title={t('confirm.title')} reply={reply} />
-      <StepProgress label={t('step', { number: 3, total: 3 })} current={3} total={3} />
+      <FormErrors title={`${label}: ${t('confirm.title')}`} reply={reply} />
+      <StepProgress label={label} current={3} total={3} />
       <h1>{t('confirm.title')}</h1>
-      <Lead>{t('confirm.lead')}</Lead>
+      {/* Specification 8: 'Account aangemaakt', then this. */}
+      {isNew && <StatusMessage kind="success" title={t('common:flash.mailSentTitle')} />}
+      <Lead>{t(email ? 'confirm.lead' : 'accounts:checkMail.leadNew')}</Lead>
       <p>
         {email && `${t('confirm.sentTo', { email })} `}
         {t('accounts:checkMail.valid')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
-import { Failure } from '../failure.tsx'
+import { Failure, TooOften } from '../failure.tsx'
 
 export type PrivacyProps = {
   stage: 'privacy'
@@ -11,23 +11,27 @@ export type PrivacyProps = {
   refused?: boolean
   /** What failed after someone agreed. */
   failure?: FailureKind
+  /** Minutes to wait, after too many attempts. */
+  wait?: number
 }
 
 /** Stage 2 of 3: the privacy statement. Nothing is stored before someone agrees. */
-export function PrivacyPage({ carried, refused, failure }: PrivacyProps) {
+export function PrivacyPage({ carried, refused, failure, wait }: PrivacyProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
   const error = refused ? t('accounts:errors.consentRequired') : undefined
-  const title = t('privacy.title')
+  const label = t('step', { number: 2, total: 3 })
+  const title = `${label}: ${t('privacy.title')}`
   return (
     <Narrow>
-      <title>{`${refused || failure ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
+      <title>{`${refused || failure || wait ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
       <Failure kind={failure} />
+      <TooOften minutes={wait} />
       <ErrorSummary
         title={t('common:form.errorTitle')}
         items={error ? [{ href: '#privacyConsent', text: error }] : []}
       />
-      <StepProgress label={t('step', { number: 2, total: 3 })} current={2} total={3} />
-      <h1>{title}</h1>
+      <StepProgress label={label} current={2} total={3} />
+      <h1>{t('privacy.title')}</h1>
       <Lead>{t('privacy.lead')}</Lead>
       <Card title={t('privacy.version')}>
         <ul>

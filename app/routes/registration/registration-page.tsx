@@ -31,14 +31,15 @@ export function RegistrationPage(props: RegistrationProps) {
   const { reply, carried, passwordKept, fromProfile, referral } = props
   const { t } = useTranslation(['registration', 'accounts'])
   const field = useFields(reply)
+  const label = t('step', { number: 1, total: 3 })
   const notice = reply?.notice && {
     title: t(`notices.${reply.notice}.title`),
     text: t(`notices.${reply.notice}.text`),
   }
   return (
     <Narrow>
-      <FormErrors title={t('start.title')} reply={reply} notice={notice} />
-      <StepProgress label={t('step', { number: 1, total: 3 })} current={1} total={3} />
+      <FormErrors title={`${label}: ${t('start.title')}`} reply={reply} notice={notice} />
+      <StepProgress label={label} current={1} total={3} />
       <h1>{t('start.title')}</h1>
       <Lead>{t(fromProfile ? 'start.fromProfile' : 'start.lead')}</Lead>
       <form method="post" action="/aanmelden/privacy" noValidate>

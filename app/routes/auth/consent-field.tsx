@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { type Reply, typed } from '#app/features/accounts/form.ts'
+import { Checkbox, FormGroup } from '#app/ui/index.ts'
+import { useFields } from './errors.tsx'
+
+/** Consent to keeping the data of a new account, with what that means. */
+export function ConsentField({ reply }: { reply: Reply | undefined }) {
+  const { t } = useTranslation('accounts')
+  const { defaultValue: _unused, ...field } = useFields(reply)('privacyConsent')
+  return (
+    <FormGroup id="gegevens" title={t('signUp.consentTitle')} intro={t('signUp.consentText')}>
+      <p>
+        <a href="/juridisch/privacyverklaring" target="_blank">
+          {t('signUp.consentLink')}
+        </a>
+      </p>
+      <Checkbox
+        {...field}
+        label={t('signUp.consent')}
+        defaultChecked={typed(reply, 'privacyConsent') === 'true'}
+        required
+      />
+    </FormGroup>
+  )
+}
