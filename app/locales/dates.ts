@@ -1,10 +1,51 @@
-/** Dates as people in the Netherlands read them, whatever the clock of the server says. */
-const ZONE = { timeZone: 'Europe/Amsterdam' } as const
+/** Dates and times as people in the Netherlands read them, whatever the clock of the server says. */
+export const ZONE = 'Europe/Amsterdam'
+
+type When = Date | string
+
+function formatter(options: Intl.DateTimeFormatOptions, language = 'nl-NL') {
+  const { format } = new Intl.DateTimeFormat(language, { ...options, timeZone: ZONE })
+  // A day like '2026-11-21' is its midnight in Greenwich, when it is that day here too.
+  return (when: When): string => format(new Date(when))
+}
 
 /** '21 november 2026'. */
-export const dateOf = (date: Date | string): string =>
-  new Date(date).toLocaleDateString('nl-NL', { dateStyle: 'long', ...ZONE })
+export const dateOf = formatter({ dateStyle: 'long' })
+
+/** 'zaterdag 21 november 2026'. */
+export const longDateOf = formatter({ dateStyle: 'full' })
+
+/** 'november 2026'. */
+export const monthOf = formatter({ month: 'long', year: 'numeric' })
 
 /** '21 november 2026 om 14:05'. */
-export const momentOf = (date: Date | string): string =>
-  new Date(date).toLocaleString('nl-NL', { dateStyle: 'long', timeStyle: 'short', ...ZONE })
+export const momentOf = formatter({ dateStyle: 'long', timeStyle: 'short' })
+
+/** '21-11-2026, 14:05:09', where seconds matter more than looks. */
+export const exactMomentOf = formatter({ dateStyle: 'short', timeStyle: 'medium' })
+
+/** '14:05'. */
+export const timeOf = formatter({ timeStyle: 'short' })
+
+/** The day that it is here at a moment, as '2026-11-21'. Sweden writes days like that. */
+export const dayOf = formatter({}, 'sv-SE')
+
+const hour = formatter({ hour: 'numeric', hourCycle: 'h23' }, 'en-GB')
+
+/** The hour that it is here at a moment, from 0 to 23. */
+export const hourOf = (when: When): number => Number(hour(when))
+
+/** A time of day: '09:30'. @param minutes since midnight */
+export const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' })
+
+/** 'maandag'. @param day 1 for Monday, to 7 */
+export const weekdayOf = (day: number): string =>
+  // The year 2024 began on a Monday.
+  weekday.format(Date.UTC(2024, 0, day))
+
+/** 'maandag, woensdag en vrijdag'. */
+export const listOf = (items: string[]): string =>
+  new Intl.ListFormat('nl-NL').format(items)

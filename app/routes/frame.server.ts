@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { chatLink } from '#app/features/content/chat.server.ts'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
+import { opening } from '#app/features/content/opening.server.ts'
 import { asksConsent } from '#app/middleware/consent.server.ts'
 import { flashOf } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -15,6 +16,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     nonce,
     reference,
     helpdesk: env().HELPDESK_EMAIL,
+    opening: opening(),
     chat: chatLink(),
     flash: flashOf(context),
     asksConsent: asksConsent(context),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
+import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 
@@ -56,12 +57,14 @@ function useAccountLink() {
 /** The foot of every page: every part of the site. */
 export function Footer() {
   const { t } = useTranslation(['common', 'site'])
+  const { t: site } = useTranslation('site')
   const frame = useFrame()
   return (
     <SiteFooter columns={useFooterColumns()}>
       {frame?.total && <p>{t('site:footer.count', { total: frame.total })}</p>}
       <p>
-        {t('footer.about')} {t('site:footer.hours')}
+        {t('footer.about')}{' '}
+        {frame && site('footer.hours', openingWords(frame.opening, site))}
       </p>
       {frame && <p>{t('footer.helpdesk', { email: frame.helpdesk })}</p>}
     </SiteFooter>

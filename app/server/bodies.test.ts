@@ -1,8 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepPace } from './bodies.ts'
+import routes from '#app/routes.ts'
+import { keepPace, maxBodyOf } from './bodies.ts'
 
 const MINUTE_MS = 60_000
 
@@ -84,4 +87,19 @@ describe('a body', () => {
     expect(vi.getTimerCount()).toBe(0)
     expect(socket.readyState).toBe('open')
   })
+})
+
+/** The modules of the site by address. */
+const modulesBelow = (entries: RouteConfigEntry[], above = ''): [string, string][] =>
+  entries.flatMap(({ path, file, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path}`
+    return [[address, file] as [string, string], ...modulesBelow(children, address)]
+  })
+
+test('more than a form may be posted only where a route reads it as a stream', async () => {
+  for (const [url, file] of modulesBelow(await routes)) {
+    const streams = readFileSync(`app/${file}`, 'utf8').includes('readUpload(')
+    const limit = maxBodyOf({ url } as IncomingMessage)
+    expect(limit > maxBodyOf({} as IncomingMessage), url).toBe(streams)
+  }
 })

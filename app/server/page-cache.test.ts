@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import '#tests/setup/database.ts'
+import { FRESH_MS } from '#app/features/content/counter.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type Fact, FRESH_MS, pageCache, sharedCookie } from './page-cache.ts'
+import { type Fact, pageCache, sharedCookie } from './page-cache.ts'
 
 const CONSENT: Fact = {
   cookie: 'consent',

@@ -12,10 +12,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { FRESH_MS } from '#app/features/content/counter.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The foot of a page counts the wishes, and that count is good for five minutes. */
-export const FRESH_MS = 300_000
 const MAX_BYTES = 32 * 1024 * 1024
 
 /** Something that public pages may differ in, and the cookie that says it. */

@@ -11,6 +11,7 @@ import { I18nextProvider } from 'react-i18next'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { chatLink } from '#app/features/content/chat.server.ts'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
+import { opening } from '#app/features/content/opening.server.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
@@ -68,6 +69,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     nonce: randomUUID(),
     reference: '',
     helpdesk: env().HELPDESK_EMAIL,
+    opening: opening(),
     flash: null,
     asksConsent: false,
     tagManager: undefined,

@@ -5,7 +5,7 @@ import { pageOf } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
-import { dayOf } from '#app/features/living-will/days.ts'
+import { dayOf } from '#app/locales/dates.ts'
 import {
   allowHealthData,
   printDraft,

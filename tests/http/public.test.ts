@@ -162,7 +162,13 @@ describe('the landing page', () => {
       expect(html).not.toContain(text)
   })
 
-  test('counts the wishes, claims and offers a chat when the settings say so', async () => {
+  test('and the page of appointments say when the office is open, as by default', async () => {
+    const hours = 'van maandag tot en met vrijdag, van 09:00 tot 17:00 uur'
+    expect(await page('/')).toContain(`Wij zijn er ${hours}.`)
+    expect(await page('/afspraak')).toContain(`Gesprekken zijn ${hours}, maar niet op feestdagen.`)
+  })
+
+  test('counts the wishes, claims, says its hours and offers a chat when the settings say so', async () => {
     const user = await testUser()
     await owner`insert into wish_file_numbers (number) values ('WR00000042')`
     await owner`insert into wishes (id, user_id, wish_file_number, title)
@@ -172,6 +178,8 @@ describe('the landing page', () => {
       CLAIM_SURVEY: '85,51',
       CHAT_URL: 'https://chat.example/31600000000',
       CHAT_TEXT: 'Vraag & antwoord',
+      OPENING_DAYS: '2,6',
+      OPENING_HOURS: '10:00-12:30',
     })
     try {
       const { text } = await new Visitor(running.address).get('/')
@@ -180,6 +188,7 @@ describe('the landing page', () => {
       expect(text).toContain('Vragen? App direct met één van ons')
       expect(text).toContain('Echte mensen, geen chatbot')
       expect(text).toContain('href="https://chat.example/31600000000?text=Vraag+%26+antwoord"')
+      expect(text).toContain('Wij zijn er op dinsdag en zaterdag, van 10:00 tot 12:30 uur.')
       expect(text).toMatch(/Meer dan [\d.]+ wensen veilig vastgelegd/)
     } finally {
       await running.stop()

@@ -11,7 +11,6 @@ import {
   move,
   plannedAppointments,
 } from './booking.server.ts'
-import { today } from './slots.server.ts'
 
 process.env.LOG_LEVEL = 'silent'
 // A Tuesday on which the office is closed.
@@ -131,11 +130,6 @@ describe('free times', () => {
       expect(await at(one, new Date(now))).toEqual({ ok: true })
       expect((await rowOf(one))?.scheduled_date.toISOString()).toBe(`${moment}:00.000Z`)
     }
-  })
-
-  test('know that it is tomorrow in the Netherlands before it is in London', () => {
-    expect(today(new Date('2027-06-14T22:30Z'))).toBe('2027-06-15')
-    expect(today(new Date('2027-01-14T22:30Z'))).toBe('2027-01-14')
   })
 })
 

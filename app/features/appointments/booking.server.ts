@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ZONE } from '#app/locales/dates.ts'
 import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
@@ -54,7 +55,7 @@ export async function move(token: string, slot: Slot, now = new Date()): Promise
       update appointments a
          set scheduled_date = s.starts, ends_at = s.starts + make_interval(mins => ${minutes}),
              sequence = a.sequence + 1, updated_at = now()
-        from (select ${momentOf(slot)}::timestamp at time zone 'Europe/Amsterdam') s(starts)
+        from (select ${momentOf(slot)}::timestamp at time zone ${ZONE}) s(starts)
        where a.id = ${row.id}`
     await mailAbout(sql, 'changed', await find(sql, row.id), token)
     return { ok: true }
@@ -171,7 +172,7 @@ const isFree = async (sql: Sql, wanted: Wanted, { day, time }: Slot, now: Date) 
 
 async function isAt(sql: Sql, row: Row, { day, time }: Slot): Promise<boolean> {
   const [found] = await sql<{ at: string }[]>`
-    select to_char(${row.start}::timestamptz at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as at`
+    select to_char(${row.start}::timestamptz at time zone ${ZONE}, 'YYYY-MM-DD HH24:MI') as at`
   return found?.at === `${day} ${time}`
 }
 
@@ -185,7 +186,7 @@ async function insert(sql: Sql, booking: Booking): Promise<string> {
     select ${id}, ${booking.customerUserId}, ${type}, starts, ${minutes},
            starts + make_interval(mins => ${minutes}), ${booking.location},
            ${sealForSystem(booking.person, belongsTo(id))}, ${tokenHash(booking.token)}
-      from (select ${momentOf(booking.slot)}::timestamp at time zone 'Europe/Amsterdam') s(starts)`
+      from (select ${momentOf(booking.slot)}::timestamp at time zone ${ZONE}) s(starts)`
   return id
 }
 

@@ -1,3 +1,4 @@
+import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { HORIZON_DAYS, type Kind, KINDS, type Location } from './kinds.ts'
@@ -20,7 +21,7 @@ export type Slot = { day: string; time: string }
 /** The free times of one day, from early to late; none when the office is closed. */
 export async function freeTimes(sql: Sql, wanted: Wanted, day: string, now: Date): Promise<Slot[]> {
   // Days far away are not even looked up: the database knows fewer years than people can type.
-  if (day < today(now) || day > lastDay(now)) return []
+  if (day < dayOf(now) || day > lastDay(now)) return []
   return freeSlots(sql, wanted, { from: day, days: 1 }, now)
 }
 
@@ -31,7 +32,7 @@ export async function firstFree(
   from: string,
   now: Date,
 ): Promise<Slot | undefined> {
-  const start = from > today(now) && from <= lastDay(now) ? from : today(now)
+  const start = from > dayOf(now) && from <= lastDay(now) ? from : dayOf(now)
   for (let skip = 0; skip <= HORIZON_DAYS; skip += FORTNIGHT) {
     const [slot] = await freeSlots(sql, wanted, { from: start, skip, days: FORTNIGHT }, now)
     if (slot) return slot
@@ -42,13 +43,9 @@ export async function firstFree(
 /** There is nearly always something free in the first. */
 const FORTNIGHT = 14
 
-/** Today in Dutch time. */
-export const today = (now: Date): string =>
-  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
-
 /** The last day that can be booked. */
 export const lastDay = (now: Date): string =>
-  today(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
+  dayOf(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
 
 /** What is open in a stretch of days, without what is taken, from early to late. */
 async function freeSlots(
@@ -87,7 +84,7 @@ async function openSlots(
      cross join generate_series(${hours.opens}::int, ${hours.closes - minutes}::int,
                                 ${minutes}::int) as minute
      cross join lateral (select ${from}::date + ahead + make_interval(mins => minute)) l(local)
-     cross join lateral (select local at time zone 'Europe/Amsterdam') s(starts)
+     cross join lateral (select local at time zone ${ZONE}) s(starts)
      where starts between ${now}::timestamptz + make_interval(hours => ${LEAD_HOURS})
                       and ${now}::timestamptz + make_interval(days => ${HORIZON_DAYS})
        and extract(isodow from local)::int = any(${weekdays}::int[])

@@ -1,12 +1,10 @@
 import { documentsOn } from '#app/features/content/library.server.tsx'
-
-/** Reading ends in a form here: what someone types is theirs. */
-const WITH_FORM = ['/uitvaartondernemers/aanmeldformulier']
+import { WITH_FORM } from '#app/features/content/shelves.ts'
 
 let paths: ReadonlySet<string> | undefined
 
 /**
- * Whether a page is there for reading only: no form, nothing of a person. Only here visitors may be
+ * Whether a page is there for reading only: no form, where what someone types is theirs. Only here visitors may be
  * measured, so only here they are asked whether they agree. A list of exact addresses: whatever is
  * added to the site is not measured unless it is put here.
  */

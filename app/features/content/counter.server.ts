@@ -1,11 +1,9 @@
+import { numberOf } from '#app/locales/numbers.ts'
 import { database } from '#app/platform/sql.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How long a count is good for (specification 9). */
-const FRESH_MS = 300_000
-
-/** '1.234', as the Dutch write it. */
-export const dutchNumber = new Intl.NumberFormat('nl-NL').format
+/** How long a count is good for, and the pages that show it (specification 9). */
+export const FRESH_MS = 300_000
 
 /**
  * A count that is asked for at most once in five minutes, with one retry. Nobody waits for it: what
@@ -32,7 +30,7 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
     /** The count as the Dutch write it: '1.234'; null while it is unknown or nothing. */
     shown(): string | null {
       if (now() - asked >= FRESH_MS) void refresh()
-      return known ? dutchNumber(known) : null
+      return known ? numberOf(known) : null
     },
   }
 }

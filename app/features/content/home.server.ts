@@ -1,6 +1,6 @@
 import { site } from '#app/locales/nl/site.ts'
+import { numberOf } from '#app/locales/numbers.ts'
 import { env } from '#app/platform/env.server.ts'
-import { dutchNumber } from './counter.server.ts'
 import { head } from './head.server.ts'
 import { documentsOn } from './library.server.tsx'
 import { cardOf } from './reading.server.ts'
@@ -27,6 +27,6 @@ export function homePage() {
       ],
     }),
     cards: documentsOn('kennisbank').slice(0, FEATURED).map(cardOf),
-    claims: { users: users && dutchNumber(users), survey },
+    claims: { users: users && numberOf(users), survey },
   }
 }

@@ -39,6 +39,10 @@ describe.each(all.map((document) => [document.path, document] as const))('%s', (
       expect(picture).toMatch(/(?=.*alt="[^"]+")(?=.*width="[\d.]+")(?=.*height="[\d.]+")(?=.*loading="lazy")/)
   })
 
+  test('does not say when the office is open: that is a setting', () => {
+    expect(document.text).not.toMatch(/(van|tussen) \d{1,2}[.:]\d\d (tot|en) \d{1,2}[.:]\d\d/)
+  })
+
   test('was reviewed when or after it was published, like its sources', () => {
     expect(document.reviewed >= document.published).toBe(true)
     for (const { reviewed } of document.sources) expect(reviewed <= document.reviewed).toBe(true)

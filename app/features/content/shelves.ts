@@ -10,3 +10,6 @@ export function pathOf(shelf: Shelf, slug: string): string {
   if (shelf === 'pagina') return ELSEWHERE[slug] ?? `/${slug}`
   return slug === 'index' ? `/${shelf}` : `/${shelf}/${slug}`
 }
+
+/** Addresses of texts with a form below them, which have a route of their own. */
+export const WITH_FORM = ['/uitvaartondernemers/aanmeldformulier']

@@ -17,11 +17,13 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
+import { clockOf } from '#app/locales/dates.ts'
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { Document } from './library.server.tsx'
+import { opening } from './opening.server.ts'
 
 /** schema-dts lets every thing be the address of one as well; here they are the things themselves. */
 type Whole<T> = Exclude<T, string>
@@ -67,6 +69,8 @@ export const webSite = (): Whole<WebSite> => ({
   } as Whole<WebSite>['potentialAction'],
 })
 
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
 /** The office, with its hours (specification 9) and the towns where one can come by. */
 export const localBusiness = (): Whole<LocalBusiness> => ({
   '@type': 'LocalBusiness',
@@ -84,9 +88,9 @@ export const localBusiness = (): Whole<LocalBusiness> => ({
   })),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '09:00',
-    closes: '17:00',
+    dayOfWeek: opening().days.flatMap((day) => DAYS[day - 1] ?? []),
+    opens: clockOf(opening().opens),
+    closes: clockOf(opening().closes),
   },
 })
 

@@ -4,10 +4,6 @@ export type DayProblem = 'dateWrong' | 'dateFuture' | 'dateEarly'
 const DUTCH = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-/** The day that it is here at a moment, as '2026-03-05'. */
-export const dayOf = (moment: Date): string =>
-  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
-
 /**
  * Reads a day that was typed, as people write it here ('5-3-2026') or as a browser sends it.
  *

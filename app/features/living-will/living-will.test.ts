@@ -9,7 +9,7 @@ import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
-import { dayOf, readDay } from './days.ts'
+import { readDay } from './days.ts'
 import {
   allowHealthData,
   deleteLivingWills,
@@ -270,11 +270,6 @@ describe('a day', () => {
     ['5-3-9999', 'dateFuture'],
   ])('%j: %s', (typed, problem) => {
     expect(readDay(typed, between)).toEqual({ ok: false, problem })
-  })
-
-  test('begins at midnight in Amsterdam', () => {
-    expect(dayOf(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-06')
-    expect(dayOf(new Date('2026-07-05T21:59:00Z'))).toBe('2026-07-05')
   })
 })
 

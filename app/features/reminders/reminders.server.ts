@@ -1,4 +1,5 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { ZONE } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -56,11 +57,11 @@ async function remind(sql: Sql, userId: string, now: Date) {
  */
 function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promise<Due[]> {
   return sql<Due[]>`
-    with today as (select (${now}::timestamptz at time zone 'Europe/Amsterdam')::date as day),
+    with today as (select (${now}::timestamptz at time zone ${ZONE})::date as day),
     people as (
       select u.id, u.email, p.reminder_interval_months as months,
              (greatest(w.updated_at, p.reminder_set_at, c.confirmed_at)
-                at time zone 'Europe/Amsterdam')::date as counted_from
+                at time zone ${ZONE})::date as counted_from
         from users u
         join profiles p on p.user_id = u.id
         join wishes w on w.user_id = u.id

@@ -18,7 +18,7 @@ export const appointments = {
     description:
       'Plan een gratis gesprek over uw wensen: online of in Zwolle of Oegstgeest. U heeft geen account nodig.',
     choose: 'Hoe wilt u afspreken?',
-    hours: 'Gesprekken zijn op werkdagen, van {{opens}} tot {{closes}} uur.',
+    hours: 'Gesprekken zijn {{days}}, van {{opens}} tot {{closes}} uur, maar niet op feestdagen.',
   },
   details: {
     title: 'Uw afspraak',

@@ -225,6 +225,10 @@ export const site = {
     title: 'Vragen? App direct met één van ons',
     text: 'Echte mensen, geen chatbot',
   },
+  opening: {
+    row: 'van {{first}} tot en met {{last}}',
+    loose: 'op {{days}}',
+  },
   footer: {
     register: 'Het register',
     read: 'Lezen',
@@ -244,7 +248,7 @@ export const site = {
     cookies: 'Cookiebeleid',
     cookieSettings: 'Cookie-instellingen',
     accessibility: 'Toegankelijkheid',
-    hours: 'Wij zijn er van maandag tot en met vrijdag, van 09:00 tot 17:00 uur.',
+    hours: 'Wij zijn er {{days}}, van {{opens}} tot {{closes}} uur.',
     count: 'Meer dan {{total}} wensen veilig vastgelegd',
   },
 } as const

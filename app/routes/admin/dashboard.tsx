@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { officeFigures } from '#app/features/admin/figures.server.ts'
 import { partOfDay } from '#app/features/admin/greeting.ts'
+import { numberOf } from '#app/locales/numbers.ts'
 import { requireRole } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Figure, Figures, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -10,8 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireRole(context, 'admin', 'staff')
   return { ...(await officeFigures(id)), part: partOfDay(new Date()) }
 }
-
-const number = new Intl.NumberFormat('nl-NL')
 
 /** The office's start page (specification 2.8). */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
@@ -23,8 +22,8 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       <h1>{t('office.title')}</h1>
       <Lead>{`${t(`office.${part}`, { name })}. ${t('office.lead')}`}</Lead>
       <Figures>
-        <Figure label={t('office.wishes')} value={number.format(wishes)} />
-        <Figure label={t('office.guild')} value={number.format(guildMembers)} />
+        <Figure label={t('office.wishes')} value={numberOf(wishes)} />
+        <Figure label={t('office.guild')} value={numberOf(guildMembers)} />
       </Figures>
       <ButtonRow>
         <ButtonLink href={href('/admin/afspraken')}>{t('appointments:office.title')}</ButtonLink>

@@ -4,7 +4,8 @@ import { data, href } from 'react-router'
 import { findAppointment, findFreeTimes, move } from '#app/features/appointments/booking.server.ts'
 import { whenSchema } from '#app/features/appointments/form.server.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
-import { lastDay, today } from '#app/features/appointments/slots.server.ts'
+import { lastDay } from '#app/features/appointments/slots.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const free = isOpen(own.appointment)
     ? await findFreeTimes(own.appointment, '', { token: own.token })
     : null
-  return data({ ...own, free, first: today(new Date()), last: lastDay(new Date()) }, init ?? {})
+  return data({ ...own, free, first: dayOf(new Date()), last: lastDay(new Date()) }, init ?? {})
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { isToken } from '#app/features/appointments/form.server.ts'
 import { type Kind, kindOf, LOCATIONS } from '#app/features/appointments/kinds.ts'
-import { lastDay, today } from '#app/features/appointments/slots.server.ts'
+import { lastDay } from '#app/features/appointments/slots.server.ts'
 import { head } from '#app/features/content/head.server.ts'
 import { webPage } from '#app/features/content/structured-data.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
 import { appointments } from '#app/locales/nl/appointments.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -39,7 +40,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     kind,
     token: randomToken(),
     free: await freeFor(kind, null, ''),
-    first: today(new Date()),
+    first: dayOf(new Date()),
     last: lastDay(new Date()),
     helpdesk: env().HELPDESK_EMAIL,
     head: aboutDetails(kind),

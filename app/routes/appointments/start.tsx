@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { head } from '#app/features/content/head.server.ts'
+import { opening } from '#app/features/content/opening.server.ts'
+import { openingWords } from '#app/features/content/opening.ts'
 import { service, webPage } from '#app/features/content/structured-data.server.ts'
 import { appointments } from '#app/locales/nl/appointments.ts'
-import { env } from '#app/platform/env.server.ts'
 import { CardList, Lead, LinkCard, Narrow, StepProgress } from '#app/ui/index.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import type { Route } from './+types/start.ts'
@@ -13,16 +14,14 @@ export function loader() {
   const path = href('/afspraak')
   return {
     head: head({ path, title, description, graph: [webPage(path, title, description), service()] }),
-    hours: env().OPENING_HOURS,
+    opening: opening(),
   }
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** Step 1: which kind of conversation. */
-export default function Start({ loaderData: { head: about, hours } }: Route.ComponentProps) {
+export default function Start({ loaderData: { head: about, opening: open } }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
+  const { t: site } = useTranslation('site')
   return (
     <Narrow>
       <PageHead head={about} />
@@ -41,7 +40,7 @@ export default function Start({ loaderData: { head: about, hours } }: Route.Comp
           </LinkCard>
         ))}
       </CardList>
-      <p>{t('start.hours', { opens: clock(hours.opens), closes: clock(hours.closes) })}</p>
+      <p>{t('start.hours', openingWords(open, site))}</p>
     </Narrow>
   )
 }

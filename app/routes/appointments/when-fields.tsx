@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FreeTimes } from '#app/features/appointments/booking.server.ts'
-import { longDay } from '#app/features/appointments/facts.ts'
+import { longDateOf } from '#app/locales/dates.ts'
 import type { FormState } from '#app/platform/fields.server.ts'
 import { Button, RadioGroup, TextInput } from '#app/ui/index.ts'
 
@@ -67,7 +67,7 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
       <RadioGroup
         id="preferredTime"
         name="preferredTime"
-        legend={t('details.preferredTime', { day: longDay(day) })}
+        legend={t('details.preferredTime', { day: longDateOf(day) })}
         errors={errors.preferredTime}
         columns
         // Text browsers post the first radio button unasked; a neutral one makes that harmless.
@@ -80,14 +80,14 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
     )
   return (
     <div id="preferredTime">
-      {day && <p>{t('details.noTimes', { day: longDay(day) })}</p>}
+      {day && <p>{t('details.noTimes', { day: longDateOf(day) })}</p>}
       <p>
-        {next ? t('details.next', { day: longDay(next) }) : t('details.none', { email: helpdesk })}
+        {next ? t('details.next', { day: longDateOf(next) }) : t('details.none', { email: helpdesk })}
       </p>
       {next && (
         <p>
           <Button name="dag" value={next} variant="secondary" formAction="#vrije-tijden">
-            {t('details.chooseNext', { day: longDay(next) })}
+            {t('details.chooseNext', { day: longDateOf(next) })}
           </Button>
         </p>
       )}

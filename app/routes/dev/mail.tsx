@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { findMail } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'
-import { shortTime } from './time.ts'
+import { exactMomentOf } from '#app/locales/dates.ts'
 import type { Route } from './+types/mail.ts'
 
 const LINK = /(https?:\/\/[^\s"<>]+)/
@@ -14,7 +14,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!mail?.contents) throw data('path', { status: 404 })
   const { to, subject, text, html, attachment } = mail.contents
   const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) => plain(link ?? ''))
-  return { to, subject, text, time: shortTime(mail.at), links: [...new Set(links)], attachment }
+  return { to, subject, text, time: exactMomentOf(mail.at), links: [...new Set(links)], attachment }
 }
 
 const plain = (attribute: string) => attribute.replaceAll('&amp;', '&')

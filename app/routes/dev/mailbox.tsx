@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { Lead } from '#app/ui/index.ts'
-import { shortTime } from './time.ts'
+import { exactMomentOf } from '#app/locales/dates.ts'
 import type { Route } from './+types/mailbox.ts'
 
 /** The development mailbox: on a developer's machine only. */
@@ -12,7 +12,7 @@ export async function loader() {
   const mails = await listMails()
   return mails.map(({ id, at, contents }) => ({
     id,
-    time: shortTime(at),
+    time: exactMomentOf(at),
     to: contents?.to,
     subject: contents?.subject,
   }))

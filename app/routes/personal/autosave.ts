@@ -6,6 +6,7 @@ import { saveSection } from '#app/features/interview/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { addressOf, askingFields } from '#app/features/interview/step.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { timeOf } from '#app/locales/dates.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import type { Route } from './+types/autosave.ts'
@@ -57,7 +58,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return Response.json({ ok: true, revision: saved.revision, saveId: automatic.id, time: now() })
 }
 
-const clock = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
 /** What the clock says in the Netherlands; the one on someone's desk may be wrong. */
-const now = () => clock.format(new Date())
+const now = () => timeOf(new Date())

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Document } from '#app/features/documents/documents.server.ts'
 import { sizeText } from '#app/features/documents/size.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Card, DownloadIcon, FormGroup } from '#app/ui/index.ts'
 
 type DocumentListProps = { documents: readonly Document[]; bytesUsed: number }
@@ -20,10 +21,7 @@ export function DocumentList({ documents, bytesUsed }: DocumentListProps) {
 
 function OneDocument({ id, name, description, kind, size, createdAt }: Document) {
   const { t } = useTranslation('documents')
-  const date = createdAt.toLocaleDateString('nl-NL', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  })
+  const date = dateOf(createdAt)
   const here = `/vragenlijst/documenten/${id}`
   return (
     <Card level={3} title={<bdi>{name}</bdi>}>

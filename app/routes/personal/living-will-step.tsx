@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { dayOf, type DayProblem, readDay } from '#app/features/living-will/days.ts'
+import { type DayProblem, readDay } from '#app/features/living-will/days.ts'
 import {
   readLivingWills,
   type Step,
   subjectOf,
   takeStep,
 } from '#app/features/living-will/living-will.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'

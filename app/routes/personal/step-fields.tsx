@@ -4,6 +4,7 @@ import type { FieldTexts } from '#app/features/interview/answers.ts'
 import type { Field, FieldKind, TextField } from '#app/features/interview/definition.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import { addRow, type FieldErrors, removeRow } from '#app/features/interview/rows.ts'
+import { monthOf } from '#app/locales/dates.ts'
 import {
   Button,
   Checkbox,
@@ -102,11 +103,7 @@ function LinkedHint({ text: { hint, link } }: { text: FieldTexts }) {
 /** What the law says of an option, since when we know it, and where it stands. */
 function LegalHint({ note }: { note: LegalNote }) {
   const { t } = useTranslation()
-  const date = new Date(note.reviewedOn).toLocaleDateString('nl-NL', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const date = monthOf(note.reviewedOn)
   return (
     <>
       {note.explanation} {t('interview.law.reviewed', { date })}{' '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dutchDay } from '#app/features/content/day.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import type { Reading } from '#app/features/content/reading.server.ts'
 import { Breadcrumb, ButtonRow, Card, Lead, Meta, Prose, Spread } from '#app/ui/index.ts'
 import { PageHead } from './page-head.tsx'
@@ -16,7 +16,7 @@ export function ArticlePage({ reading }: { reading: Reading }) {
   const { t } = useTranslation('site')
   const { head, title, description, html, minutes, reviewed, headings } = reading
   const duration = t('article.minutes', { count: minutes })
-  const checked = t('article.reviewed', { date: dutchDay(reviewed) })
+  const checked = t('article.reviewed', { date: dateOf(reviewed) })
   return (
     <>
       <PageHead head={head} />
@@ -126,7 +126,7 @@ function Contents({ headings }: Pick<Reading, 'headings'>) {
 /** What the text rests on, and when someone last checked it. */
 function Sources({ reading: { sources, reviewed } }: { reading: Reading }) {
   const { t } = useTranslation('site')
-  const date = dutchDay(reviewed)
+  const date = dateOf(reviewed)
   return (
     <section>
       <h2>{t('article.sources')}</h2>
@@ -135,7 +135,7 @@ function Sources({ reading: { sources, reviewed } }: { reading: Reading }) {
         {sources.map(({ label, url, reviewed: seen }) => (
           <li key={url}>
             <a href={url}>{label}</a>
-            {`, ${t('article.seenOn', { date: dutchDay(seen) })}`}
+            {`, ${t('article.seenOn', { date: dateOf(seen) })}`}
           </li>
         ))}
       </ul>

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { clockOf, listOf, weekdayOf } from '#app/locales/dates.ts'
+
+/** When the office is open, Dutch time. */
+export type Opening = {
+  /** Days of the week in order, 1 for Monday. */
+  days: number[]
+  /** Minutes since midnight. */
+  opens: number
+  closes: number
+}
+
+/** The parts of a sentence about it: 'van maandag tot en met vrijdag', '09:00', '17:00'. */
+export const openingWords = ({ days, opens, closes }: Opening, t: TFunction<'site'>) => ({
+  days: daysInWords(days, t),
+  opens: clockOf(opens),
+  closes: clockOf(closes),
+})
+
+function daysInWords(days: number[], t: TFunction<'site'>): string {
+  const names = days.map(weekdayOf)
+  const [first = '', last = first] = [names[0], names.at(-1)]
+  const isRow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
+  return isRow
+    ? t('opening.row', { first, last })
+    : t('opening.loose', { days: listOf(names) })
+}

@@ -1,0 +1,9 @@
+/** '1.234', as the Dutch write it. */
+export const numberOf: (value: number) => string = new Intl.NumberFormat('nl-NL', {
+  maximumFractionDigits: 0,
+}).format
+
+/** '2,4': one digit at most after the comma. */
+export const decimalOf: (value: number) => string = new Intl.NumberFormat('nl-NL', {
+  maximumFractionDigits: 1,
+}).format
