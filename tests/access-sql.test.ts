@@ -104,7 +104,7 @@ const TABLES: Record<string, TableRow> = {
       deletion: 'rd',
     },
   },
-  callback_requests: { row: ['id', 'file'], rights: { admin: 'ru', callbacks: 'c', keys: 'ru' } },
+  callback_requests: { row: ['id', 'file'], rights: { admin: 'ru', callbacks: 'c', keys: 'ru', cleaning: 'crud' } },
   choice_legal_status: {
     row: ['option', 'fixed'],
     rights: { ...everyone('r'), admin: 'crud' },

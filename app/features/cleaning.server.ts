@@ -3,8 +3,9 @@ import { as, asSystem, database } from '#app/platform/sql.server.ts'
 /**
  * The nightly job that removes what is no longer needed: ended sessions and links after a day,
  * what was posted without a session after its hour, the record of repeatable saves after a week,
- * the trace of a sent mail after 30 days, appointments half a year after they took place, accounts
- * whose address was not confirmed in 30 days, and counters of attempts that have run out.
+ * the trace of a sent mail after 30 days, appointments half a year after they took place, requests to
+ * be called back half a year after they were made, accounts whose address was not confirmed in 30
+ * days, and counters of attempts that have run out.
  */
 export async function cleanUp(): Promise<void> {
   await as(asSystem('cleaning'), async (sql) => {
@@ -14,6 +15,7 @@ export async function cleanUp(): Promise<void> {
     await sql`delete from wish_saves where created_at < now() - interval '7 days'`
     await sql`delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`
     await sql`delete from appointments where ends_at < now() - interval '6 months'`
+    await sql`delete from callback_requests where created_at < now() - interval '6 months'`
     // A link that was asked for again may still be on its way to being used.
     await sql`
       delete from users

@@ -74,4 +74,18 @@ describe('the nightly cleaning', () => {
         count: 0,
       })
   })
+
+  test('removes requests to be called back half a year after they were made', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()]
+    for (const [id, ago] of [
+      [old, '7 months'],
+      [recent, '5 months'],
+    ] as const)
+      await owner`
+        insert into callback_requests (id, company_name, contact_name, email, phone, created_at)
+        values (${id}, 'a', 'b', 'c', 'd', now() - ${ago}::interval)`
+    await cleanUp()
+    const left = await owner`select id from callback_requests where id in (${old}, ${recent})`
+    expect(left.map(({ id }) => id)).toEqual([recent])
+  })
 })

@@ -4,6 +4,7 @@ import { whileFailing } from '#tests/fixtures/failing.ts'
 import { decoded, textOf } from '#tests/fixtures/page.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
+import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 
 const ONLINE = '/afspraak/gegevens?soort=online'
@@ -435,6 +436,19 @@ describe('a request to be called back', () => {
     expect(await owner`select 1 from callback_requests where email = ${form().email}`).toHaveLength(
       0,
     )
+  })
+
+  test('that is posted twice is one request and one mail', async () => {
+    for (const _ of ['once', 'and by an impatient finger'])
+      expect((await visitor.post(PATH, form())).status).toBe(303)
+    const other = await new Visitor().post(PATH, { ...form(), phone: '06-12345678' })
+    expect(other.status).toBe(303)
+    const rows = await owner`select phone from callback_requests where email = ${form().email}`
+    expect(rows.map(({ phone }) => phone)).toEqual(['038-1234567', '06-12345678'])
+    const mails = (await listMails()).filter(({ contents }) =>
+      contents?.text.includes(form().email),
+    )
+    expect(mails).toHaveLength(2)
   })
 
   test('comes five times an hour from a network, no more', async () => {

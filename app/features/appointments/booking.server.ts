@@ -3,7 +3,7 @@ import { ZONE } from '#app/locales/dates.ts'
 import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
-import { mailAbout } from './mails.server.ts'
+import { mailAbout, mailGone } from './mails.server.ts'
 import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
 
 export type Booking = {
@@ -73,6 +73,18 @@ export function cancel(token: string, now = new Date()): Promise<boolean> {
     await mailAbout(sql, 'cancelled', await find(sql, row.id), token)
     return true
   })
+}
+
+/**
+ * Removes the appointments of a person whose account goes, as part of that. Those still to come are
+ * cancelled: visitor and office are mailed.
+ */
+export async function forgetAppointments(sql: Sql, userId: string, now = new Date()) {
+  const rows = await sql<Row[]>`
+    delete from appointments where customer_user_id = ${userId} returning ${columns(sql)}`
+  const planned = rows.filter(({ status, start }) => status === 'scheduled' && start > now)
+  for (const row of planned)
+    await mailGone(sql, read({ ...row, status: 'cancelled', sequence: row.sequence + 1 }))
 }
 
 /** An appointment as the holder of its link sees it; the person's details stay out of it. */

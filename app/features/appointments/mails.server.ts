@@ -25,6 +25,16 @@ export const officeEmail = (): string => env().OFFICE_EMAIL ?? env().HELPDESK_EM
  * @param token of the link with which the visitor changes or cancels it
  */
 export async function mailAbout(sql: Sql, event: Event, appointment: Appointment, token: string) {
+  const mailId = await mailBoth(sql, event, appointment, token)
+  await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`
+}
+
+/** The mails that an appointment is gone, when its row is gone too. */
+export const mailGone = (sql: Sql, appointment: Appointment): Promise<unknown> =>
+  mailBoth(sql, 'cancelled', appointment, '')
+
+/** @returns the id of the visitor's mail; null when it could not be queued */
+async function mailBoth(sql: Sql, event: Event, appointment: Appointment, token: string) {
   const attachment = calendarEntry(appointment, officeEmail())
   const { person } = appointment
   const what = facts(appointment, t)
@@ -40,7 +50,6 @@ export async function mailAbout(sql: Sql, event: Event, appointment: Appointment
         : absoluteLink('/afspraak/wijzigen', { token }),
     ...(event !== 'cancelled' && { cancel: absoluteLink('/afspraak/annuleren', { token }) }),
   })
-  await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`
   await queueOrNot(sql, {
     kind: `office-${event}`,
     to: officeEmail(),
@@ -48,6 +57,7 @@ export async function mailAbout(sql: Sql, event: Event, appointment: Appointment
     attachment,
     link: absoluteLink('/admin/afspraken'),
   })
+  return mailId
 }
 
 const about = ({ name, email, phone, remarks }: Appointment['person']): string[] => [

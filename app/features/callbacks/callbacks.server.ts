@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { sealForSystem } from '#app/platform/crypto.server.ts'
+import { blindHash, sealForSystem } from '#app/platform/crypto.server.ts'
 import { fieldsIn } from '#app/platform/fields.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
@@ -30,18 +29,33 @@ type CallbackRequest = z.output<ReturnType<typeof callbackSchema>>
 export const tooManyCallbacks = (network: string): Promise<number | undefined> =>
   countFrom({ name: 'callbacks', points: 5, seconds: 60 * 60 }, network)
 
-/** Keeps a request to be called back, and mails the office, both or neither. */
-export function requestCallback(request: CallbackRequest): Promise<void> {
-  const id = randomUUID()
+/**
+ * The id of a request: the same on the same day for the same words, so that a form that is posted
+ * twice is one request. The page is kept for everyone alike, so its form cannot have a name of its own.
+ */
+function idOf(request: CallbackRequest, now: Date): string {
+  const said = JSON.stringify([now.toISOString().slice(0, 10), request])
+  const hex = Buffer.from(blindHash('callback', said), 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * Keeps a request to be called back, and mails the office, both or neither. The same request again
+ * changes nothing and mails nobody.
+ */
+export function requestCallback(request: CallbackRequest, now = new Date()): Promise<void> {
+  const id = idOf(request, now)
   const { companyName, contactName, email, phone, message } = request
   const facts = (['companyName', 'contactName', 'email', 'phone', 'message'] as const)
     .filter((name) => request[name])
     .map((name) => texts(`office.${name}`, { text: request[name] }))
   return as(asSystem('callbacks'), async (sql) => {
-    await sql`
+    const { count } = await sql`
       insert into callback_requests (id, company_name, contact_name, email, phone, message)
       values (${id}, ${companyName}, ${contactName}, ${email}, ${phone},
-              ${message ? sealForSystem(message, `callback_requests ${id}`) : null})`
+              ${message ? sealForSystem(message, `callback_requests ${id}`) : null})
+      on conflict do nothing`
+    if (count === 0) return
     const link = absoluteLink('/admin')
     await queueMail(sql, { kind: 'office-callback', to: officeEmail(), facts, link })
   })

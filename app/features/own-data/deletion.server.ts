@@ -3,6 +3,7 @@ import {
   giveConsent,
   withdrawConsent,
 } from '#app/features/accounts/consents.server.ts'
+import { forgetAppointments } from '#app/features/appointments/booking.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
@@ -102,7 +103,7 @@ const execute = ({ id, email }: Due): Promise<void> =>
        where user_id = ${id} and execute_after <= now() for update`
     if (due.length === 0) return
     // The only rows about a person that outlive the account by themselves.
-    await sql`delete from appointments where customer_user_id = ${id}`
+    await forgetAppointments(sql, id)
     await sql`delete from users where id = ${id}`
     await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })
   })

@@ -10,6 +10,7 @@ import { savePlaylist } from '#app/features/documents/playlist.server.ts'
 import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
+import { sealForSystem } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { PEOPLE_TABLES } from '#db/backup-tables.ts'
@@ -82,6 +83,29 @@ const legible = (rows: Record<string, unknown>[]) =>
     .flatMap((row) => Object.values(row))
     .map((cell) => (Buffer.isBuffer(cell) ? cell.toString('latin1') : JSON.stringify(cell) ?? ''))
     .join('\n')
+
+describe('a conversation that is still to come', () => {
+  test('is cancelled with the account, and both sides hear of it', async () => {
+    const id = randomUUID()
+    const person = { name: 'Anna de Wit', email: user.email, phone: '', remarks: '' }
+    await owner`
+      insert into appointments (id, customer_user_id, appointment_type, scheduled_date, duration_minutes,
+                                ends_at, notes, token_hash)
+      values (${id}, ${user.id}, 'online_consultation', '2098-01-06T09:00Z', 30, '2098-01-06T09:30Z',
+              ${sealForSystem(person, `appointments ${id}`)}, ${Buffer.from(id)})`
+    await requestDeletion(user)
+    await wait()
+    await executeDeletions()
+    expect(await exists()).toBe(false)
+    expect(await owner`select 1 from appointments where id = ${id}`).toHaveLength(0)
+    const mails = await owner<{ kind: string }[]>`
+      select kind from mails where kind like '%-cancelled' order by kind`
+    expect(mails.map(({ kind }) => kind)).toEqual(['appointment-cancelled', 'office-cancelled'])
+    const entries = (await listMails()).flatMap(({ contents }) => contents?.attachment?.text ?? [])
+    expect(entries).toHaveLength(2)
+    for (const entry of entries) expect(entry).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1\r/)
+  })
+})
 
 describe('asking for the deletion of an account', () => {
   test('waits seven days, withdraws consent and sends a link to think again', async () => {
