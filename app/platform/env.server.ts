@@ -56,7 +56,7 @@ const shape = z.object({
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
   /** Gets a mail of each appointment and request to be called; the helpdesk where it is not set. */
   OFFICE_EMAIL: z.email().optional(),
-  /** When appointments can be made, Dutch time; in minutes since midnight. */
+  /** When the office is open and appointments can be made, Dutch time; in minutes since midnight. */
   OPENING_HOURS: openingHours.prefault('09:00-17:00'),
   /** Days of the week that the office is open, 1 for Monday. Public holidays are left out anyway. */
   OPENING_DAYS: list.pipe(z.array(z.string().regex(/^[1-7]$/).transform(Number)).min(1)).prefault('1,2,3,4,5'),
