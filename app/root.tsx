@@ -23,7 +23,7 @@ import { FlashMessage } from './routes/flash-message.tsx'
 import { frameOf } from './routes/frame.server.ts'
 import { useFrame } from './routes/frame.ts'
 import { Chat, Footer, Header } from './routes/site-frame.tsx'
-import { Page, SkipLink } from './ui/index.ts'
+import { Page, SkipLink, WordsContext } from './ui/index.ts'
 import './ui/styles.css.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -62,12 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
         data-saved={frame?.flash?.values?.saved}
         data-forget={frame?.flash?.key === 'signedOut' || undefined}
       >
-        <SkipLink>{t('skip')}</SkipLink>
-        <Header />
-        {children}
-        <Footer />
-        <Chat />
-        <CookieBanner />
+        <WordsContext value={t('messages', { returnObjects: true })}>
+          <SkipLink>{t('skip')}</SkipLink>
+          <Header />
+          {children}
+          <Footer />
+          <Chat />
+          <CookieBanner />
+        </WordsContext>
         <script type="module" src={enhance} nonce={frame?.nonce} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={frame?.nonce} />}
         {hydrates && <Scripts nonce={frame?.nonce} />}

@@ -10,7 +10,7 @@ import { openAsDialog } from './dialog.ts'
 import { forgetAtSubmit, tidyDrafts } from './drafts.ts'
 import { enhance } from './enhance.ts'
 import { measure } from './measure.ts'
-import { dismissible } from './message.ts'
+import { dismissible, takeFocus } from './message.ts'
 import { followNeeds } from './needs.ts'
 import { followUpload } from './upload.ts'
 
@@ -23,5 +23,6 @@ enhance('form[data-consent]', waitForConsent)
 enhance('form[data-autosave]', autosave)
 enhance('a[data-dialog]', openAsDialog)
 enhance('[data-dismiss]', dismissible)
+enhance('#error-summary', takeFocus)
 enhance('dialog[data-plain]', askInDialog)
 enhance('body[data-tag-manager]', measure)

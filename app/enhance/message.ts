@@ -8,3 +8,6 @@ export function dismissible(message: HTMLElement) {
     if (main) main.focus()
   })
 }
+
+/** Where a browser knows `autofocus` on fields only. */
+export const takeFocus = (element: HTMLElement) => element.focus()

@@ -18,7 +18,8 @@ export function Header() {
   const nav = inArea
     ? [
         { href: '/vragenlijst', text: t('nav.interview') },
-        ...(frame?.office || frame?.guild ? [{ href: '/dashboard', text: t('nav.wishes') }] : []),
+        ...(frame?.office ? [{ href: '/dashboard', text: t('nav.wishes') }] : []),
+        ...(frame?.guild ? [{ href: '/franchise/dashboard', text: t('nav.guild') }] : []),
         { href: '/auth/uitloggen', text: t('nav.signOut') },
       ]
     : [
@@ -44,13 +45,12 @@ export function Header() {
 const partOf = (path: string, nav: readonly { href: string }[]) =>
   nav.find(({ href }) => href !== '/' && path.startsWith(`${href}/`))?.href ?? path
 
-/** Specification 2.1: staff see the office, others their wishes. */
+/** Specification 2.1: staff see the office, others, guild members among them, their wishes. */
 function useAccountLink() {
   const { t } = useTranslation()
   const frame = useFrame()
   if (!frame?.signedIn) return { href: '/auth', text: t('nav.signIn') }
   if (frame.office) return { href: '/admin', text: t('nav.admin') }
-  if (frame.guild) return { href: '/franchise/dashboard', text: t('nav.guild') }
   return { href: '/dashboard', text: t('nav.wishes') }
 }
 

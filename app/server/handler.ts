@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
@@ -21,6 +21,7 @@ import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
+import { createSiteServer } from './node-server.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -205,8 +206,8 @@ export async function serve(): Promise<RunningServer> {
   await publishContent()
   await recordedWishes.refresh()
   const worker = await startJobs(jobs, crontab)
-  // How long a body may take depends on its length: keepPace sees to it.
-  const server = createServer({ requestTimeout: 0, headersTimeout: 20_000 }, createListener())
+  const headers = securityHeaders("'none'", isHttps(), false)
+  const server = createSiteServer(createListener(), { headers })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env().PORT, env().HOST, resolve)

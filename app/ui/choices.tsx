@@ -68,9 +68,9 @@ export type RadioGroupProps = GroupProps & {
 
 /** One of several answers. What is not named here goes to each radio button. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { id, legend, hint, errors, errorPrefix, optionalText, ...rest } = props
+  const { id, legend, hint, errors, optionalText, ...rest } = props
   const { options, columns, value, ...native } = rest
-  const question = { id, hint, errors, errorPrefix, optionalText }
+  const question = { id, hint, errors, optionalText }
   return (
     <fieldset
       role="radiogroup"
@@ -106,9 +106,9 @@ export type CheckboxGroupProps = GroupProps & {
 
 /** Any number of answers. What is not named here goes to each checkbox. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { id, legend, hint, errors, errorPrefix, optionalText, ...rest } = props
+  const { id, legend, hint, errors, optionalText, ...rest } = props
   const { options, columns, values, ...native } = rest
-  const question = { id, hint, errors, errorPrefix, optionalText }
+  const question = { id, hint, errors, optionalText }
   return (
     <fieldset className={fieldClass(errors)} aria-describedby={describedBy(question)}>
       <legend className={css.legend}>
@@ -143,8 +143,8 @@ export type CheckboxProps = QuestionProps &
 
 /** A single yes. What is not named here goes to the `<input>`. */
 export function Checkbox(props: CheckboxProps) {
-  const { id, label, hint, errors, errorPrefix, optionalText, value = 'true', ...native } = props
-  const question = { id, errors, errorPrefix }
+  const { id, label, hint, errors, optionalText, value = 'true', ...native } = props
+  const question = { id, errors }
   return (
     <div className={fieldClass(errors)}>
       <HintAndErrors {...question} />

@@ -1,8 +1,9 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useContext } from 'react'
 import { cx } from './cx.ts'
 import * as css from './form.css.ts'
 import { hiddenVisually } from './global.css.ts'
 import { WarningIcon } from './icons.tsx'
+import { WordsContext } from './words.ts'
 
 /** What every question has, whatever is used to answer it. */
 export type QuestionProps = {
@@ -10,8 +11,6 @@ export type QuestionProps = {
   id: string
   hint?: ReactNode
   errors?: readonly string[] | undefined
-  /** Read out before an error. */
-  errorPrefix?: string | undefined
   /** Said behind the label of a question that may be left open: '(niet verplicht)'. */
   optionalText?: string | undefined
 }
@@ -39,7 +38,8 @@ export function LabelText({ text, optionalText }: LabelTextProps) {
 }
 
 /** Hint and errors, in that order, above what they are about. */
-export function HintAndErrors({ id, hint, errors = [], errorPrefix = 'Fout:' }: QuestionProps) {
+export function HintAndErrors({ id, hint, errors = [] }: QuestionProps) {
+  const { error: prefix } = useContext(WordsContext)
   return (
     <>
       {hint && (
@@ -53,7 +53,7 @@ export function HintAndErrors({ id, hint, errors = [], errorPrefix = 'Fout:' }: 
             <p key={text} className={css.error}>
               <WarningIcon />
               <span>
-                <span className={hiddenVisually}>{`${errorPrefix} `}</span>
+                <span className={hiddenVisually}>{`${prefix} `}</span>
                 {text}
               </span>
             </p>
@@ -100,8 +100,8 @@ export type TextInputProps = QuestionProps &
 
 /** A question answered on one line. What is not named here goes to the `<input>`. */
 export function TextInput(props: TextInputProps) {
-  const { id, label, hint, errors, errorPrefix, optionalText, fit, ...native } = props
-  const question = { id, hint, errors, errorPrefix, optionalText }
+  const { id, label, hint, errors, optionalText, fit, ...native } = props
+  const question = { id, hint, errors, optionalText }
   return (
     <Field {...question} label={label}>
       <input
@@ -120,8 +120,8 @@ export type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string;
 
 /** A question answered in sentences. What is not named here goes to the `<textarea>`. */
 export function TextArea(props: TextAreaProps) {
-  const { id, label, hint, errors, errorPrefix, optionalText, ...native } = props
-  const question = { id, hint, errors, errorPrefix, optionalText }
+  const { id, label, hint, errors, optionalText, ...native } = props
+  const question = { id, hint, errors, optionalText }
   return (
     <Field {...question} label={label}>
       <textarea

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { cx } from './cx.ts'
 import { hiddenVisually, screenOnly } from './global.css.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import * as css from './messages.css.ts'
+import { WordsContext } from './words.ts'
 
 export type ErrorLink = {
   /** '#' and the id of the field. */
@@ -48,9 +49,9 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
 }
 
 const KINDS = {
-  success: { Icon: CheckIcon, role: 'status', prefix: 'Gelukt:' },
-  info: { Icon: InfoIcon, role: 'status', prefix: 'Let op:' },
-  error: { Icon: WarningIcon, role: 'alert', prefix: 'Fout:' },
+  success: { Icon: CheckIcon, role: 'status' },
+  info: { Icon: InfoIcon, role: 'status' },
+  error: { Icon: WarningIcon, role: 'alert' },
 } as const
 
 type StatusMessageProps = {
@@ -62,15 +63,14 @@ type StatusMessageProps = {
   dismiss?: string | undefined
   /** Belongs to what the page says, also on paper. */
   printed?: boolean | undefined
-  /** Read out first, so that the kind is never colour alone. */
-  prefix?: string | undefined
   children?: ReactNode
 }
 
 /** What just happened, or what one should know, at the top of the page. */
 export function StatusMessage(props: StatusMessageProps) {
-  const { kind, title, wide, dismiss, printed, prefix, children } = props
-  const { Icon, role, prefix: usual } = KINDS[kind]
+  const { kind, title, wide, dismiss, printed, children } = props
+  const { Icon, role } = KINDS[kind]
+  const prefix = useContext(WordsContext)[kind]
   return (
     <div
       className={cx(css.message[kind], wide && css.wide, !printed && screenOnly)}
@@ -82,7 +82,7 @@ export function StatusMessage(props: StatusMessageProps) {
         <Icon />
       </span>
       <div className={css.body}>
-        <span className={hiddenVisually}>{`${prefix ?? usual} `}</span>
+        <span className={hiddenVisually}>{`${prefix} `}</span>
         {title && <h2 className={css.title}>{title}</h2>}
         {children}
       </div>

@@ -88,6 +88,21 @@ describe('the whole way in', () => {
   })
 })
 
+test.each([
+  ['someone', [], '/dashboard', 'Uw wensen'],
+  ['a guild member', ['franchise'], '/dashboard', 'Uw wensen'],
+  ['staff', ['staff'], '/admin', 'Admin Dashboard'],
+  ['an administrator who is a guild member', ['franchise', 'admin'], '/admin', 'Admin Dashboard'],
+] as const)('the header leads %s to their page', async (_who, roles, path, text) => {
+  const visitor = await signedIn(await testUser(...roles))
+  const { text: page } = await visitor.get('/vragenlijst')
+  const header = page.slice(page.indexOf('<header'), page.indexOf('</header>'))
+  const account = header.slice(header.indexOf('</nav>'), header.indexOf('<details'))
+  expect(account).toContain(`href="${path}"`)
+  expect(account).toContain(`>${text}</a>`)
+  expect(header.includes('href="/franchise/dashboard"')).toBe(roles.some((role) => role === 'franchise'))
+})
+
 describe('whether an address has an account', () => {
   test.each([
     ['signing up', '/auth?tab=signup', FORM, '/auth/controleer-uw-mail'],

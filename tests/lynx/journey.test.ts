@@ -8,7 +8,7 @@ import startSite from '#tests/setup/start-site.ts'
 import { LynxBrowser, missingPrograms } from './lynx.ts'
 
 const { auth, checkMail, mailbox, signIn, signOut, signUp, verify } = accounts
-const { form, validation, wishes } = common
+const { form, messages, validation, wishes } = common
 const { ways } = common.interview
 const { veer, steen, kaars, rituelen, praktisch, naw, secret } = interview.sections
 
@@ -198,7 +198,7 @@ async function correctsAWrongPostalCode() {
 
   const page = await lynx.waitFor(form.errorTitle)
   expect(page).toContain(`${fields.postalCode.label}: ${validation.postalCode}`)
-  expect(page).toContain(`${form.errorPrefix} ${validation.postalCode}`)
+  expect(page).toContain(`${messages.error} ${validation.postalCode}`)
   for (const text of [TYPED.phone, TYPED.street, TYPED.city, TYPED.months, TYPED.contact].flat())
     expect(page).toContain(text)
   expect(await lynx.valueOf(fields.postalCode.label)).toBe('één')

@@ -288,6 +288,15 @@ describe('signing in', () => {
   })
 
   test.each([
+    ['20 hours 4 minutes', true],
+    ['20 hours 6 minutes', false],
+  ])('%s after the last visit was noted lasts still: %j', async (since, lasts) => {
+    const user = await testUser()
+    await owner`update sessions set last_seen_at = now() - ${since}::interval where user_id = ${user.id}`
+    expect((await findSession(user.token)) !== null).toBe(lasts)
+  })
+
+  test.each([
     [[], '/dashboard'],
     [['franchise'], '/franchise/dashboard'],
     [['staff'], '/admin'],

@@ -6,8 +6,11 @@ export type Role = 'admin' | 'staff' | 'franchise'
 /** Who is signed in, as every page may know it. */
 export type SignedIn = { id: string; email: string; roles: Role[]; sessionId: Buffer }
 
-/** A session ends after 20 hours without a visit, and after 7 days in any case. */
-export const IDLE = '20 hours'
+/**
+ * A session ends after 20 hours without a visit, and after 7 days in any case. When someone was last
+ * seen is noted once in five minutes, so that those come on top.
+ */
+export const IDLE = '20 hours 5 minutes'
 const LONGEST = '7 days'
 
 /** Whose session a token is, or null when it has ended. */

@@ -42,7 +42,6 @@ export const account = {
     lead: 'Daarna bent u op alle andere apparaten uitgelogd. U krijgt een e-mail als bevestiging.',
     current: 'Uw huidige wachtwoord',
     forgot: 'Huidig wachtwoord vergeten? Log uit en kies op de inlogpagina voor "Wachtwoord vergeten?".',
-    newTitle: 'Nieuw wachtwoord',
     submit: 'Wachtwoord wijzigen',
     cancel: 'Niet wijzigen',
   },

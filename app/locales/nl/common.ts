@@ -10,7 +10,6 @@ export const common = {
     interview: 'Vragenlijst',
     admin: 'Admin Dashboard',
     signIn: 'Inloggen',
-    signUp: 'Registreren',
     signOut: 'Uitloggen',
     guild: 'Gilde dashboard',
     menu: 'Menu',
@@ -27,7 +26,6 @@ export const common = {
     required: '(verplicht)',
     noChoice: 'Nog geen keuze',
     errorTitle: 'Er klopt iets nog niet',
-    errorPrefix: 'Fout:',
     titleError: 'Fout: {{title}}',
   },
   interview: {
@@ -203,7 +201,6 @@ export const common = {
       text_other:
         'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuten en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
     },
-    back: 'Terug',
   },
   failures: {
     kept: 'Wat u heeft ingevuld, staat hieronder nog. Probeer het later opnieuw.',
@@ -227,7 +224,8 @@ export const common = {
     reset: { title: 'Fout bij wachtwoord reset', text: 'Er is iets misgegaan.' },
     password: { title: 'Fout bij wachtwoord update', text: 'Er is iets misgegaan.' },
   },
-  status: { success: 'Gelukt', error: 'Let op', info: 'Bericht' },
+  /** Read out before a message of that kind. */
+  messages: { success: 'Gelukt:', info: 'Let op:', error: 'Fout:' },
   flash: {
     stepSaved: 'De stap is opgeslagen.',
     cookiesSaved: 'Uw keuze voor cookies is opgeslagen.',

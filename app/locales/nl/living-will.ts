@@ -64,7 +64,6 @@ export const livingWill = {
     edit: 'Tekst wijzigen',
     print: 'Klaar: maak de PDF om te tekenen',
     download: 'Download de PDF om te tekenen',
-    downloadSigned: 'Download de tekst als PDF',
     signed: 'Ik heb de wilsverklaring ondertekend',
     discussed: 'Ik heb haar besproken met mijn arts',
     confirmed: 'Ik heb haar opnieuw ondertekend',

@@ -244,7 +244,6 @@ export const site = {
     role: 'Uw rol',
     request: 'Dossier opvragen',
     enter: 'Voor gilde leden',
-    security: 'Databeveiliging',
     cookies: 'Cookiebeleid',
     cookieSettings: 'Cookie-instellingen',
     accessibility: 'Toegankelijkheid',

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSiteServer } from './node-server.ts'
+
+const STALLED_MS = 1500
+/** Far more than sockets hold between them. */
+const MB = Buffer.alloc(1024 * 1024)
+
+/** What a visitor asks who does not ask again. */
+const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+let stop = () => {}
+afterEach(() => stop())
+
+/** A visitor of a server with this listener, who asks for something and has not read a byte yet. */
+async function visit(listener: RequestListener, request = LAST) {
+  const server = createSiteServer(listener, { headers: [['X-Ours', 'yes']], stalledMs: STALLED_MS })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  visitor.on('error', () => {})
+  visitor.write(request)
+  stop = () => {
+    visitor.destroy()
+    server.close()
+  }
+  return { visitor }
+}
+
+const answerWith =
+  (megabytes: number, asked?: (req: IncomingMessage) => void): RequestListener =>
+  (req, res) => {
+    asked?.(req)
+    res.on('error', () => {})
+    for (let count = 0; count < megabytes; count += 1) res.write(MB)
+    res.end()
+  }
+
+describe('a visitor', () => {
+  test('who takes in nothing of an answer is given up', async () => {
+    let asked: IncomingMessage | undefined
+    await visit(answerWith(64, (req) => (asked = req)))
+    await expect.poll(() => asked?.socket.destroyed, { timeout: 10_000 }).toBe(true)
+  })
+
+  test('who takes it in slowly gets all of it', async () => {
+    const { visitor } = await visit(answerWith(24), LAST)
+    let received = 0
+    const started = Date.now()
+    for await (const bytes of visitor) {
+      received += (bytes as Buffer).length
+      await setTimeout(5)
+    }
+    expect(received).toBeGreaterThan(24 * MB.length)
+    expect(Date.now() - started).toBeGreaterThan(STALLED_MS)
+  })
+})
+
+describe('what node answers by itself', () => {
+  const answer: RequestListener = (_req, res) => res.setHeader('X-Ours', 'yes').end('as always')
+
+  test.each([
+    ['no HTTP', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],
+    ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '431 '],
+    ['an odd expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\n\r\n', '200 OK'],
+  ])('%s has our headers', async (_what, request, status) => {
+    const { visitor } = await visit(answer, request)
+    let text = ''
+    visitor.on('data', (bytes) => (text += String(bytes))).resume()
+    await expect.poll(() => text).toContain('\r\n\r\n')
+    expect(text.slice(9)).toMatch(new RegExp(`^${status}`))
+    expect(text).toContain('X-Ours: yes')
+  })
+})
