@@ -15,8 +15,8 @@ type ErrorSummaryProps = { title: string; items: readonly ErrorLink[] }
 
 /**
  * What is wrong on this page, with a link to each field. Stands first in the main content and takes
- * focus by itself, without script, where the browser knows `autofocus` on any element. Nothing when
- * there are no errors.
+ * focus by itself, without script, where the browser knows `autofocus` on any element; elsewhere a
+ * script sees to it. Nothing when there are no errors.
  */
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   if (items.length === 0) return null

@@ -56,3 +56,15 @@ test('a page needs no third party, no web font and few requests', async ({ page,
   expect(requests.filter((url) => /\.(woff2?|ttf|otf)/.test(url))).toEqual([])
   expect(requests.length).toBeLessThanOrEqual(4)
 })
+
+test('what is wrong takes focus, also where the browser knows autofocus on fields only', async ({ page }) => {
+  const scripted = test.info().project.use.javaScriptEnabled !== false
+  if (scripted)
+    await page.route('**/auth?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(' autofocus=""', '') })
+    })
+  await page.goto('/auth?tab=forgot')
+  await page.locator('main button').first().click()
+  await expect(page.locator('#error-summary')).toBeFocused()
+})

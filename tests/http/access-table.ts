@@ -115,7 +115,7 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/verify': open('/auth/bevestigen', 410, 410),
   'routes/auth/link': open('/auth/link', 410, 410),
   'routes/auth/sign-out': open('/auth/uitloggen', '/'),
-  'routes/auth/reset-password': open('/reset-password', 422, 410),
+  'routes/auth/reset-password': open('/reset-password', 410, 410),
   'routes/appointments/start': open('/afspraak'),
   'routes/appointments/details': open('/afspraak/gegevens?soort=online', 422),
   'routes/appointments/confirmed': open('/afspraak/bevestigd', noForm, 410),
