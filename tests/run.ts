@@ -146,6 +146,7 @@ async function all() {
   await check('types', 'tsc', [])
   await check('lint and import rules', 'oxlint', [])
   await check('unused code', 'knip', [])
+  await check('exports that only tests use', 'knip', ['--production', '--exports'])
   const built = await check('build', 'react-router', ['build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   })

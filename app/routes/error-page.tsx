@@ -26,7 +26,7 @@ export function ErrorPage({ status, code }: { status: number; code: unknown }) {
 const minutesOf = (code: unknown) =>
   typeof code === 'object' && code !== null && 'minutes' in code ? Number(code.minutes) : 3
 
-export function NotFound() {
+function NotFound() {
   const { t } = useTranslation()
   return (
     <Narrow>

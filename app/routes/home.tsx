@@ -3,12 +3,12 @@ import { homePage } from '#app/features/content/home.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { site } from '#app/locales/nl/site.ts'
 import {
-  AreaCard,
   ButtonLink,
   ButtonRow,
   CardList,
   Hero,
   Lead,
+  LinkCard,
   Part,
   Points,
   Questions,
@@ -101,14 +101,14 @@ function Areas() {
     <SplitPart title={t('home.areas.title')} intro={t('home.areas.lead')}>
       <CardList>
         {sectionKeys.map((key) => (
-          <AreaCard
+          <LinkCard
             key={key}
             area={key}
             title={t(`interview:sections.${key}.title`)}
             href={signedIn ? `/vragenlijst/${key}` : '/auth?tab=signup'}
           >
             {t(`home.areas.${key}`)}
-          </AreaCard>
+          </LinkCard>
         ))}
       </CardList>
     </SplitPart>

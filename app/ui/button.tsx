@@ -9,7 +9,7 @@ import { cx } from './cx.ts'
 export type ButtonVariant = keyof typeof css.variant
 
 /** Class names of a button, for a link component that is not a plain `<a>`. */
-export const buttonClass = (variant: ButtonVariant = 'primary'): string =>
+const buttonClass = (variant: ButtonVariant = 'primary'): string =>
   cx(css.button, css.variant[variant])
 
 type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'className'> & {

@@ -26,7 +26,7 @@ export function Card({ title, id, level = 2, apart, children }: CardProps) {
   )
 }
 
-/** Cards beside each other, as a list. Takes `AreaCard`s. */
+/** Cards beside each other, as a list. Takes `LinkCard`s. */
 export function CardList({ children }: { children: ReactNode }) {
   return (
     <ul className={css.cards} role="list">
@@ -66,11 +66,8 @@ export function LinkCard({ area, title, href, children, note, level = 3 }: LinkC
   )
 }
 
-/** A life area as a card in a `CardList`. */
-export const AreaCard = (props: LinkCardProps & { area: Area }) => <LinkCard {...props} />
-
 /** The symbol of a life area in a ring of its hue. */
-export function Seal({ area }: { area: Area }) {
+function Seal({ area }: { area: Area }) {
   return (
     <div className={cx(css.seal, inHue[area])}>
       <AreaSymbol area={area} />
@@ -102,14 +99,13 @@ export function AreaHeading({ area, title, intro, level = 1 }: AreaHeadingProps)
 type DisclosureProps = {
   /** 'Inspiratie'. */
   summary: string
-  open?: boolean | undefined
   children: ReactNode
 }
 
 /** Something to read for who wants it, on a slip of darker paper. */
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    <details className={css.disclosure} open={open}>
+    <details className={css.disclosure}>
       <summary className={css.disclosureButton}>{summary}</summary>
       <div className={css.note}>{children}</div>
     </details>

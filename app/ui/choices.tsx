@@ -10,7 +10,7 @@ import {
 } from './field.tsx'
 import * as css from './form.css.ts'
 
-export type Option = { value: string; label: string; hint?: ReactNode }
+type Option = { value: string; label: string; hint?: ReactNode }
 
 type NativeInput = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -61,22 +61,25 @@ function Choice({ id, label, hint, describedBy: outer, ...native }: ChoiceProps)
   )
 }
 
-export type RadioGroupProps = GroupProps & {
-  /** The option that is chosen when the page opens. */
-  value?: string | undefined
+type ChoiceGroupProps = GroupProps & {
+  type: ChoiceProps['type']
+  chosen: readonly string[]
 }
 
-/** One of several answers. What is not named here goes to each radio button. */
-export function RadioGroup(props: RadioGroupProps) {
+/** A question with a list of answers. What is not named here goes to each of them. */
+function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, legend, hint, errors, optionalText, ...rest } = props
-  const { options, columns, value, ...native } = rest
+  const { type, options, columns, chosen, ...native } = rest
   const question = { id, hint, errors, optionalText }
+  const isInvalid = hasErrors(errors) || undefined
+  // A group of radio buttons is wrong as a whole; of checkboxes only each by itself can say so.
+  const isRadio = type === 'radio'
   return (
     <fieldset
-      role="radiogroup"
+      role={isRadio ? 'radiogroup' : undefined}
       className={fieldClass(errors)}
       aria-describedby={describedBy(question)}
-      aria-invalid={hasErrors(errors) || undefined}
+      aria-invalid={isRadio ? isInvalid : undefined}
     >
       <legend className={css.legend}>
         <LabelText text={legend} optionalText={optionalText} />
@@ -89,9 +92,10 @@ export function RadioGroup(props: RadioGroupProps) {
             {...option}
             key={option.value}
             hint={option.hint}
-            type="radio"
+            type={type}
             id={optionId(id, index)}
-            defaultChecked={option.value === value}
+            defaultChecked={chosen.includes(option.value)}
+            aria-invalid={isRadio ? undefined : isInvalid}
           />
         ))}
       </div>
@@ -99,41 +103,27 @@ export function RadioGroup(props: RadioGroupProps) {
   )
 }
 
-export type CheckboxGroupProps = GroupProps & {
+type RadioGroupProps = GroupProps & {
+  /** The option that is chosen when the page opens. */
+  value?: string | undefined
+}
+
+/** One of several answers. */
+export const RadioGroup = ({ value, ...props }: RadioGroupProps) => (
+  <ChoiceGroup {...props} type="radio" chosen={value === undefined ? [] : [value]} />
+)
+
+type CheckboxGroupProps = GroupProps & {
   /** The options that are ticked when the page opens. */
   values?: readonly string[] | undefined
 }
 
-/** Any number of answers. What is not named here goes to each checkbox. */
-export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { id, legend, hint, errors, optionalText, ...rest } = props
-  const { options, columns, values, ...native } = rest
-  const question = { id, hint, errors, optionalText }
-  return (
-    <fieldset className={fieldClass(errors)} aria-describedby={describedBy(question)}>
-      <legend className={css.legend}>
-        <LabelText text={legend} optionalText={optionalText} />
-      </legend>
-      <HintAndErrors {...question} />
-      <div className={cx(columns && css.columns) || undefined}>
-        {options.map((option, index) => (
-          <Choice
-            {...native}
-            {...option}
-            key={option.value}
-            hint={option.hint}
-            type="checkbox"
-            id={optionId(id, index)}
-            defaultChecked={values?.includes(option.value)}
-            aria-invalid={hasErrors(errors) || undefined}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+/** Any number of answers. */
+export const CheckboxGroup = ({ values = [], ...props }: CheckboxGroupProps) => (
+  <ChoiceGroup {...props} type="checkbox" chosen={values} />
+)
 
-export type CheckboxProps = QuestionProps &
+type CheckboxProps = QuestionProps &
   NativeInput & {
     name: string
     label: string

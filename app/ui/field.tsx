@@ -116,7 +116,7 @@ export function TextInput(props: TextInputProps) {
   )
 }
 
-export type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
+type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
 
 /** A question answered in sentences. What is not named here goes to the `<textarea>`. */
 export function TextArea(props: TextAreaProps) {

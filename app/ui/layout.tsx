@@ -83,7 +83,7 @@ export function SiteHeader({ home, navLabel, nav, current, menuLabel, account }:
   )
 }
 
-export type FooterColumn = { title: string; items: readonly NavItem[] }
+type FooterColumn = { title: string; items: readonly NavItem[] }
 
 type SiteFooterProps = {
   columns: readonly FooterColumn[]

@@ -5,7 +5,7 @@ import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import * as css from './messages.css.ts'
 import { WordsContext } from './words.ts'
 
-export type ErrorLink = {
+type ErrorLink = {
   /** '#' and the id of the field. */
   href: string
   text: string

@@ -1,7 +1,7 @@
 import * as css from './summary-list.css.ts'
 
 /** What is given in rows: the names of the columns, and the cells row by row, in that order. */
-export type SummaryRows = { columns: readonly string[]; rows: readonly (readonly string[])[] }
+type SummaryRows = { columns: readonly string[]; rows: readonly (readonly string[])[] }
 
 export type SummaryItem = {
   question: string

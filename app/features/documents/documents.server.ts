@@ -288,20 +288,6 @@ export async function deleteDocument(userId: string, id: string): Promise<boolea
 }
 
 /**
- * Deletes every file of a person, of all purposes, before the account goes. What this does not
- * reach, `sweepDocuments` removes: the objects of a person whose rows are gone have no row either.
- */
-export async function deleteAllDocuments(userId: string): Promise<void> {
-  const rows = await as(
-    asPerson(userId),
-    (sql) => sql<{ storageKey: string }[]>`
-      delete from documents where user_id = ${userId} returning storage_key as "storageKey"`,
-  )
-  const objects = await storage()
-  for (const { storageKey } of rows) await objects.remove(storageKey)
-}
-
-/**
  * Deletes the rows of a person's files of one purpose, in the caller's transaction. Nothing can be
  * opened any more: their keys were in the rows. `sweepDocuments` removes the objects.
  */

@@ -6,7 +6,6 @@ import { jpegWith } from '#tests/fixtures/images.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import {
-  deleteAllDocuments,
   deleteDocument,
   describeDocument,
   findDocument,
@@ -238,18 +237,4 @@ describe('the nightly sweep', () => {
     await sweepDocuments(inDays(2))
     expect((await objects()).has(key)).toBe(false)
   })
-})
-
-test('everything of a person can be deleted, and nothing of another', async () => {
-  const [{ id: userId }, { id: otherId }] = [await testUser(), await testUser()]
-  const keys = [
-    await keyOf(await stored(userId)),
-    await keyOf(await stored(userId, [PDF], { purpose: 'wilsverklaring' })),
-  ]
-  const other = await keyOf(await stored(otherId))
-  await deleteAllDocuments(userId)
-  expect((await listDocuments(userId, 'document')).used.files).toBe(0)
-  const left = await objects()
-  for (const key of keys) expect(left.has(key)).toBe(false)
-  expect(left.has(other)).toBe(true)
 })

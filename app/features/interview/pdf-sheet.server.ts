@@ -19,7 +19,7 @@ export type Label = { tag: Tag; x: number; text: string; style: Style }
 export type About = { title: string; author: string; language: string; created: Date }
 
 export const PAPER = { width: 595.28, height: 841.89 }
-export const MARGIN = { top: 72, bottom: 88, side: 92 }
+const MARGIN = { top: 72, bottom: 88, side: 92 }
 export const COLUMN = { x: MARGIN.side, width: PAPER.width - 2 * MARGIN.side }
 const BOTTOM = PAPER.height - MARGIN.bottom
 /** No fewer lines of a text than this stand alone at the foot or the head of a page. */

@@ -12,7 +12,7 @@ import { log } from '#app/platform/log.server.ts'
 import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 
 /** How long someone can think again. */
-export const WAITING_DAYS = 7
+const WAITING_DAYS = 7
 
 /** A request to delete an account, and when it is carried out at the earliest. */
 export type Deletion = { executeAfter: Date }

@@ -36,7 +36,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
 }
 
 /** Says no more than what is known: the appointment stands, whatever becomes of the mail. */
-export function MailState({
+function MailState({
   appointment,
   helpdesk,
 }: {

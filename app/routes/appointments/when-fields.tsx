@@ -14,7 +14,7 @@ type WhenFieldsProps = Partial<FormState> & {
 }
 
 /** Names the buttons that ask for times, so that they do not book. */
-export const SHOW = { name: 'intent', value: 'tijden' } as const
+const SHOW = { name: 'intent', value: 'tijden' } as const
 
 /** A day, a button that shows what is free on it, and those times. */
 export function WhenFields({

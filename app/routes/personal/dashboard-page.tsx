@@ -37,10 +37,7 @@ export function DashboardPage(props: DashboardPageProps) {
   return (
     <Narrow>
       <title>{`${failed ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
-      {/* One page needs no menu. */}
-      {items.length > 1 && (
-        <Tabs label={t('dashboard:menu.label')} items={items} current={PAGES[current]} />
-      )}
+      <Tabs label={t('dashboard:menu.label')} items={items} current={PAGES[current]} />
       {parent && (
         <Breadcrumb
           label={t('nav.you')}

@@ -6,7 +6,7 @@ import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { loading } from '#app/platform/unexpected.server.ts'
-import { AreaCard, Breadcrumb, ButtonLink, ButtonRow, CardList, Lead } from '#app/ui/index.ts'
+import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
 import type { Route } from './+types/interview-start.ts'
 
 export function loader(args: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
       <h2>{t('interview.start.steps')}</h2>
       <CardList>
         {sectionKeys.map((key, index) => (
-          <AreaCard
+          <LinkCard
             key={key}
             area={key}
             title={sectionTexts(key).title}
@@ -52,7 +52,7 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
             {t('interview.step', { number: index + 1, total: sectionKeys.length })}
             {' · '}
             {t(saved.includes(key) ? 'interview.start.saved' : 'interview.start.open')}
-          </AreaCard>
+          </LinkCard>
         ))}
       </CardList>
       <p>
