@@ -81,6 +81,23 @@ test('is back on the step after signing in, until it is saved', async () => {
   expect(await rows()).toHaveLength(0)
 })
 
+test('with a file keeps what was typed, and says that the file is to be chosen again', async () => {
+  const page = '/vragenlijst/documenten'
+  const late = (account: string) =>
+    upload(visitor, 'brief.txt', 'Lieve allemaal', 'Voor bij het afscheid', account)
+  await endSession()
+  expect((await late(user.id)).headers.location).toContain('/auth?terug=')
+  await signIn()
+  const again = await visitor.get(page)
+  expect(again.text).toContain('Uw omschrijving staat er nog. Kies het bestand opnieuw.')
+  expect(again.text).toContain('>Voor bij het afscheid</textarea>')
+  expect((await late(user.id)).headers.location).toBe(page)
+  expect((await visitor.get(page)).text).not.toContain('>Voor bij het afscheid</textarea>')
+  expect(await rows()).toHaveLength(0)
+  expect((await late((await testUser()).id)).status).toBe(409)
+  expect(await owner`select 1 from documents where user_id = ${user.id}`).toHaveLength(1)
+})
+
 test('keeps the rows, and the row that was asked for', async () => {
   const insert = JSON.stringify({ type: 'insert', payload: { name: 'musicSpecifications' } })
   await lateSave('/vragenlijst/rituelen', {

@@ -211,19 +211,28 @@ function opened(row: Row, key: KeyObject): Document {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The row of a document; undefined when the person has none with this id. */
-async function findRow(sql: Sql, userId: string, id: string): Promise<Row | undefined> {
+/** The row of a document; undefined when the person has none with this id and purpose. */
+async function findRow(
+  sql: Sql,
+  userId: string,
+  id: string,
+  purpose?: Purpose,
+): Promise<Row | undefined> {
   if (!UUID.test(id)) return undefined
   const [row] = await sql<Row[]>`
     select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
-      from documents where user_id = ${userId} and id = ${id}`
+      from documents
+     where user_id = ${userId} and id = ${id} and purpose = coalesce(${purpose ?? null}, purpose)`
   return row
 }
 
-/** A document of a person, without its contents; null when there is none with this id. */
+/**
+ * A document of the page of documents, without its contents; null when there is none with this id.
+ * What belongs to something else is changed there: the scan of a living will shows what was signed.
+ */
 export function findDocument(userId: string, id: string): Promise<Document | null> {
   return reading(asPerson(userId), async (sql) => {
-    const row = await findRow(sql, userId, id)
+    const row = await findRow(sql, userId, id, 'document')
     return row ? opened(row, await personKey(sql, userId, 'personal')) : null
   })
 }
@@ -254,14 +263,14 @@ export async function openDocument(
   }
 }
 
-/** Renames and describes a document. @returns false when there is none with this id */
+/** Renames and describes a document of the page of documents. @returns false when there is none with this id */
 export function describeDocument(
   userId: string,
   id: string,
   { name, description }: { name: string; description: string },
 ): Promise<boolean> {
   return as(asPerson(userId), async (sql) => {
-    const row = await findRow(sql, userId, id)
+    const row = await findRow(sql, userId, id, 'document')
     if (!row) return false
     const key = await personKey(sql, userId, 'personal')
     const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
@@ -276,10 +285,14 @@ export function describeDocument(
   })
 }
 
-/** Deletes a document and its contents. @returns false when there is none with this id */
-export async function deleteDocument(userId: string, id: string): Promise<boolean> {
+/** Deletes a document and its contents. @returns false when there is none with this id and purpose */
+export async function deleteDocument(
+  userId: string,
+  id: string,
+  purpose: Purpose = 'document',
+): Promise<boolean> {
   const row = await as(asPerson(userId), async (sql) => {
-    const found = await findRow(sql, userId, id)
+    const found = await findRow(sql, userId, id, purpose)
     if (found) await sql`delete from documents where id = ${found.id}`
     return found
   })
@@ -288,8 +301,10 @@ export async function deleteDocument(userId: string, id: string): Promise<boolea
 }
 
 /**
- * Deletes the rows of a person's files of one purpose, in the caller's transaction. Nothing can be
- * opened any more: their keys were in the rows. `sweepDocuments` removes the objects.
+ * Deletes the rows of a person's files of one purpose, or one of them, in the caller's transaction.
+ * Nothing can be opened any more: their keys were in the rows. `sweepDocuments` removes the objects.
  */
-export const forgetDocuments = (sql: Sql, userId: string, purpose: Purpose) =>
-  sql`delete from documents where user_id = ${userId} and purpose = ${purpose}`
+export const forgetDocuments = (sql: Sql, userId: string, purpose: Purpose, id?: string) =>
+  sql`
+    delete from documents
+     where user_id = ${userId} and purpose = ${purpose} and id = coalesce(${id ?? null}, id)`

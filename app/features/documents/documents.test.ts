@@ -148,6 +148,17 @@ describe('a stored document', () => {
     const scans = await listDocuments(userId, 'wilsverklaring')
     expect(scans.documents.map((one) => one.id)).toEqual([id])
   })
+
+  test('of another purpose opens, but is not changed or deleted among the documents', async () => {
+    const { id: userId } = await testUser()
+    const id = await stored(userId, [PDF], { purpose: 'wilsverklaring' })
+    expect(await findDocument(userId, id)).toBeNull()
+    expect(await describeDocument(userId, id, { name: 'x', description: '' })).toBe(false)
+    expect(await deleteDocument(userId, id)).toBe(false)
+    const opened = await openDocument(userId, id)
+    expect(await buffer(opened?.contents ?? Readable.from([]))).toEqual(PDF)
+    expect(await deleteDocument(userId, id, 'wilsverklaring')).toBe(true)
+  })
 })
 
 describe('room', () => {

@@ -21,6 +21,7 @@ export type Refusal =
   | 'quota'
   | 'count'
   | 'full'
+  | 'often'
 
 /** Stops a stream of a file that will not be kept. */
 export class RefusedFile extends Error {

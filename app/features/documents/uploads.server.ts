@@ -6,7 +6,7 @@ const UPLOADS = { name: 'documents upload', points: 60, seconds: 10 * 60 }
  * Counts an upload of a person: at most 60 in ten minutes, so that thousands of small ones keep
  * neither the disk nor the database busy.
  *
- * @returns undefined when it may go on, else the seconds to wait
+ * @returns whether it has to wait
  */
-export const tooManyUploads = (userId: string): Promise<number | undefined> =>
-  countAttempt(UPLOADS, userId)
+export const tooManyUploads = async (userId: string): Promise<boolean> =>
+  (await countAttempt(UPLOADS, userId)) !== undefined

@@ -186,8 +186,7 @@ export function takeStep(
     const wills = await locked(sql, userId)
     const will = subjectOf(wills, step)
     if (!will) return false
-    if (step === 'signed' && wills.valid)
-      await write(sql, userId, wills.valid, { state: 'revoked' })
+    if (step === 'signed' && wills.valid) await revoke(sql, userId, wills.valid)
     const dates = { ...will.dates, [step]: day }
     await write(sql, userId, will, { state: step, dates, scanId: scanId ?? will.scanId })
     return true
@@ -210,10 +209,16 @@ export function revokeLivingWill(userId: string): Promise<boolean> {
   return as(asPerson(userId), async (sql) => {
     const { valid } = await locked(sql, userId)
     if (!valid) return false
-    await write(sql, userId, valid, { state: 'revoked' })
+    await revoke(sql, userId, valid)
     await forgetLivingWill(sql, userId)
     return true
   })
+}
+
+/** The picture of the paper goes: nobody sees it any more, and it takes room of its owner. */
+async function revoke(sql: Sql, userId: string, will: LivingWill) {
+  if (will.scanId) await forgetDocuments(sql, userId, 'wilsverklaring', will.scanId)
+  await write(sql, userId, will, { state: 'revoked', scanId: undefined })
 }
 
 /** What follows from withdrawing the consent: nothing about the person's health is kept. */

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { askForCards, finish, readNaw } from '#tests/fixtures/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { withdrawConsent } from '#app/features/accounts/consents.server.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
@@ -163,6 +165,30 @@ describe('a living will', () => {
     expect(await revokeLivingWill(user.id)).toBe(true)
     expect(await completed()).toBe(false)
     expect(await wills()).toMatchObject({ draft: null, valid: null })
+  })
+
+  test.each(['revoked', 'signed anew'])('that is %s leaves no picture of its paper', async (how) => {
+    const scan = async () => {
+      const stored = await storeDocument(user.id, {
+        purpose: 'wilsverklaring',
+        name: 'scan.txt',
+        nameWhenEmpty: 'scan',
+        description: '',
+        contents: Readable.from([Buffer.from('papier')]),
+      })
+      return stored.ok ? stored.id : ''
+    }
+    const signAs = async (words: string, scanId: string) => {
+      await answer({ treatmentWords: words })
+      await printDraft(user.id)
+      expect(await takeStep(user.id, 'signed', '2026-03-05', scanId)).toBe(true)
+    }
+    const [first, second] = [await scan(), await scan()]
+    await signAs('een', first)
+    if (how === 'revoked') await revokeLivingWill(user.id)
+    else await signAs('twee', second)
+    const left = (await listDocuments(user.id, 'wilsverklaring')).documents.map(({ id }) => id)
+    expect(left).toEqual([second])
   })
 
   test('of someone else is out of reach', async () => {

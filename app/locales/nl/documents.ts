@@ -10,6 +10,8 @@ export const documents = {
     text: 'Upload geen paspoort, rijbewijs of ander stuk waar uw BSN op staat. Wij hebben dat nummer niet nodig.',
   },
   upload: {
+    carriedTitle: 'Uw bestand is niet opgeslagen',
+    carried: 'U was niet meer ingelogd. Uw omschrijving staat er nog. Kies het bestand opnieuw.',
     title: 'Bestand toevoegen',
     file: 'Kies een bestand',
     fileHint:
@@ -72,6 +74,8 @@ export const documents = {
       'U heeft geen ruimte meer voor dit bestand. U kunt in totaal 250 MB bewaren. Verwijder eerst een ander bestand.',
     count:
       'U kunt maximaal 1.000 bestanden bewaren. Verwijder eerst een bestand dat u niet meer nodig heeft.',
+    often:
+      'U heeft in korte tijd heel veel bestanden toegevoegd. Dit bestand is niet opgeslagen. Wacht tien minuten en kies het dan opnieuw.',
     full: 'Wij kunnen uw bestand nu niet bewaren, omdat onze opslag vol is. Dat ligt niet aan u. Er is niets opgeslagen. Probeer het later opnieuw.',
   },
   playlist: {

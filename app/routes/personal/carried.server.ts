@@ -14,6 +14,7 @@ import { carriedCookie } from '#app/platform/cookies.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
+import { readTypedBefore } from '#app/platform/upload.server.ts'
 
 const tokenOf = async (request: Request): Promise<string | undefined> => {
   const token: unknown = await carriedCookie().parse(request.headers.get('cookie'))
@@ -22,6 +23,21 @@ const tokenOf = async (request: Request): Promise<string | undefined> => {
 
 /** The confidential step is sealed with a key of its own, also while it waits. */
 const purposeOf = (page: string) => (page.endsWith('/secret') ? 'secret' : 'personal')
+
+/** The one page whose form takes a file; that cannot be kept, but what was typed before it can. */
+const WITH_FILE = 'vragenlijst/documenten'
+
+async function fieldsOf(request: Request, pattern: string): Promise<FormData> {
+  if (!pattern.endsWith(WITH_FILE)) return readForm(request)
+  return formOf(await readTypedBefore(request))
+}
+
+/** Fields that were read one by one, as a form. */
+export function formOf(fields: ReadonlyMap<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
 
 /**
  * Keeps what is posted without a session, for forms that say in `account` whose page they are. Who
@@ -32,7 +48,7 @@ export const carryPosts: MiddlewareFunction<Response> = async (
   next,
 ) => {
   if (request.method !== 'POST' || userOf(context)) return next()
-  const form = await readForm(request).catch(() => new FormData())
+  const form = await fieldsOf(request, pattern).catch(() => new FormData())
   const { data: userId } = z.uuid().safeParse(form.get('account'))
   if (!userId) return next()
   const token = (await tokenOf(request)) ?? randomToken()
@@ -50,10 +66,18 @@ export const carryPosts: MiddlewareFunction<Response> = async (
  */
 export async function readOwnForm(request: Request, user: SignedIn): Promise<FormData> {
   const form = await readForm(request)
-  const { data: account = user.id } = z.uuid().safeParse(form.get('account'))
-  if (account !== user.id) throw data('account', { status: 409 })
+  if (isOthers(form.get('account'), user)) throw othersForm()
   return form
 }
+
+/** Whether a form says that it was made for someone else. */
+export function isOthers(said: unknown, user: SignedIn): boolean {
+  const { data: account = user.id } = z.uuid().safeParse(said)
+  return account !== user.id
+}
+
+/** The answer to a form of someone else, who used the same browser before. */
+export const othersForm = () => data('account', { status: 409 })
 
 /** What this browser posted to the page before the person signed in again, or null. Pages go by pattern. */
 export async function carriedTo(request: Request, user: SignedIn, page: string) {

@@ -12,22 +12,26 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
 import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/documents.ts'
+import { carriedTo, dropCarried, formOf, isOthers, othersForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { refusedEarly, statusOf } from './upload-limits.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireUser(context)
-  const [{ documents, used }, { songs }] = await Promise.all([
-    listDocuments(id, 'document'),
-    readPlaylist(id),
+export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const [{ documents, used }, { songs }, carried] = await Promise.all([
+    listDocuments(user.id, 'document'),
+    readPlaylist(user.id),
+    carriedTo(request, user, pattern),
   ])
-  return { documents, bytesUsed: used.bytes, songs }
+  const typed = carried && parseSection(uploadForm, carried, i18nOf(context).t).typed
+  const description = typed ? String(typed.description ?? '') : null
+  return { account: user.id, documents, bytesUsed: used.bytes, songs, carried: description }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const { t } = i18nOf(context)
   const early = await refusedEarly(request, user.id)
@@ -35,14 +39,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { typed } = parseSection(uploadForm, formOf(await readTypedBefore(request)), t)
     return refused(early, String(typed.description ?? ''))
   }
-  const { received, fields } = await readUpload(request, 'file', (file, before) =>
-    store(user.id, file, parseSection(uploadForm, formOf(before), t)),
+  const { received, fields } = await readUpload(request, 'file', async (file, before) =>
+    isOthers(before.get('account'), user)
+      ? undefined
+      : store(user.id, file, parseSection(uploadForm, formOf(before), t)),
   )
+  if (isOthers(fields.get('account'), user)) throw othersForm()
   const { errors, typed } = parseSection(uploadForm, formOf(fields), t)
   const description = String(typed.description ?? '')
   if (Object.keys(errors).length > 0) return data({ errors, description, refused: undefined }, 422)
   if (!received) return refused('missing', description)
   if (!received.ok) return refused(received.reason, description)
+  await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentStored' })
 }
 
@@ -57,12 +65,6 @@ const store = async (userId: string, { name, contents }: IncomingFile, form: Ret
         contents,
       })
 
-function formOf(fields: ReadonlyMap<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value)
-  return form
-}
-
 const refused = (reason: Refusal, description: string) =>
   data(
     { refused: reason, description, errors: {} as FieldErrors },
@@ -71,7 +73,7 @@ const refused = (reason: Refusal, description: string) =>
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['documents', 'common'])
-  const { documents, bytesUsed, songs } = loaderData
+  const { account, documents, bytesUsed, songs, carried } = loaderData
   const errors: FieldErrors = { ...actionData?.errors }
   if (actionData?.refused) errors.file = [t(`refused.${actionData.refused}`)]
   const wrong = Object.entries(errors).flatMap(([name, texts]) =>
@@ -84,7 +86,16 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <StatusMessage kind="info" title={t('bsn.title')}>
         <p>{t('bsn.text')}</p>
       </StatusMessage>
-      <UploadForm errors={errors} description={actionData?.description ?? ''} />
+      {carried !== null && !actionData && (
+        <StatusMessage kind="error" title={t('upload.carriedTitle')}>
+          <p>{t('upload.carried')}</p>
+        </StatusMessage>
+      )}
+      <UploadForm
+        account={account}
+        errors={errors}
+        description={actionData?.description ?? carried ?? ''}
+      />
       <DocumentList documents={documents} bytesUsed={bytesUsed} />
       <SongList songs={songs} />
     </DashboardPage>

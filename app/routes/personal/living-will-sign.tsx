@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!received.ok) return wrong({ file: received.reason, typed })
   const paper = ['pdf', 'jpg', 'png', 'heic'].includes(received.kind)
   const taken = paper && (await takeStep(id, 'signed', read.day, received.id))
-  if (!taken) await deleteDocument(id, received.id)
+  if (!taken) await deleteDocument(id, received.id, 'wilsverklaring')
   if (!paper) return wrong({ file: 'kind', typed })
   return taken ? redirectWithFlash(HOME, { key: 'livingWill_signed' }) : redirect(HOME, 303)
 }

@@ -5,7 +5,15 @@ import type { FieldErrors } from '#app/features/interview/rows.ts'
 import { Button, FormGroup, TextArea, TextInput } from '#app/ui/index.ts'
 
 /** The form for a new file. The description comes first, so that it is there when the file comes in. */
-export function UploadForm({ errors, description }: { errors: FieldErrors; description: string }) {
+export function UploadForm({
+  account,
+  errors,
+  description,
+}: {
+  account: string
+  errors: FieldErrors
+  description: string
+}) {
   const { t } = useTranslation(['documents', 'common'])
   return (
     <FormGroup id="toevoegen" title={t('upload.title')}>
@@ -21,6 +29,7 @@ export function UploadForm({ errors, description }: { errors: FieldErrors; descr
         data-large={t('refused.tooLarge')}
         data-broken={t('upload.broken')}
       >
+        <input type="hidden" name="account" value={account} />
         <TextArea
           id="description"
           name="description"
