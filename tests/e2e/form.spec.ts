@@ -51,7 +51,7 @@ test('from a profile to an account to the older form, and nothing typed is lost'
   if (scripted) await expect(agree).toBeDisabled()
   else {
     await agree.click()
-    await expect(page).toHaveTitle(/^Fout: Privacyverklaring/)
+    await expect(page).toHaveTitle(/^Fout: Stap 2 van 3: Privacyverklaring/)
     await expectAccessible(page)
   }
   await page.getByRole('checkbox').check()

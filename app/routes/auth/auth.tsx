@@ -8,6 +8,7 @@ import { accounts } from '#app/locales/nl/accounts.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
+import { addressWith } from '#app/platform/links.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import { Narrow, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
@@ -58,6 +59,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
       signin: addressOf('signin', referral, back),
       signup: addressOf('signup', referral, back),
       forgot: addressOf('forgot', referral, back),
+      mail: addressWith(href('/auth/controleer-uw-mail'), back),
     },
   }
 }

@@ -6,8 +6,8 @@ import { Failure, TooOften } from '../failure.tsx'
 
 export type FormProps = {
   reply: Reply | undefined
-  /** The views of the account page. */
-  addresses: { signin: string; signup: string; forgot: string }
+  /** The views of the account page, and the page for who got no mail. */
+  addresses: { signin: string; signup: string; forgot: string; mail: string }
 }
 
 /** Whether address and password do not belong together (specification 8). */

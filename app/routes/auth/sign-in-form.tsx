@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
 import { typed } from '#app/features/accounts/form.ts'
 import { Button, ButtonRow, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
 import { EmailField } from './email-field.tsx'
@@ -16,7 +15,7 @@ export function SignInForm({ reply, addresses }: FormProps) {
         {isRefused(reply) && (
           <p>
             {`${t('signIn.unverified')} `}
-            <a href={href('/auth/controleer-uw-mail')}>{t('signIn.noMail')}</a>
+            <a href={addresses.mail}>{t('signIn.noMail')}</a>
           </p>
         )}
         <EmailField {...field('email')} />
