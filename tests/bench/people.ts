@@ -4,13 +4,11 @@ import type { Field, RowsField } from '#app/features/interview/definition.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { sections } from '#app/features/interview/sections/index.ts'
 import type { SectionData, Value } from '#app/features/interview/values.ts'
-import { startSession } from '#app/features/accounts/sessions.server.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
-import { createUser } from '#app/features/accounts/users.server.ts'
-import { sessionCookie } from '#app/platform/cookies.server.ts'
-import { as, asPerson, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { allowHealthData, printDraft, saveAnswers, takeStep } from '#app/features/living-will/living-will.server.ts'
 import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
+import { cookieOf, createPerson } from '#tests/fixtures/people.ts'
 
 /** The step with the most questions. */
 export const STEP = 'rituelen'
@@ -49,14 +47,8 @@ async function makePerson(index: number, data: SectionData): Promise<Person> {
 
 /** A verified account without answers, and the cookie of its session. */
 export async function makeAccount(email: string): Promise<Pick<Person, 'id' | 'cookie'>> {
-  const account = { email, password: 'Appelboom7', firstName: 'Tess', lastName: 'Proef' }
-  const { id, token } = await as(asSystem('accounts'), async (sql) => {
-    const userId = await createUser(sql, account)
-    await sql`update users set email_verified_at = now() where id = ${userId}`
-    return { id: userId, token: await startSession(sql, userId) }
-  })
-  const [cookie = ''] = (await sessionCookie().serialize(token)).split(';')
-  return { id, cookie }
+  const person = await createPerson(email)
+  return { id: person.id, cookie: (await cookieOf(person)).join('=') }
 }
 
 /** Tokens of links that work. */

@@ -62,9 +62,9 @@ async function breakSaving(page: Page) {
 /** What the server sees of a session that has ended. */
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'session' })
 
-test.beforeEach(async ({ page, email, mailTo }) => {
+test.beforeEach(async ({ page, email }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, 'needs script')
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await page.clock.install()
   await page.goto(STEP)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
-test.beforeEach(async ({ page, email, mailTo }) => newPerson(page, email, mailTo))
+test.beforeEach(async ({ page, email }) => newPerson(page, email))
 
 async function fillAddress(page: Page) {
   await page.goto('/vragenlijst/naw')

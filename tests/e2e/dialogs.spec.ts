@@ -59,7 +59,7 @@ test.describe('without an answer', () => {
 })
 
 test.describe('a person', () => {
-  test.beforeEach(async ({ page, email, mailTo }) => newPerson(page, email, mailTo))
+  test.beforeEach(async ({ page, email }) => newPerson(page, email))
 
   test('can stay where they are, or go through with it', async ({ page }) => {
     await page.goto('/dashboard/sessies')

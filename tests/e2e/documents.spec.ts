@@ -14,8 +14,8 @@ async function add(page: Page, name: string, buffer: Buffer, description = '') {
   await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
 }
 
-test('someone keeps a file, reads it back, renames it and deletes it', async ({ page, email, mailTo }) => {
-  await newPerson(page, email, mailTo)
+test('someone keeps a file, reads it back, renames it and deletes it', async ({ page, email }) => {
+  await newPerson(page, email)
   await page.goto('/vragenlijst')
   await page.getByRole('link', { name: 'Documenten, foto’s of muziek toevoegen' }).click()
   await expect(page).toHaveURL(HERE)
@@ -50,9 +50,8 @@ test('someone keeps a file, reads it back, renames it and deletes it', async ({ 
 test('a file that is refused is said at its field, and the description is still there', async ({
   page,
   email,
-  mailTo,
 }) => {
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await page.goto(HERE)
   await add(page, 'tekening.svg', Buffer.from('<svg onload="alert(1)"/>'), 'Een tekening')
   const summary = page.locator('#error-summary')
@@ -69,9 +68,9 @@ test('a file that is refused is said at its field, and the description is still 
   await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
 })
 
-test('a large file shows how far it is, and a broken connection is said', async ({ page, email, mailTo }) => {
+test('a large file shows how far it is, and a broken connection is said', async ({ page, email }) => {
   test.skip(!isScripted(), 'shown by script')
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await page.goto(HERE)
   await page.context().setOffline(true)
   await add(page, 'brief.pdf', PDF, 'Tekst die blijft')
@@ -94,9 +93,9 @@ test('a large file shows how far it is, and a broken connection is said', async 
   await expect(page.locator('[data-status=success]')).toBeFocused()
 })
 
-test('a file that is too large is refused before it is sent', async ({ page, email, mailTo }) => {
+test('a file that is too large is refused before it is sent', async ({ page, email }) => {
   test.skip(!isScripted(), 'without script the server says so')
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await page.goto(HERE)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -105,16 +104,16 @@ test('a file that is too large is refused before it is sent', async ({ page, ema
   expect(posts).toEqual([])
 })
 
-test('an upload after the session has ended leads to signing in', async ({ page, email, mailTo }) => {
-  await newPerson(page, email, mailTo)
+test('an upload after the session has ended leads to signing in', async ({ page, email }) => {
+  await newPerson(page, email)
   await page.goto(HERE)
   await page.context().clearCookies()
   await add(page, 'brief.pdf', PDF)
   await expect(page).toHaveURL(/\/auth\?terug=/)
 })
 
-test('someone writes down music and finds it among the documents', async ({ page, email, mailTo }) => {
-  await newPerson(page, email, mailTo)
+test('someone writes down music and finds it among the documents', async ({ page, email }) => {
+  await newPerson(page, email)
   await page.goto('/vragenlijst/rituelen')
   await page.getByRole('link', { name: 'Ga naar documenten en media' }).click()
   await page.getByRole('link', { name: 'Muziek opschrijven' }).click()

@@ -5,9 +5,8 @@ test('a step that is saved after the session has ended is there again after sign
   page,
   context,
   email,
-  mailTo,
 }) => {
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await page.goto('/vragenlijst/veer')
   await page.locator('#energy').fill('lang over nagedacht')
   await context.clearCookies({ name: 'session' })

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { newPerson, PASSWORD, signIn } from './people.ts'
+import { TEST_PASSWORD } from '#tests/fixtures/people.ts'
+import { newPerson, signIn } from './people.ts'
 
 test('from a profile to an account to the older form, and nothing typed is lost', async ({
   page,
@@ -27,14 +28,14 @@ test('from a profile to an account to the older form, and nothing typed is lost'
   await expect(page.getByLabel('Voornaam')).toHaveValue('Bea')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.locator('#password').fill(PASSWORD)
-  await page.locator('#confirmPassword').fill(PASSWORD)
+  await page.locator('#password').fill(TEST_PASSWORD)
+  await page.locator('#confirmPassword').fill(TEST_PASSWORD)
   await page.locator('#confirmPassword').press('Enter')
   await expect(page.getByRole('alert')).toContainText('Verplichte velden ontbreken')
   await expectAccessible(page)
   await page.getByLabel('Geboortedatum').fill('1-2-1943')
-  await page.locator('#password').fill(PASSWORD)
-  await page.locator('#confirmPassword').fill(PASSWORD)
+  await page.locator('#password').fill(TEST_PASSWORD)
+  await page.locator('#confirmPassword').fill(TEST_PASSWORD)
   await page.locator('#confirmPassword').press('Enter')
 
   await expect(page).toHaveURL('/aanmelden/privacy')
@@ -78,7 +79,7 @@ test('from a profile to an account to the older form, and nothing typed is lost'
 })
 
 test.describe('the older form', () => {
-  test.beforeEach(async ({ page, email, mailTo }) => newPerson(page, email, mailTo))
+  test.beforeEach(async ({ page, email }) => newPerson(page, email))
 
   test('says what is wrong, keeps it, and is usable by everyone', async ({ page }) => {
     await page.goto('/formulier')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { newPerson, signIn } from './people.ts'
 
 test.describe('the interview', () => {
-  test.beforeEach(async ({ page, email, mailTo }) => newPerson(page, email, mailTo))
+  test.beforeEach(async ({ page, email }) => newPerson(page, email))
 
   test('says what is wrong at the top and at the field, and keeps everything that was typed', async ({
     page,
@@ -94,8 +94,8 @@ test.describe('the interview', () => {
   })
 })
 
-test('nobody comes back to another site after signing in', async ({ page, email, mailTo }) => {
-  await newPerson(page, email, mailTo)
+test('nobody comes back to another site after signing in', async ({ page, email }) => {
+  await newPerson(page, email)
   await page.goto('/auth/uitloggen')
   await page.locator('main').getByRole('button', { name: 'Uitloggen' }).click()
   await page.goto('/auth?terug=//evil.example')

@@ -3,7 +3,7 @@ import { PDFParse } from 'pdf-parse'
 import { sections } from '#app/features/interview/sections/index.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { fillStep } from './fill.ts'
-import { newPerson } from './people.ts'
+import { signUp } from './people.ts'
 
 test('a person signs up, records wishes in seven steps and reads them back', async ({
   page,
@@ -11,7 +11,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
   mailTo,
 }) => {
   test.setTimeout(180_000)
-  await newPerson(page, email, mailTo)
+  await signUp(page, email, mailTo)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn wensen')
   await expect(page.getByText('Nog geen wensen vastgelegd')).toBeVisible()
   await expectAccessible(page)

@@ -7,10 +7,10 @@ const SCAN = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 test('a person makes a living will, prints and signs it, and gets cards that say so', async ({
   page,
   email,
-  mailTo,
 }) => {
   test.setTimeout(120_000)
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
+  await page.goto('/dashboard')
   const menu = page.getByRole('navigation', { name: 'Uw dossier' })
   await menu.getByRole('link', { name: 'Wilsverklaring', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wilsverklaring')

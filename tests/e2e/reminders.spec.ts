@@ -20,7 +20,7 @@ test('a year after the last change comes a mail; one button says that all is sti
   mailTo,
   context,
 }) => {
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await page.goto('/vragenlijst/naw')
   await page.getByLabel('Straat en huisnummer').fill('Dorpsstraat 1')
   await page.getByLabel('Postcode').fill('1234 AB')

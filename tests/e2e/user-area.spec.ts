@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { newPerson, PASSWORD, signIn, signUpAndConfirm } from './people.ts'
+import { TEST_PASSWORD } from '#tests/fixtures/people.ts'
+import { newPerson, signIn } from './people.ts'
 import type { Page } from '@playwright/test'
 
 /** Opens a page, and fails when it is not for everyone. */
@@ -20,8 +21,8 @@ async function answer(page: Page, text: string, confirm: boolean) {
   if (confirm) await page.getByRole('button', { name: 'Wensen vastleggen zoals ze nu zijn' }).click()
 }
 
-test('a person reads confirmed versions and puts one back', async ({ page, email, mailTo }) => {
-  await newPerson(page, email, mailTo)
+test('a person reads confirmed versions and puts one back', async ({ page, email }) => {
+  await newPerson(page, email)
   await visit(page, '/dashboard/versies', 'Vastgelegde versies')
   await answer(page, 'zwemmen', true)
   await answer(page, 'fietsen', true)
@@ -50,9 +51,8 @@ test('a person changes details and password, and ends another session', async ({
   page,
   browser,
   email,
-  mailTo,
 }) => {
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await visit(page, '/dashboard/contacten', 'Uw vertrouwde contacten')
   await visit(page, '/dashboard/account', 'Uw account')
   await page.getByLabel('Postcode').fill('x')
@@ -86,7 +86,7 @@ test('a person changes details and password, and ends another session', async ({
   await page.locator('main').getByRole('button', { name: 'Wachtwoord wijzigen' }).last().click()
   await expect(page).toHaveTitle(/^Fout: /)
   await expectAccessible(page)
-  await page.getByLabel('Uw huidige wachtwoord').fill(PASSWORD)
+  await page.getByLabel('Uw huidige wachtwoord').fill(TEST_PASSWORD)
   await page.locator('#password').fill('Perenboom8')
   await page.locator('#confirmPassword').fill('Perenboom8')
   await page.locator('main').getByRole('button', { name: 'Wachtwoord wijzigen' }).last().click()
@@ -96,9 +96,8 @@ test('a person changes details and password, and ends another session', async ({
 test('a person takes everything along and brings it into another account', async ({
   page,
   email,
-  mailTo,
 }) => {
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await answer(page, 'zwemmen in zee', true)
   await visit(page, '/dashboard/privacy', 'Privacy en toestemming')
   await page.getByRole('link', { name: 'Gegevens downloaden' }).click()
@@ -114,9 +113,7 @@ test('a person takes everything along and brings it into another account', async
 
   await page.goto('/auth/uitloggen')
   await page.locator('main').getByRole('button', { name: 'Uitloggen' }).click()
-  await signUpAndConfirm(page, `twee-${email}`, mailTo)
-  await page.goto('/auth')
-  await signIn(page, `twee-${email}`)
+  await newPerson(page, `twee-${email}`)
   await visit(page, '/dashboard/importeren', 'Gegevens terugzetten')
   await page.getByRole('button', { name: 'Gegevens terugzetten' }).click()
   await expect(page).toHaveTitle(/^Fout: /)
@@ -132,7 +129,7 @@ test('a person asks for deletion and keeps the account after all, by the mail', 
   email,
   mailTo,
 }) => {
-  await newPerson(page, email, mailTo)
+  await newPerson(page, email)
   await visit(page, '/dashboard/account/verwijderen', 'Account verwijderen')
   await page.getByRole('button', { name: 'Mijn account verwijderen' }).click()
   await expect(page.getByRole('heading', { name: 'Uw account wordt verwijderd' })).toBeVisible()

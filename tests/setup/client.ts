@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { inject } from 'vitest'
-import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { cookieOf } from '#tests/fixtures/people.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
 export type Fields = Record<string, string | string[]>
@@ -68,10 +68,8 @@ export class Visitor {
 }
 
 /** A visitor whose browser holds the session of someone. */
-export async function signedIn({ token }: { token: string }): Promise<Visitor> {
+export async function signedIn(person: { token: string }): Promise<Visitor> {
   const visitor = new Visitor()
-  const [, name = '', value = ''] =
-    /^([^=]+)=([^;]*)/.exec(await sessionCookie().serialize(token)) ?? []
-  visitor.cookies.set(name, value)
+  visitor.cookies.set(...(await cookieOf(person)))
   return visitor
 }

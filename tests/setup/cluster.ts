@@ -20,7 +20,10 @@ const FAST = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) 
 export default async function cluster(project: TestProject) {
   const { url, stop } = await startTestCluster()
   project.provide('templateUrl', url)
-  return stop
+  return async () => {
+    await stop()
+    await rm(TEST_SETTINGS.DOCUMENTS_FOLDER, { recursive: true, force: true })
+  }
 }
 
 /** Starts a PostgreSQL in a folder of its own and migrates it. `stop` removes the folder too. */
@@ -35,7 +38,6 @@ export async function startTestCluster() {
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 20 })
-      await rm(TEST_SETTINGS.DOCUMENTS_FOLDER, { recursive: true, force: true })
     },
   }
 }

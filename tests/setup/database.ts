@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, inject } from 'vitest'
-import { type Role, startSession } from '#app/features/accounts/sessions.server.ts'
-import { createUser } from '#app/features/accounts/users.server.ts'
-import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
+import type { Role } from '#app/features/accounts/sessions.server.ts'
+import { closeDatabase } from '#app/platform/sql.server.ts'
+import { createPerson, newEmail } from '#tests/fixtures/people.ts'
 import { copyTemplate } from './databases.ts'
 import type { Site } from './site.ts'
 
@@ -28,36 +28,7 @@ afterAll(async () => {
   await owner.end()
 })
 
-export const TEST_PASSWORD = 'Appelboom7'
+export { TEST_PASSWORD, type TestUser } from '#tests/fixtures/people.ts'
 
-export type TestUser = {
-  id: string
-  email: string
-  /** Token of a session that has been started. */
-  token: string
-}
-
-/**
- * Makes a verified person with a session.
- *
- * @param roles none for a private person; 'franchise' also makes an active guild member
- */
-export function testUser(...roles: Role[]): Promise<TestUser> {
-  const email = `${randomUUID()}@example.nl`
-  return as(asSystem('accounts'), async (sql) => {
-    const id = await createUser(sql, {
-      email,
-      password: TEST_PASSWORD,
-      firstName: 'Tess',
-      lastName: 'Proef',
-    })
-    await sql`update users set email_verified_at = now() where id = ${id}`
-    for (const role of roles) await sql`insert into user_roles (user_id, role) values (${id}, ${role})`
-    if (roles.includes('franchise'))
-      await sql`
-        insert into franchise_partners
-          (id, user_id, company_name, contact_name, email, status, referral_code)
-        values (${randomUUID()}, ${id}, 'Uitvaartzorg Proef', 'Tess Proef', ${email}, 'active', ${id})`
-    return { id, email, token: await startSession(sql, id) }
-  })
-}
+/** A verified person with a session, and an address that nobody else has. */
+export const testUser = (...roles: Role[]) => createPerson(newEmail(), roles)

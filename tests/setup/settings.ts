@@ -11,7 +11,7 @@ export const TEST_SETTINGS = {
   DATABASE_ROLE_SECRET: 'role secret of the tests of 32 characters or more',
   MASTER_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   COOKIE_SECRETS: 'cookie secret of the tests of 32 characters or more',
-  // One folder a run, which the workers hear of; whoever ends the test cluster removes it.
+  // One folder a run, which the workers hear of; it goes with the cluster.
   DOCUMENTS_FOLDER:
     process.env.DOCUMENTS_FOLDER ?? join(tmpdir(), `wensenregister-documents-${process.pid}`),
   LOG_LEVEL: 'error',
