@@ -14,6 +14,10 @@ export const [i18n, , i18nOf] = createI18nextMiddleware({
   },
 })
 
+/** The texts of this request, for rules that say what is wrong. */
+export const textsOf = (context: Parameters<typeof i18nOf>[0]): TFunction =>
+  i18nOf(context).t as TFunction
+
 const rendering = new Map<string, I18n>()
 
 /**

@@ -6,6 +6,7 @@ import { env } from './env.server.ts'
  * text browsers are tried over http, cookies go without.
  */
 export const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
+/** The name of a cookie: over https one that only this very host can set, for the whole site. */
 export const named = (name: string) => (secure() ? `__Host-${name}` : name)
 const attributes = () =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const

@@ -24,7 +24,9 @@ export type Actor =
   | { kind: 'person'; id: string }
   | { kind: 'system'; name: SystemName }
 
+/** A person, who reaches what is theirs. */
 export const asPerson = (id: string): Actor => ({ kind: 'person', id })
+/** A part of the application that works without one, and reaches what its task needs. */
 export const asSystem = (name: SystemName): Actor => ({ kind: 'system', name })
 
 let pool: postgres.Sql | undefined
@@ -54,6 +56,10 @@ export function driverPool(connectionString: string, max: number): pg.Pool {
     .on('error', lost)
     .on('connect', (client) => client.on('error', lost))
 }
+
+/** Waits for its turn among the transactions that give the same name, and holds it until the end. */
+export const takeTurns = (sql: Sql, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 /** Runs queries in one transaction on behalf of an actor; rolls back when `run` throws. */
 export function as<T>(actor: Actor, run: (sql: Sql) => Promise<T>): Promise<T> {

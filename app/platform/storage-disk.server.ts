@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageFullError } from './storage-full.server.ts'
-import { isStorageKey } from './storage-key.server.ts'
+import { isUuid } from './uuid.server.ts'
 import type { Storage, StoredObject } from './storage.server.ts'
 
 /** The disk, the quota of the user, or the largest file that the process may write. */
@@ -14,7 +14,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
  */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
-    if (!isStorageKey(key)) throw new Error('not a key of the storage')
+    if (!isUuid(key)) throw new Error('not a key of the storage')
     return join(folder, key.slice(0, 2), key)
   }
   return {
@@ -55,7 +55,7 @@ async function flush(path: string) {
 async function* filesBelow(folder: string): AsyncGenerator<StoredObject> {
   for (const name of await namesIn(folder))
     for (const key of await namesIn(join(folder, name)))
-      if (isStorageKey(key)) yield { key, changedAt: (await stat(join(folder, name, key))).mtime }
+      if (isUuid(key)) yield { key, changedAt: (await stat(join(folder, name, key))).mtime }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

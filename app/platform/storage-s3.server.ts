@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { chunksOf } from './chunks.server.ts'
 import { StorageFullError } from './storage-full.server.ts'
-import { isStorageKey } from './storage-key.server.ts'
+import { isUuid } from './uuid.server.ts'
 import type { Storage, StoredObject } from './storage.server.ts'
 
 export type S3Settings = {
@@ -89,7 +89,7 @@ async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerato
 async function* objectsOf(client: S3Client, Bucket: string): AsyncGenerator<StoredObject> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
     for (const { Key, LastModified } of Contents)
-      if (Key && isStorageKey(Key) && LastModified) yield { key: Key, changedAt: LastModified }
+      if (Key && isUuid(Key) && LastModified) yield { key: Key, changedAt: LastModified }
 }
 
 /** 507 is how providers with a limit of their own say so. */

@@ -15,6 +15,7 @@ export type QuestionProps = {
   optionalText?: string | undefined
 }
 
+/** Whether there is something to mend. */
 export const hasErrors = (errors: readonly string[] | undefined): boolean =>
   errors !== undefined && errors.length > 0
 
@@ -64,6 +65,7 @@ export function HintAndErrors({ id, hint, errors = [] }: QuestionProps) {
   )
 }
 
+/** The class of what stands around a question; another one when it has errors. */
 export const fieldClass = (errors: readonly string[] | undefined): string =>
   cx(css.field, hasErrors(errors) && css.invalid)
 

@@ -24,6 +24,7 @@ export type Row = {
   post: Outcomes
 }
 
+/** What a kind of visitor gets. */
 export const outcomeFor = (outcomes: Outcomes, who: Who): Outcome =>
   typeof outcomes === 'object' && 'others' in outcomes ? (outcomes[who] ?? outcomes.others) : outcomes
 

@@ -29,7 +29,7 @@ export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]>
 export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
   return as(asPerson(userId), async (sql) => {
     const ended = await sql`
-      delete from sessions where user_id = ${userId} and handle::text = ${handle}`
+      delete from sessions where user_id = ${userId} and handle = ${handle}`
     return ended.count > 0
   })
 }

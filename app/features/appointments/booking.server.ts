@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ZONE } from '#app/locales/dates.ts'
 import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
-import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { as, asPerson, asSystem, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
 import { mailAbout, mailGone } from './mails.server.ts'
 import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
@@ -27,7 +27,7 @@ const belongsTo = (id: string) => `appointments ${id}`
  */
 export async function book(booking: Booking, now = new Date()): Promise<BookingResult> {
   return ending(async (sql) => {
-    await takeTurns(sql, booking.location)
+    await inTurn(sql, booking.location)
     const earlier = await findRow(sql, booking.token)
     if (earlier) {
       const same = await isAt(sql, earlier, booking.slot)
@@ -47,7 +47,7 @@ export async function move(token: string, slot: Slot, now = new Date()): Promise
     if (!row) return { ok: false, reason: 'other' }
     if (await isAt(sql, row, slot)) return { ok: true }
     const appointment = read(row)
-    await takeTurns(sql, appointment.location)
+    await inTurn(sql, appointment.location)
     const wanted = { ...appointment, except: row.id }
     if (!(await isFree(sql, wanted, slot, now))) return { ok: false, reason: 'taken' }
     const { minutes } = KINDS[appointment.kind]
@@ -174,8 +174,8 @@ async function ending(run: (sql: Sql) => Promise<BookingResult>): Promise<Bookin
  * Lets bookings of one place take turns until the transaction ends. Without it the constraint would
  * still let one through, but two who wait for each other would have to be told apart by a deadlock.
  */
-const takeTurns = (sql: Sql, location: Location | null) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${location ?? 'online'}`}, 0))`
+const inTurn = (sql: Sql, location: Location | null) =>
+  takeTurns(sql, `appointments ${location ?? 'online'}`)
 
 const momentOf = ({ day, time }: Slot) => `${day} ${time}`
 

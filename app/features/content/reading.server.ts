@@ -76,6 +76,7 @@ function sectionOf({ shelf }: Document): Place[] {
 
 const isArticle = ({ shelf }: Document) => shelf === 'kennisbank' || shelf === 'blog'
 
+/** A text as a card that leads to it. */
 export const cardOf = ({ path, title, teaser, description, minutes }: Document): Card => ({
   path,
   title,

@@ -41,6 +41,7 @@ export const jsonLd = (graph: readonly Described[]): string =>
     '\\u003c',
   )
 
+/** Who keeps the register, and how to reach us. */
 export const organization = (): Whole<Organization> => ({
   '@type': 'Organization',
   ...organizationId(),
@@ -94,6 +95,7 @@ export const localBusiness = (): Whole<LocalBusiness> => ({
   },
 })
 
+/** The register as a service: what it is, and that it is free. */
 export const service = (): Whole<Service> => ({
   '@type': 'Service',
   ...id('dienst'),
@@ -137,6 +139,7 @@ export function article(document: Document): Whole<Article | BlogPosting> {
     : { '@type': 'Article', ...facts }
 }
 
+/** Questions that the page answers. */
 export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(

@@ -2,9 +2,10 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:c
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { openStream, sealStream } from '#app/platform/sealed-stream.server.ts'
-import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import {
   MAX_FILE_BYTES,
@@ -161,7 +162,7 @@ function counting(source: AsyncIterable<Uint8Array>) {
 
 /** The documents of a person take turns here, so that two at once cannot pass the limits together. */
 async function refuseWithoutRoom(sql: Sql, userId: string, size: number) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${userId}`}, 0))`
+  await takeTurns(sql, `documents ${userId}`)
   const used = await usedBy(sql, userId)
   const refused = refusalOf(used, size)
   if (refused) throw new RefusedFile(refused)
@@ -209,8 +210,6 @@ function opened(row: Row, key: KeyObject): Document {
   return { id, name, description, kind, size, createdAt }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The row of a document; undefined when the person has none with this id and purpose. */
 async function findRow(
   sql: Sql,
@@ -218,7 +217,7 @@ async function findRow(
   id: string,
   purpose?: Purpose,
 ): Promise<Row | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await sql<Row[]>`
     select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
       from documents

@@ -17,6 +17,7 @@ async function read(sql: Sql, userId: string): Promise<Playlist> {
   return { songs: openJson<Song[]>(key, row.sealed, belongsTo(userId)), revision: row.revision }
 }
 
+/** The music of a person; an empty list when nothing was stored. */
 export const readPlaylist = (userId: string): Promise<Playlist> =>
   reading(asPerson(userId), (sql) => read(sql, userId))
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { fieldsIn } from '#app/platform/fields.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { as, asSystem, takeTurns } from '#app/platform/sql.server.ts'
 
 /**
  * What a business fills in to become a guild member (specification 5, 'Guild partner registration
@@ -51,7 +51,7 @@ export function apply(application: Application): Promise<void> {
   const { companyName, contactName, email, phone, street, houseNumber, city } = application
   const { postalCode, website, kvk } = application
   return as(asSystem('accounts'), async (sql) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`guild ${email}`}, 0))`
+    await takeTurns(sql, `guild ${email}`)
     await sql`
       insert into franchise_partners
         (id, company_name, contact_name, email, phone, street, house_number, postal_code, city,

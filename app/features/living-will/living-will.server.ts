@@ -7,7 +7,7 @@ import { forgetLivingWill } from '#app/features/interview/card-order.server.ts'
 import { withoutEmpty } from '#app/features/interview/parse.server.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from '#app/features/interview/values.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
 /** Version of the text in which people consent to keeping data about their health. */
@@ -78,7 +78,7 @@ async function locked(sql: Sql, userId: string): Promise<LivingWills> {
 }
 
 const lock = (sql: Sql, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`wilsverklaringen ${userId}`}, 0))`
+  takeTurns(sql, `wilsverklaringen ${userId}`)
 
 async function write(sql: Sql, userId: string, will: LivingWill, change: Partial<LivingWill>) {
   const { state, ...contents } = { ...will, ...change }

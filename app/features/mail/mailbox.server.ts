@@ -1,5 +1,6 @@
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { asSystem, reading } from '#app/platform/sql.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
 
@@ -22,10 +23,10 @@ export function listMails(): Promise<KeptMail[]> {
 
 /** One mail, or null. */
 export async function findMail(id: string): Promise<KeptMail | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!isUuid(id)) return null
   const [row] = await reading(
     asSystem('mail'),
-    (sql) => sql<Row[]>`select id, created_at, sealed from mails where id::text = ${id}`,
+    (sql) => sql<Row[]>`select id, created_at, sealed from mails where id = ${id}`,
   )
   return row ? opened(row) : null
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { findAppointment, findFreeTimes, move } from '#app/features/appointments/booking.server.ts'
@@ -7,7 +6,7 @@ import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
 import { lastDay } from '#app/features/appointments/slots.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = String(form.get('token'))
   const appointment = await findAppointment(token)
   if (!isOpen(appointment)) return data(null, { status: 410 })
-  const t = i18nOf(context).t as TFunction
+  const t = textsOf(context)
   const { typed, errors, value } = checkFields(form, whenSchema(t))
   const { day, onlyShow } = dayAskedFor(form, { typed, errors })
   const free = await findFreeTimes(appointment, day, { token })

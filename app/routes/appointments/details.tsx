@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { isToken } from '#app/features/appointments/form.server.ts'
@@ -8,7 +7,7 @@ import { head } from '#app/features/content/head.server.ts'
 import { webPage } from '#app/features/content/structured-data.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { appointments } from '#app/locales/nl/appointments.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
@@ -64,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     token: isToken(given) ? given : randomToken(),
     customerUserId: userOf(context)?.id ?? null,
     network: context.get(requestFacts).network,
-    t: i18nOf(context).t as TFunction,
+    t: textsOf(context),
     where: { request, context },
   })
 }

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { readingAt } from '#app/features/content/reading.server.ts'
 import { apply, applicationSchema, tooManyApplications } from '#app/features/guild/application.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -24,7 +23,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const t = i18nOf(context).t as TFunction
+  const t = textsOf(context)
   const { typed, errors, value } = checkFields(form, applicationSchema(t))
   if (!value) return data({ typed, errors, message: null }, { status: 422 })
   const again = (message: string, status: number) =>

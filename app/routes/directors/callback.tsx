@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import {
@@ -10,7 +9,7 @@ import { head } from '#app/features/content/head.server.ts'
 import { breadcrumbs, webPage } from '#app/features/content/structured-data.server.ts'
 import { callbacks } from '#app/locales/nl/callbacks.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -30,7 +29,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const t = i18nOf(context).t as TFunction
+  const t = textsOf(context)
   const { typed, errors, value } = checkFields(form, callbackSchema(t))
   if (!value) return data({ typed, errors, message: null }, { status: 422 })
   const again = (message: string, status: number) =>

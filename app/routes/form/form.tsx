@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TFunction } from 'i18next'
 import { data } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { prefillForm } from '#app/features/interview/prefill.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
@@ -36,7 +35,7 @@ const page = (user: SignedIn) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const user = userOf(context)
   const form = await readForm(request)
-  const t = i18nOf(context).t as TFunction
+  const t = textsOf(context)
   if (!user) return data({ ...unsaved(section, form, t), signedOut: true }, { status: 401 })
   const done = await saveForm({ user, section, form, t, where: { request, context }, final: true })
   if ('stay' in done) return done.stay

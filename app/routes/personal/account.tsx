@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TFunction } from 'i18next'
 import { data } from 'react-router'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import type { Typed } from '#app/features/interview/rows.ts'
 import { detailsSection, readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
@@ -19,7 +18,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const { data: values, revision } = await readDetails(user)
   const carried = await carriedTo(request, user, pattern)
   const again = carried && {
-    values: parseSection(detailsSection, carried, i18nOf(context).t as TFunction).typed,
+    values: parseSection(detailsSection, carried, textsOf(context)).typed,
     revision: saveHead.parse(Object.fromEntries(carried)).revision,
     notice: 'carried' as const,
   }
@@ -38,7 +37,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 export async function action({ context, request, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const t = i18nOf(context).t as TFunction
+  const t = textsOf(context)
   const { data: given, errors, typed } = parseSection(detailsSection, form, t)
   const { revision, saveId: id } = saveHead.parse(Object.fromEntries(form))
   const wrong = Object.keys(errors)

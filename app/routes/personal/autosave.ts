@@ -1,11 +1,10 @@
-import type { TFunction } from 'i18next'
 import { data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { addressOf, askingFields } from '#app/features/interview/step.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -42,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { account = user.id, after, automatic, revision } = formSaid(form)
   if (account !== user.id) return refused('signedOut')
   const section = await sectionByLaw(user.id, key)
-  const parsed = parseSection(section, form, i18nOf(context).t as TFunction)
+  const parsed = parseSection(section, form, textsOf(context))
   if (Object.keys(parsed.errors).length > 0) return refused('invalid')
   const saved = await saveSection(user.id, {
     ...automatic,

@@ -5,7 +5,7 @@ import { changeForm } from '#app/features/documents/forms.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import type { FieldErrors } from '#app/features/interview/rows.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, TextArea, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/document-change.ts'
@@ -26,11 +26,11 @@ export async function loader({ request, context, params, pattern }: Route.Loader
   const carried = await carriedTo(request, user, pattern)
   // Pages go by pattern: it may have been typed for another document.
   if (carried?.get('document') !== id) return page
-  const { typed } = parseSection(changeForm, carried, i18nOf(context).t)
-  return { ...page, ...textsOf(typed), notice: 'carried' as const }
+  const { typed } = parseSection(changeForm, carried, textsOf(context))
+  return { ...page, ...wordsOf(typed), notice: 'carried' as const }
 }
 
-const textsOf = ({ name, description }: Record<string, unknown>) => ({
+const wordsOf = ({ name, description }: Record<string, unknown>) => ({
   name: String(name ?? ''),
   description: String(description ?? ''),
 })
@@ -39,11 +39,11 @@ const textsOf = ({ name, description }: Record<string, unknown>) => ({
 export async function action({ request, context, params, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const { id } = await ownDocument(user.id, params.id)
-  const { t } = i18nOf(context)
+  const t = textsOf(context)
   const parsed = parseSection(changeForm, await readOwnForm(request, user), t)
   if (Object.keys(parsed.errors).length > 0)
     return data({ errors: parsed.errors, typed: parsed.typed }, 422)
-  await describeDocument(user.id, id, textsOf(parsed.data))
+  await describeDocument(user.id, id, wordsOf(parsed.data))
   await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentChanged' })
 }
@@ -52,7 +52,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation(['documents', 'common'])
   const errors: FieldErrors = actionData?.errors ?? {}
   const { id, account, notice } = loaderData
-  const values = actionData ? textsOf(actionData.typed) : loaderData
+  const values = actionData ? wordsOf(actionData.typed) : loaderData
   const wrong = changeForm.fields.flatMap(({ key }) =>
     (errors[key] ?? []).map((text) => ({ href: `#${key}`, text })),
   )

@@ -7,7 +7,7 @@ import { readPlaylist } from '#app/features/documents/playlist.server.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import type { FieldErrors } from '#app/features/interview/rows.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
 import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
-  const { t } = i18nOf(context)
+  const t = textsOf(context)
   const early = await refusedEarly(request, user.id)
   if (early) {
     const { typed } = parseSection(uploadForm, formOf(await readTypedBefore(request)), t)

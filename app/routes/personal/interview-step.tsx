@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { TFunction } from 'i18next'
 import { data } from 'react-router'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
@@ -9,7 +8,7 @@ import { readSection } from '#app/features/interview/sections.server.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressAfter, askingFields, stepOf, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -44,7 +43,7 @@ async function load({ request, context, pattern }: Route.LoaderArgs): Promise<St
   const carried = await carriedTo(request, user, pattern)
   if (!carried) return page
   const section = await sectionByLaw(user.id, key)
-  const { typed } = parseSection(section, carried, i18nOf(context).t as TFunction)
+  const { typed } = parseSection(section, carried, textsOf(context))
   return { ...page, ...reopened(carried, typed, user), notice: 'carried' }
 }
 
@@ -56,7 +55,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const form = await readForm(request)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
   const last = stepOf(section).next === undefined
-  const t = i18nOf(context).t as TFunction
+  const t = textsOf(context)
   const where = { request, context }
   const done = await saveForm({ user, section, form, t, where, final: last && naar !== 'vorige' })
   if ('stay' in done) return done.stay

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
@@ -12,7 +11,7 @@ import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, ErrorSummary, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
@@ -42,7 +41,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const stored = { values: (draft ?? valid)?.answers ?? {}, revision: draft?.revision ?? 0 }
   const carried = await carriedTo(request, user, pattern)
   if (!carried) return { page: stored as FormState, account: user.id }
-  const { typed } = parseSection(livingWill, carried, i18nOf(context).t as TFunction)
+  const { typed } = parseSection(livingWill, carried, textsOf(context))
   const revision = revisionOf.parse(carried.get('revision'))
   const page: FormState = { values: typed, revision, notice: 'carried' }
   return { page, account: user.id }
@@ -53,7 +52,7 @@ const revisionOf = z.coerce.number().int().min(0).catch(0)
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const { data: right, errors, typed } = parseSection(livingWill, form, i18nOf(context).t as TFunction)
+  const { data: right, errors, typed } = parseSection(livingWill, form, textsOf(context))
   const revision = revisionOf.parse(form.get('revision'))
   const save = () => saveAnswers(user.id, { revision, data: right })
   const saved = await orElse({ request, context }, save, () => null)

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { z } from 'zod'
@@ -8,7 +7,7 @@ import { parseSection } from '#app/features/interview/parse.server.ts'
 import type { FieldErrors } from '#app/features/interview/rows.ts'
 import { documents as texts } from '#app/locales/nl/documents.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, ErrorSummary } from '#app/ui/index.ts'
@@ -27,7 +26,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const carried = await carriedTo(request, user, pattern)
   const account = user.id
   if (!carried) return { ...(await readPlaylist(user.id)), account, notice: undefined }
-  const { typed } = parseSection(playlistForm, carried, i18nOf(context).t as TFunction)
+  const { typed } = parseSection(playlistForm, carried, textsOf(context))
   return { songs: typed.songs, revision: revisionOf(carried), account, notice: 'carried' as const }
 }
 
@@ -37,7 +36,7 @@ const revisionOf = (form: FormData) => revisionSchema.parse(form.get('revision')
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const parsed = parseSection(playlistForm, form, i18nOf(context).t as TFunction)
+  const parsed = parseSection(playlistForm, form, textsOf(context))
   const revision = revisionOf(form)
   const page = { songs: parsed.typed.songs, revision, errors: parsed.errors, stored: undefined, failure: undefined }
   if (parsed.rowsChanged) return { ...page, errors: {} as FieldErrors }

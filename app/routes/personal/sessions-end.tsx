@@ -11,6 +11,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/sessions-end.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -40,9 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await endOtherSessions(user)
     return redirectWithFlash(OVERVIEW, { key: 'sessionsEnded' })
   }
-  // PostgreSQL refuses some texts; no handle has them.
-  const isHandle = /^[0-9a-f-]{36}$/.test(which)
-  if (!isHandle || !(await endSessionCalled(user.id, which))) throw data('session', { status: 404 })
+  if (!isUuid(which) || !(await endSessionCalled(user.id, which))) throw data('session', { status: 404 })
   return redirectWithFlash(OVERVIEW, { key: 'sessionEnded' })
 }
 

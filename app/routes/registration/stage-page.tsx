@@ -5,6 +5,7 @@ import { RegistrationPage, type RegistrationProps } from './registration-page.ts
 /** A page that is not done comes back from the address of the next one. */
 export type Stage = ProfileProps | RegistrationProps | PrivacyProps
 
+/** The page of a stage, as it is posted to the address of the next one. */
 export function StagePage(props: Stage) {
   switch (props.stage) {
     case 'profile':

@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { checkProfile } from '#app/features/registration/profile.server.ts'
-import { i18nOf } from '#app/middleware/i18n.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import type { Route } from './+types/start.ts'
@@ -26,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.has('profiel')) return data<Stage>(registrationStage(carriedIn(form)))
-  const checked = checkProfile(form, i18nOf(context).t as TFunction)
+  const checked = checkProfile(form, textsOf(context))
   if (!checked.ok) return data<Stage>({ stage: 'profile', reply: checked.reply }, { status: 422 })
   return data<Stage>(registrationStage(checked.carried))
 }
