@@ -26,7 +26,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
     readPlaylist(user.id),
     carriedTo(request, user, pattern),
   ])
-  const typed = carried && parseSection(uploadForm, carried, i18nOf(context).t).typed
+  const typed = carried && parseSection(uploadForm, carried, textsOf(context)).typed
   const description = typed ? String(typed.description ?? '') : null
   return { account: user.id, documents, bytesUsed: used.bytes, songs, carried: description }
 }
