@@ -9,6 +9,7 @@ import { text as textIn } from 'node:stream/consumers'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { exifWith } from '#app/features/documents/metadata/orientation.server.ts'
 import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
+import { whileFailing } from '#tests/fixtures/failing.ts'
 import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
 import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { MULTIPART, upload, uploadBody } from '#tests/fixtures/upload.ts'
@@ -374,6 +375,17 @@ describe('room', () => {
 })
 
 describe('a fault of the machine', () => {
+  test('that nobody foresaw loses no description', async () => {
+    const { user, visitor } = await someone()
+    const answer = await whileFailing('documents', `new.user_id = '${user.id}'`, () =>
+      upload(visitor, 'a.pdf', PDF, 'Voor de kinderen'),
+    )
+    expect(answer.status).toBe(503)
+    expect(pageOf(answer).errors[0]?.text).toContain('Dat ligt niet aan u.')
+    expect(answer.text).toContain('>Voor de kinderen</textarea>')
+    expect(await countOf(user)).toBe(0)
+  })
+
   test('a full disk is said in plain words, and nothing is left', async () => {
     const site = await startSite(inject('site').databaseUrl)
     try {

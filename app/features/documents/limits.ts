@@ -22,6 +22,7 @@ export type Refusal =
   | 'count'
   | 'full'
   | 'often'
+  | 'failed'
 
 /** Stops a stream of a file that will not be kept. */
 export class RefusedFile extends Error {

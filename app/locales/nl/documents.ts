@@ -76,6 +76,8 @@ export const documents = {
       'U kunt maximaal 1.000 bestanden bewaren. Verwijder eerst een bestand dat u niet meer nodig heeft.',
     often:
       'U heeft in korte tijd heel veel bestanden toegevoegd. Dit bestand is niet opgeslagen. Wacht tien minuten en kies het dan opnieuw.',
+    failed:
+      'Het opslaan is niet gelukt. Dat ligt niet aan u. Uw omschrijving staat er nog. Kies het bestand opnieuw.',
     full: 'Wij kunnen uw bestand nu niet bewaren, omdat onze opslag vol is. Dat ligt niet aan u. Er is niets opgeslagen. Probeer het later opnieuw.',
   },
   playlist: {

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
 import type { Refusal } from '#app/features/documents/limits.ts'
@@ -9,6 +11,7 @@ import type { FieldErrors } from '#app/features/interview/rows.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
 import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/documents.ts'
@@ -39,11 +42,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     const { typed } = parseSection(uploadForm, formOf(await readTypedBefore(request)), t)
     return refused(early, String(typed.description ?? ''))
   }
-  const { received, fields } = await readUpload(request, 'file', async (file, before) =>
-    isOthers(before.get('account'), user)
-      ? undefined
-      : store(user.id, file, parseSection(uploadForm, formOf(before), t)),
-  )
+  const { received, fields } = await receive({ request, context }, user, t)
   if (isOthers(fields.get('account'), user)) throw othersForm()
   const { errors, typed } = parseSection(uploadForm, formOf(fields), t)
   const description = String(typed.description ?? '')
@@ -52,6 +51,21 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   if (!received.ok) return refused(received.reason, description)
   await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentStored' })
+}
+
+/** Reads the form and keeps its file. When the storage fails, what was typed is still there. */
+function receive(where: Where, user: SignedIn, t: TFunction) {
+  let fields: ReadonlyMap<string, string> = new Map()
+  const keep = async (file: IncomingFile, before: typeof fields) => {
+    fields = before
+    if (isOthers(before.get('account'), user)) return undefined
+    return store(user.id, file, parseSection(uploadForm, formOf(before), t))
+  }
+  return orElse(
+    where,
+    () => readUpload(where.request, 'file', keep),
+    () => ({ fields, received: { ok: false, reason: 'failed' } as const }),
+  )
 }
 
 const store = async (userId: string, { name, contents }: IncomingFile, form: ReturnType<typeof parseSection>) =>
