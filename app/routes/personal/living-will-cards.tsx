@@ -10,8 +10,7 @@ import {
   type SummaryItem,
   SummaryList,
 } from '#app/ui/index.ts'
-
-const BASE = '/dashboard/wilsverklaring'
+import { HOME } from './living-will-parts.tsx'
 
 type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId'>
 
@@ -21,7 +20,7 @@ export function NoLivingWill() {
   return (
     <Card title={t('now.title')}>
       <p>{t('now.none')}</p>
-      <ButtonLink href={`${BASE}/invullen`}>{t('now.begin')}</ButtonLink>
+      <ButtonLink href={`${HOME}/invullen`}>{t('now.begin')}</ButtonLink>
     </Card>
   )
 }
@@ -49,15 +48,15 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
       <Facts {...will} />
       {replaces && <p>{t('now.replaces')}</p>}
       {printed && <p>{t('now.toSign')}</p>}
-      <form method="post" action={BASE}>
+      <form method="post" action={HOME}>
         <ButtonRow>
           {printed ? (
             <>
-              <ButtonLink href={`${BASE}/wilsverklaring.pdf`} download="">
+              <ButtonLink href={`${HOME}/wilsverklaring.pdf`} download="">
                 <DownloadIcon />
                 {t('now.download')}
               </ButtonLink>
-              <ButtonLink href={`${BASE}/ondertekend`} variant="secondary">
+              <ButtonLink href={`${HOME}/ondertekend`} variant="secondary">
                 {t('now.signed')}
               </ButtonLink>
             </>
@@ -66,10 +65,10 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
               {t('now.print')}
             </Button>
           )}
-          <ButtonLink href={`${BASE}/invullen`} variant="secondary">
+          <ButtonLink href={`${HOME}/invullen`} variant="secondary">
             {t('now.edit')}
           </ButtonLink>
-          <ButtonLink href={`${BASE}/weggooien`} variant="quiet" data-dialog="">
+          <ButtonLink href={`${HOME}/weggooien`} variant="quiet" data-dialog="">
             {t('now.discard')}
           </ButtonLink>
         </ButtonRow>
@@ -92,16 +91,16 @@ export function ValidCard({ renewing, ...will }: Shown & { renewing: boolean }) 
         </p>
       )}
       <ButtonRow>
-        <ButtonLink href={`${BASE}/besproken`}>{t('now.discussed')}</ButtonLink>
-        <ButtonLink href={`${BASE}/opnieuw-ondertekend`} variant="secondary">
+        <ButtonLink href={`${HOME}/besproken`}>{t('now.discussed')}</ButtonLink>
+        <ButtonLink href={`${HOME}/opnieuw-ondertekend`} variant="secondary">
           {t('now.confirmed')}
         </ButtonLink>
         {!renewing && (
-          <ButtonLink href={`${BASE}/invullen`} variant="secondary">
+          <ButtonLink href={`${HOME}/invullen`} variant="secondary">
             {t('now.renew')}
           </ButtonLink>
         )}
-        <ButtonLink href={`${BASE}/intrekken`} variant="quiet" data-dialog="">
+        <ButtonLink href={`${HOME}/intrekken`} variant="quiet" data-dialog="">
           {t('now.revoke')}
         </ButtonLink>
       </ButtonRow>

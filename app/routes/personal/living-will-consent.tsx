@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { livingWill } from '#app/locales/nl/living-will.ts'
 import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead } from '#app/ui/index.ts'
+import { HOME } from './living-will-parts.tsx'
 
 /** Asks for consent to keep data about health, apart from any other (article 9 GDPR). */
 export function LivingWillConsent({ missing }: { missing: boolean }) {
@@ -17,7 +18,7 @@ export function LivingWillConsent({ missing }: { missing: boolean }) {
         {livingWill.consent.why.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <form method="post" action="/dashboard/wilsverklaring" noValidate>
+        <form method="post" action={HOME} noValidate>
           <Checkbox id="consent" name="consent" label={t('consent.box')} errors={errors} />
           <ButtonRow>
             {/* A text browser turns a post without any value into a plain visit. */}

@@ -4,6 +4,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Large, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-copy.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { HOME } from './living-will-parts.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => readCodicil(requireUser(context).id)
 
@@ -14,7 +15,7 @@ export default function LivingWillCopy({ loaderData: { lines, chosen } }: Route.
     <DashboardPage
       current="livingWill"
       title={t('copy.title')}
-      parent={{ href: '/dashboard/wilsverklaring', text: t('title') }}
+      parent={{ href: HOME, text: t('title') }}
     >
       <Lead>{t('copy.lead')}</Lead>
       <p>{t('copy.why')}</p>

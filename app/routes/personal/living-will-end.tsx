@@ -10,8 +10,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-end.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-
-const HOME = '/dashboard/wilsverklaring'
+import { HOME } from './living-will-parts.tsx'
 
 /** Whether it is the draft that ends here, or the living will that counts. */
 const isDiscarding = (pattern: string) => pattern.endsWith('/weggooien')

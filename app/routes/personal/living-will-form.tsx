@@ -19,10 +19,9 @@ import type { Route } from './+types/living-will-form.ts'
 import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { HOME } from './living-will-parts.tsx'
 import { Notice } from './section-form.tsx'
 import { StepField } from './step-fields.tsx'
-
-const HOME = '/dashboard/wilsverklaring'
 
 type FormState = {
   values: Typed

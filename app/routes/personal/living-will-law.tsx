@@ -1,4 +1,5 @@
 import { livingWill } from '#app/locales/nl/living-will.ts'
+import { HOME } from './living-will-parts.tsx'
 
 /** What a living will is worth, what it is not for, and where the official information is. */
 export function LivingWillLaw() {
@@ -29,7 +30,7 @@ export function LivingWillLaw() {
       <h2>{law.burialTitle}</h2>
       <p>{law.burial}</p>
       <p>
-        <a href="/dashboard/wilsverklaring/overschrijven">{law.burialLink}</a>
+        <a href={`${HOME}/overschrijven`}>{law.burialLink}</a>
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { deleteDocument, storeDocument } from '#app/features/documents/documents.server.ts'
 import type { Refusal } from '#app/features/documents/limits.ts'
 import { type DayProblem, readDay } from '#app/features/living-will/days.ts'
-import { readLivingWills, subjectOf, takeStep } from '#app/features/living-will/living-will.server.ts'
+import { takeStep } from '#app/features/living-will/living-will.server.ts'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
@@ -12,19 +12,12 @@ import { readUpload } from '#app/platform/upload.server.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-sign.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { DayField, HOME } from './living-will-parts.tsx'
+import { subjectFor } from './living-will-subject.server.ts'
 import { refusedEarly, statusOf } from './upload-limits.server.ts'
 
-const HOME = '/dashboard/wilsverklaring'
-
-/** The printed draft that can be signed now. @throws a redirect when there is none */
-async function subject(userId: string) {
-  const will = subjectOf(await readLivingWills(userId), 'signed')
-  if (!will) throw redirect(HOME, 303)
-  return will
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  await subject(requireUser(context).id)
+  await subjectFor(requireUser(context).id, 'signed')
   return null
 }
 
@@ -32,7 +25,7 @@ type Wrong = { date?: DayProblem; file?: Refusal; typed: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = requireUser(context)
-  const first = dayOf((await subject(id)).createdAt)
+  const first = dayOf((await subjectFor(id, 'signed')).createdAt)
   const wrong = (problems: Wrong) =>
     data(
       { ...problems, first: dateOf(first) },
@@ -90,16 +83,7 @@ export default function LivingWillSign({ actionData }: Route.ComponentProps) {
       <p>{t('step.signed.note')}</p>
       {/* Without the progress of the documents page: it would use up the message of the next page. */}
       <form method="post" action={`${HOME}/ondertekend`} encType="multipart/form-data" noValidate>
-        <TextInput
-          id="date"
-          name="date"
-          label={t('step.date')}
-          hint={t('step.dateHint')}
-          errors={errors.date}
-          defaultValue={typed}
-          autoComplete="off"
-          fit="medium"
-        />
+        <DayField errors={errors.date} typed={typed} />
         <TextInput
           id="file"
           name="file"

@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { type DayProblem, readDay } from '#app/features/living-will/days.ts'
-import {
-  readLivingWills,
-  type Step,
-  subjectOf,
-  takeStep,
-} from '#app/features/living-will/living-will.server.ts'
+import { type Step, takeStep } from '#app/features/living-will/living-will.server.ts'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-step.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-
-const HOME = '/dashboard/wilsverklaring'
+import { DayField, HOME } from './living-will-parts.tsx'
+import { subjectFor } from './living-will-subject.server.ts'
 
 /** The steps by the last part of their address. */
 const STEPS: Record<string, Exclude<Step, 'signed'>> = {
@@ -31,23 +26,16 @@ function stepOf(pattern: string) {
   return step
 }
 
-/** The living will that the step is about. @throws a redirect when there is nothing to note */
-async function subject(userId: string, step: Step) {
-  const will = subjectOf(await readLivingWills(userId), step)
-  if (!will) throw redirect(HOME, 303)
-  return will
-}
-
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const step = stepOf(pattern)
-  await subject(requireUser(context).id, step)
+  await subjectFor(requireUser(context).id, step)
   return { step, part: partOf(pattern) }
 }
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const step = stepOf(pattern)
-  const will = await subject(user.id, step)
+  const will = await subjectFor(user.id, step)
   const given = (await readForm(request)).get('date')
   const typed = typeof given === 'string' ? given : ''
   // Nobody signs again before having signed; the paper itself is of the day it was made, or later.
@@ -80,16 +68,7 @@ export default function LivingWillStep({ loaderData, actionData }: Route.Compone
       <Lead>{t(`step.${step}.lead`)}</Lead>
       <p>{t(`step.${step}.note`)}</p>
       <form method="post" action={`${HOME}/${part}`} noValidate>
-        <TextInput
-          id="date"
-          name="date"
-          label={t('step.date')}
-          hint={t('step.dateHint')}
-          errors={errors}
-          defaultValue={actionData?.typed}
-          autoComplete="off"
-          fit="medium"
-        />
+        <DayField errors={errors} typed={actionData?.typed} />
         <ButtonRow>
           <Button>{t('step.save')}</Button>
           <ButtonLink href={HOME} variant="secondary">

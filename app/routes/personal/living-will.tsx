@@ -12,6 +12,7 @@ import { readForm } from '#app/platform/form.server.ts'
 import { Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will.ts'
 import { DashboardPage } from './dashboard-page.tsx'
+import { HOME } from './living-will-parts.tsx'
 import { LivingWillConsent } from './living-will-consent.tsx'
 import { LivingWillLaw } from './living-will-law.tsx'
 import { DraftCard, NoLivingWill, ValidCard } from './living-will-cards.tsx'
@@ -35,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'afdrukken') {
     const printed = await printDraft(user.id)
-    return redirectWithFlash('/dashboard/wilsverklaring', {
+    return redirectWithFlash(HOME, {
       key: printed ? 'livingWillPrinted' : 'livingWillEmpty',
     })
   }
   if (form.get('consent') !== 'true') return data({ missing: true }, { status: 422 })
   await allowHealthData(user.id)
-  return redirect('/dashboard/wilsverklaring/invullen', 303)
+  return redirect(`${HOME}/invullen`, 303)
 }
 
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */
