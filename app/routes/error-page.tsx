@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
+import { PageTitle } from './page-title.tsx'
 
 type Known = 'notFound' | 'forbidden' | 'origin' | 'account' | 'form' | 'tooMany'
 
@@ -30,7 +31,7 @@ function NotFound() {
   const { t } = useTranslation()
   return (
     <Narrow>
-      <title>{`${t('errors.notFound.title')} | ${t('site.name')}`}</title>
+      <PageTitle title={t('errors.notFound.title')} />
       <meta name="robots" content="noindex" />
       <h1>{t('errors.notFound.title')}</h1>
       <Lead>{t('errors.notFound.text')}</Lead>
@@ -48,7 +49,7 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
   const { t } = useTranslation()
   return (
     <Narrow>
-      <title>{`${t(`errors.${kind}.title`)} | ${t('site.name')}`}</title>
+      <PageTitle title={t(`errors.${kind}.title`)} />
       <h1>{t(`errors.${kind}.title`)}</h1>
       <Lead>{t(`errors.${kind}.text`, { count: minutes })}</Lead>
       <ButtonRow>
@@ -64,7 +65,7 @@ function Unexpected({ kind }: { kind: 'unexpected' | 'loading' }) {
   const reference = useFrame()?.reference
   return (
     <Narrow>
-      <title>{`${t(`errors.${kind}.title`)} | ${t('site.name')}`}</title>
+      <PageTitle title={t(`errors.${kind}.title`)} />
       <h1>{t(`errors.${kind}.title`)}</h1>
       <Lead>{t(`errors.${kind}.text`)}</Lead>
       {kind === 'loading' && <p>{t('errors.loading.later')}</p>}

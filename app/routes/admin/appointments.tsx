@@ -5,6 +5,7 @@ import { plannedAppointments } from '#app/features/appointments/booking.server.t
 import { facts } from '#app/features/appointments/facts.ts'
 import { requireRole } from '#app/middleware/user.server.ts'
 import { Breadcrumb, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/appointments.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export default function Appointments({ loaderData: { planned } }: Route.Componen
   const { t } = useTranslation(['appointments', 'accounts', 'common'])
   return (
     <>
-      <title>{`${t('office.title')} | ${t('common:site.name')}`}</title>
+      <PageTitle title={t('office.title')} />
       <Breadcrumb
         label={t('common:nav.you')}
         items={[

@@ -5,6 +5,7 @@ import { partOfDay } from '#app/features/admin/greeting.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireRole } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Figure, Figures, Lead } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['accounts', 'appointments', 'common'])
   return (
     <>
-      <title>{`${t('office.title')} | ${t('common:site.name')}`}</title>
+      <PageTitle title={t('office.title')} />
       <h1>{t('office.title')}</h1>
       <Lead>{`${t(`office.${part}`, { name })}. ${t('office.lead')}`}</Lead>
       <Figures>

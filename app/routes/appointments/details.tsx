@@ -90,9 +90,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   }
   return (
     <Narrow>
-      <PageHead
-        head={{ ...about, title: problem ? t('common:form.titleError', { title }) : title }}
-      />
+      <PageHead head={{ ...about, title }} failed={problem !== undefined} />
       <StepProgress label={label} current={2} total={3} />
       <Problems problem={problem} errors={errors} labels={labels} message={message} />
       <h1>{t('details.title')}</h1>

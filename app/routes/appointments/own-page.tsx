@@ -5,15 +5,15 @@ import { href } from 'react-router'
 import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
 import { facts } from '#app/features/appointments/facts.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 
 type OwnPageProps = { title: string; failed?: boolean; children: ReactNode }
 
 /** A page about someone's own appointment: not for search engines. */
-export function OwnPage({ title, failed = false, children }: OwnPageProps) {
-  const { t } = useTranslation()
+export function OwnPage({ title, failed, children }: OwnPageProps) {
   return (
     <Narrow>
-      <title>{`${failed ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
+      <PageTitle title={title} failed={failed} />
       <meta name="robots" content="noindex" />
       {children}
     </Narrow>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormState } from '#app/platform/fields.server.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 
 /** Why a form came back. */
 export type Problem = 'missing' | 'wrong' | 'failed'
@@ -17,12 +18,7 @@ type ProblemsProps = Partial<FormState> & {
 export function Problems({ problem, message, errors = {}, labels }: ProblemsProps) {
   const { t } = useTranslation(['appointments', 'common'])
   if (!problem) return null
-  const items = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((text) => ({
-      href: `#${name}`,
-      text: labels[name] ? `${labels[name]}: ${text}` : text,
-    })),
-  )
+  const items = problemsOf(errors, (name) => labels[name])
   return (
     <ErrorSummary
       title={

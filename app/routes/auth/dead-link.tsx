@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 
 type DeadLinkProps = {
   title?: string
@@ -17,7 +18,7 @@ export function DeadLink({ title, note, again, other }: DeadLinkProps) {
   const heading = title ?? t('dead.title')
   return (
     <Narrow>
-      <title>{`${heading} | ${t('common:site.name')}`}</title>
+      <PageTitle title={heading} />
       <h1>{heading}</h1>
       <Lead>{t('dead.lead')}</Lead>
       <ul>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Reply, typed } from '#app/features/accounts/form.ts'
 import type { FieldError } from '#app/features/accounts/schemas.server.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import { Failure, TooOften } from '../failure.tsx'
 
 export type FormProps = {
@@ -26,11 +27,9 @@ const UNNAMED = ['firstName', 'lastName', 'email', 'password', 'dateOfBirth'] as
 
 /** Title of the page, and everything that is wrong with the form at the top of it. */
 export function FormErrors({ title, reply, notice }: FormErrorsProps) {
-  const { t } = useTranslation()
-  const pageTitle = hasErrors(reply) ? t('form.titleError', { title }) : title
   return (
     <>
-      <title>{`${pageTitle} | ${t('site.name')}`}</title>
+      <PageTitle title={title} failed={hasErrors(reply)} />
       <FormErrorSummary reply={reply} notice={notice} />
     </>
   )

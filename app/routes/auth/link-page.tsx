@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 
 type LinkPageProps = {
@@ -14,10 +14,9 @@ type LinkPageProps = {
 
 /** Where a link from a mail leads: one button, so that only a person uses the link up. */
 export function LinkPage({ title, text, submit, token, failure }: LinkPageProps) {
-  const { t } = useTranslation()
   return (
     <Narrow>
-      <title>{`${failure ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
+      <PageTitle title={title} failed={failure !== undefined} />
       <Failure kind={failure} />
       <h1>{title}</h1>
       <Lead>{text}</Lead>

@@ -13,6 +13,7 @@ import { localPath, readForm } from '#app/platform/form.server.ts'
 import { backTo } from '#app/platform/links.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/reset-password.ts'
 import { failed, refuse } from './actions.server.ts'
 import { ConsentField } from './consent-field.tsx'
@@ -109,7 +110,7 @@ function Done({ next }: { next: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <Narrow>
-      <title>{`${t('reset.doneTitle')} | ${t('common:site.name')}`}</title>
+      <PageTitle title={t('reset.doneTitle')} />
       <meta httpEquiv="refresh" content={`2;url=${next}`} />
       <h1>{t('reset.doneTitle')}</h1>
       <Lead>{t('reset.done')}</Lead>

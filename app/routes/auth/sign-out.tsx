@@ -6,6 +6,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/sign-out.ts'
 
 /** How long to wait for the session to end where the database does not answer. */
@@ -27,7 +28,7 @@ export default function SignOut() {
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <Narrow>
-      <title>{`${t('signOut.title')} | ${t('common:site.name')}`}</title>
+      <PageTitle title={t('signOut.title')} />
       <h1>{t('signOut.title')}</h1>
       <Lead>{t('signOut.text')}</Lead>
       <form method="post" data-forget="">

@@ -10,6 +10,7 @@ import {
 } from '#app/platform/consent.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonRow, Checkbox, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/cookies.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -46,10 +47,9 @@ export default function Cookies({ loaderData: { chosen }, actionData }: Route.Co
   const { t } = useTranslation(['cookies', 'common'])
   const title = t('page.title')
   const unknown = actionData?.unknown
-  const page = `${title} | ${t('common:site.name')}`
   return (
     <Narrow>
-      <title>{unknown ? t('common:form.titleError', { title: page }) : page}</title>
+      <PageTitle title={title} failed={unknown} />
       <meta name="robots" content="noindex" />
       <ErrorSummary
         title={t('common:form.errorTitle')}

@@ -4,6 +4,7 @@ import { findMail } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/mail.ts'
 
 const LINK = /(https?:\/\/[^\s"<>]+)/
@@ -24,7 +25,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <>
-      <title>{`${subject} | ${t('common:site.name')}`}</title>
+      <PageTitle title={subject} />
       <p>
         <a href={href('/dev/postvak')}>{t('mailbox.back')}</a>
       </p>

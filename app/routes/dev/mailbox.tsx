@@ -4,6 +4,7 @@ import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { Lead } from '#app/ui/index.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/mailbox.ts'
 
 /** The development mailbox: on a developer's machine only. */
@@ -22,7 +23,7 @@ export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <>
-      <title>{`${t('mailbox.title')} | ${t('common:site.name')}`}</title>
+      <PageTitle title={t('mailbox.title')} />
       <h1>{t('mailbox.title')}</h1>
       <Lead>{mails.length > 0 ? t('mailbox.lead') : t('mailbox.empty')}</Lead>
       <ul>

@@ -9,6 +9,7 @@ import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import { TextPage } from '../public/reading.tsx'
 import type { Route } from './+types/application.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -45,16 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['common', 'site'])
   const { typed, errors = {}, message } = actionData ?? {}
-  const items = Object.entries<string[]>(errors).flatMap(([name, texts]) =>
-    texts.map((text) => ({ href: `#${name}`, text: `${t(`site:apply.${name as 'email'}`)}: ${text}` })),
-  )
+  const items = problemsOf(errors, (name) => t(`site:apply.${name as 'email'}`))
   if (message) items.push({ href: '#companyName', text: message })
-  const { reading } = loaderData
-  const title = t('form.titleError', { title: reading.head.title })
-  const shown = items.length > 0 ? { ...reading, head: { ...reading.head, title } } : reading
   return (
     <TextPage
-      reading={shown}
+      reading={loaderData.reading}
+      failed={items.length > 0}
       problems={<ErrorSummary title={t('form.errorTitle')} items={items} />}
     >
       <ApplicationForm {...(typed && { typed, errors })} />

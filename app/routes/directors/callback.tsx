@@ -16,6 +16,7 @@ import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import { Breadcrumb, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import type { Route } from './+types/callback.ts'
 import { CallbackForm } from './callback-form.tsx'
 
@@ -51,19 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Callback({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['callbacks', 'common'])
   const { typed, errors = {}, message } = actionData ?? {}
-  const items = Object.entries<string[]>(errors).flatMap(([name, texts]) =>
-    texts.map((text) => ({ href: `#${name}`, text: `${t(name as 'email')}: ${text}` })),
-  )
+  const items = problemsOf(errors, (name) => t(name as 'email'))
   if (message) items.push({ href: '#companyName', text: message })
   return (
     <Narrow>
-      <PageHead
-        head={
-          items.length > 0
-            ? failed(loaderData.head, t('common:form.titleError', { title: t('title') }))
-            : loaderData.head
-        }
-      />
+      <PageHead head={loaderData.head} failed={items.length > 0} />
       <Breadcrumb label={t('common:nav.you')} items={loaderData.places} />
       <ErrorSummary title={t('common:form.errorTitle')} items={items} />
       <h1>{t('title')}</h1>
@@ -72,5 +65,3 @@ export default function Callback({ loaderData, actionData }: Route.ComponentProp
     </Narrow>
   )
 }
-
-const failed = <H extends { title: string }>(about: H, title: string): H => ({ ...about, title })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { Breadcrumb, Button, ButtonLink, ButtonRow, Disclosure, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 import { Questions } from '../personal/questions.tsx'
 import { Notice, SectionForm } from '../personal/section-form.tsx'
@@ -19,7 +20,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
   const failed = signedOut || hasProblems(state)
   return (
     <Narrow>
-      <title>{`${failed ? t('form.titleError', { title: text.title }) : text.title} | ${t('site.name')}`}</title>
+      <PageTitle title={text.title} failed={failed} />
       <Breadcrumb
         label={t('nav.you')}
         items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: text.title }]}

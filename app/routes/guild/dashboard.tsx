@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
 import { requireRole } from '#app/middleware/user.server.ts'
 import { Card, Lead, SummaryList } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +14,7 @@ export default function GuildDashboard({ loaderData: member }: Route.ComponentPr
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <>
-      <title>{`${t('guild.title')} | ${t('common:site.name')}`}</title>
+      <PageTitle title={t('guild.title')} />
       <h1>{member?.companyName ?? t('guild.title')}</h1>
       {!member && <Lead>{t('guild.none')}</Lead>}
       {member && (

@@ -3,6 +3,7 @@ import { data, href } from 'react-router'
 import { cancelDeletion, deletionOf } from '#app/features/own-data/deletion.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import { LinkPage } from '../auth/link-page.tsx'
 import type { Route } from './+types/account-keep-link.ts'
 
@@ -40,7 +41,7 @@ function Said({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation(['ownData', 'common'])
   return (
     <Narrow>
-      <title>{`${title} | ${t('common:site.name')}`}</title>
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <Lead>{text}</Lead>
       <ButtonRow>

@@ -5,6 +5,7 @@ import type { SectionData } from '#app/features/interview/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, FormGroup, Lead } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import { Failure } from '../failure.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { Notice } from './section-form.tsx'
@@ -36,9 +37,7 @@ export function AccountPage(props: AccountPageProps) {
   })
   const errors = { ...props.errors, ...Object.fromEntries(elsewhere) }
   const texts = sectionTexts('naw').fields
-  const items = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => ({ href: `#${name}`, text: `${texts[name]?.label}: ${message}` })),
-  )
+  const items = problemsOf(errors, (name) => texts[name]?.label)
   return (
     <DashboardPage current="account" title={t('details.title')} failed={items.length > 0 || props.failure !== undefined}>
       <Failure kind={props.failure} />

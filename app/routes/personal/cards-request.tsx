@@ -15,6 +15,7 @@ import {
   Narrow,
   StatusMessage,
 } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/cards-request.ts'
 
 /** Where the step that was saved leads after this page. */
@@ -45,7 +46,7 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
   const title = t(before === 'sent' ? 'request.again' : 'request.title')
   return (
     <Narrow>
-      <title>{`${title} | ${t('common:site.name')}`}</title>
+      <PageTitle title={title} />
       <Breadcrumb
         label={t('common:nav.you')}
         items={[

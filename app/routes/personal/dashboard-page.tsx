@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb, Narrow, Tabs } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 
 /** The pages of the user area, in the order of their menu; the key is that of the text. */
 const PAGES = {
@@ -36,7 +37,7 @@ export function DashboardPage(props: DashboardPageProps) {
   }))
   return (
     <Narrow>
-      <title>{`${failed ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
+      <PageTitle title={title} failed={failed} />
       <Tabs label={t('dashboard:menu.label')} items={items} current={PAGES[current]} />
       {parent && (
         <Breadcrumb

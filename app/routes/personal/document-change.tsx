@@ -8,6 +8,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, TextArea, TextInput } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import type { Route } from './+types/document-change.ts'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -53,9 +54,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
   const errors: FieldErrors = actionData?.errors ?? {}
   const { id, account, notice } = loaderData
   const values = actionData ? wordsOf(actionData.typed) : loaderData
-  const wrong = changeForm.fields.flatMap(({ key }) =>
-    (errors[key] ?? []).map((text) => ({ href: `#${key}`, text })),
-  )
+  const wrong = problemsOf(errors)
   return (
     <DashboardPage current="documents" title={t('change.title')} failed={wrong.length > 0}>
       <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />

@@ -14,6 +14,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
 import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import type { Route } from './+types/documents.ts'
 import { carriedTo, dropCarried, formOf, isOthers, othersForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -90,9 +91,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const { account, documents, bytesUsed, songs, carried } = loaderData
   const errors: FieldErrors = { ...actionData?.errors }
   if (actionData?.refused) errors.file = [t(`refused.${actionData.refused}`)]
-  const wrong = Object.entries(errors).flatMap(([name, texts]) =>
-    texts.map((text) => ({ href: `#${name}`, text })),
-  )
+  const wrong = problemsOf(errors)
   return (
     <DashboardPage current="documents" title={t('title')} failed={wrong.length > 0}>
       <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />

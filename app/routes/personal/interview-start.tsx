@@ -7,6 +7,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { loading } from '#app/platform/unexpected.server.ts'
 import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/interview-start.ts'
 
 export function loader(args: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
   const { t } = useTranslation()
   return (
     <>
-      <title>{`${t('interview.start.title')} | ${t('site.name')}`}</title>
+      <PageTitle title={t('interview.start.title')} />
       <Breadcrumb
         label={t('nav.you')}
         items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: t('nav.interview') }]}

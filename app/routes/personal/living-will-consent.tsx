@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { livingWill } from '#app/locales/nl/living-will.ts'
 import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import { HOME } from './living-will-parts.tsx'
 
 /** Asks for consent to keep data about health, apart from any other (article 9 GDPR). */
@@ -9,10 +10,7 @@ export function LivingWillConsent({ missing }: { missing: boolean }) {
   const errors = missing ? [t('consent.required')] : []
   return (
     <>
-      <ErrorSummary
-        title={t('common:form.errorTitle')}
-        items={errors.map((text) => ({ href: '#consent', text }))}
-      />
+      <ErrorSummary title={t('common:form.errorTitle')} items={problemsOf({ consent: errors })} />
       <Lead>{t('lead')}</Lead>
       <Card title={t('consent.title')}>
         {livingWill.consent.why.map((text) => (

@@ -10,6 +10,7 @@ import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readUpload } from '#app/platform/upload.server.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead, TextInput } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import type { Route } from './+types/living-will-sign.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DayField, HOME } from './living-will-parts.tsx'
@@ -68,9 +69,7 @@ export default function LivingWillSign({ actionData }: Route.ComponentProps) {
       ? t(`step.signed.${reason}`)
       : t(`documents:refused.${reason}`)
   }
-  const items = Object.entries(errors).flatMap(([name, texts]) =>
-    texts.map((text) => ({ href: `#${name}`, text })),
-  )
+  const items = problemsOf(errors)
   return (
     <DashboardPage
       current="livingWill"

@@ -7,6 +7,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import type { Route } from './+types/living-will-step.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DayField, HOME } from './living-will-parts.tsx'
@@ -61,10 +62,7 @@ export default function LivingWillStep({ loaderData, actionData }: Route.Compone
       failed={errors.length > 0}
       parent={{ href: HOME, text: t('title') }}
     >
-      <ErrorSummary
-        title={t('common:form.errorTitle')}
-        items={errors.map((text) => ({ href: '#date', text }))}
-      />
+      <ErrorSummary title={t('common:form.errorTitle')} items={problemsOf({ date: errors })} />
       <Lead>{t(`step.${step}.lead`)}</Lead>
       <p>{t(`step.${step}.note`)}</p>
       <form method="post" action={`${HOME}/${part}`} noValidate>

@@ -11,6 +11,7 @@ import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, ErrorSummary } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import type { Route } from './+types/playlist.ts'
 import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
@@ -56,9 +57,7 @@ export default function Playlist({ loaderData, actionData }: Route.ComponentProp
   const { account, notice } = loaderData
   const errors: FieldErrors = actionData?.errors ?? {}
   const [field] = playlistForm.fields
-  const wrong = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((text) => ({ href: `#${name}`, text: `${labelOf(name)}: ${text}` })),
-  )
+  const wrong = problemsOf(errors, labelOf)
   const { stored, failure } = actionData ?? {}
   const failed = wrong.length > 0 || stored !== undefined || failure !== undefined
   return (

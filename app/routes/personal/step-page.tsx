@@ -11,6 +11,7 @@ import {
   Narrow,
   StepProgress,
 } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 import { Questions } from './questions.tsx'
 import { Notice, SectionForm } from './section-form.tsx'
@@ -27,7 +28,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
   const title = `${label}: ${text.title}`
   return (
     <Narrow>
-      <title>{`${failed ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
+      <PageTitle title={title} failed={failed} />
       <Breadcrumb
         label={t('nav.you')}
         items={[

@@ -7,6 +7,7 @@ import { type FileSectionKey, sectionOf } from '#app/features/interview/sections
 import { askingFields } from '#app/features/interview/step.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
 import { Card, ErrorSummary, RadioGroup, SummaryList } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
 import type { SectionState } from './step-state.ts'
 
 type ProblemsProps = SectionState & {
@@ -24,13 +25,8 @@ export const hasProblems = ({ errors = {}, conflict, failure }: SectionState): b
 export function Problems({ section, errors = {}, conflict, changed, later }: ProblemsProps) {
   const { t } = useTranslation()
   const asking = askingFields(section)
-  const wrong = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => ({
-      href: `#${name}`,
-      // The notice about cards stands by itself (specification 5, 'Interview').
-      text: name in asking ? message : `${labelOf(section, name)}: ${message}`,
-    })),
-  )
+  // The notice about cards stands by itself (specification 5, 'Interview').
+  const wrong = problemsOf(errors, (name) => (name in asking ? undefined : labelOf(section, name)))
   const needsAddress = Object.keys(errors).some((name) => name in asking)
   const disputed = (conflict?.fields ?? []).map((key) => ({
     href: `#keuze-${key}`,

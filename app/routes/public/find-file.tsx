@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cards } from '#app/locales/nl/cards.ts'
 import { env } from '#app/platform/env.server.ts'
 import { Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/find-file.ts'
 
 /**
@@ -21,7 +22,7 @@ export default function FindFile({ loaderData: { helpdesk } }: Route.ComponentPr
   const { find } = cards
   return (
     <Narrow>
-      <title>{`${find.title} | ${t('common:site.name')}`}</title>
+      <PageTitle title={find.title} />
       <meta name="description" content={find.description} />
       <meta name="robots" content="noindex" />
       <h1>{find.title}</h1>

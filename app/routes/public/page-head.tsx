@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Head } from '#app/features/content/head.server.ts'
+import { PageTitle } from '../page-title.tsx'
+
+type PageHeadProps = {
+  head: Head
+  /** True when something on the page has to be mended. */
+  failed?: boolean | undefined
+}
 
 /** Title, description, address, picture and structured data of a public page. */
-export function PageHead({ head }: { head: Head }) {
+export function PageHead({ head, failed }: PageHeadProps) {
   const { t } = useTranslation()
-  const title = `${head.title} | ${t('site.name')}`
   return (
     <>
-      <title>{title}</title>
+      <PageTitle title={head.title} failed={failed} />
       <meta name="description" content={head.description} />
       <link rel="canonical" href={head.canonical} />
       <meta property="og:site_name" content={t('site.name')} />

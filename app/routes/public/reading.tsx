@@ -52,16 +52,17 @@ type TextPageProps = {
   reading: Reading
   /** Above the title: what is wrong with what was filled in. */
   problems?: ReactNode
+  failed?: boolean
   /** Below the text: a form. */
   children?: ReactNode
 }
 
 /** A page about the register itself. */
-export function TextPage({ reading, problems, children }: TextPageProps) {
+export function TextPage({ reading, problems, failed, children }: TextPageProps) {
   const { html, title, headings, shelf, section } = reading
   return (
     <>
-      <PageHead head={reading.head} />
+      <PageHead head={reading.head} failed={failed} />
       <Crumbs reading={reading} />
       {problems}
       <Spread

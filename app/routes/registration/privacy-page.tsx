@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import { Failure, TooOften } from '../failure.tsx'
 
 export type PrivacyProps = {
@@ -23,7 +24,7 @@ export function PrivacyPage({ carried, refused, failure, wait }: PrivacyProps) {
   const title = `${label}: ${t('privacy.title')}`
   return (
     <Narrow>
-      <title>{`${refused || failure || wait ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
+      <PageTitle title={title} failed={Boolean(refused || failure || wait)} />
       <Failure kind={failure} />
       <TooOften minutes={wait} />
       <ErrorSummary

@@ -3,6 +3,8 @@ import { profileForm } from '#app/features/registration/profile-form.ts'
 import type { ProfileReply } from '#app/features/registration/profile.server.ts'
 import { profileTexts } from '#app/locales/nl/registration.ts'
 import { Button, ButtonRow, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.ts'
+import { PageTitle } from '../page-title.tsx'
 import { FieldGroups } from '../personal/questions.tsx'
 import { StepField } from '../personal/step-fields.tsx'
 
@@ -15,14 +17,12 @@ export function ProfilePage({ reply }: ProfileProps) {
   const { title, intro } = profileTexts
   return (
     <Narrow>
-      <title>{`${reply ? t('common:form.titleError', { title }) : title} | ${t('common:site.name')}`}</title>
+      <PageTitle title={title} failed={reply !== undefined} />
       <ErrorSummary
         title={t(missing ? 'notices.profile.title' : 'common:form.errorTitle')}
         items={[
           ...(missing ? [{ href: '#firstName', text: t('notices.profile.text') }] : []),
-          ...Object.entries(errors).flatMap(([name, messages]) =>
-            messages.map((message) => ({ href: `#${name}`, text: `${labelOf(name)}: ${message}` })),
-          ),
+          ...problemsOf(errors, labelOf),
         ]}
       />
       <h1>{title}</h1>

@@ -3,6 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { confirmStillRight, findReminder } from '#app/features/reminders/reminders.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/reminder.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -31,7 +32,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
   )
   return (
     <Narrow>
-      <title>{`${t(`${state}.title`)} | ${t('common:site.name')}`}</title>
+      <PageTitle title={t(`${state}.title`)} />
       <h1>{t(`${state}.title`)}</h1>
       <Lead>{t(`${state}.text`)}</Lead>
       {state === 'open' ? (
