@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
 import { TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
@@ -14,7 +15,6 @@ const FORM = {
   confirmPassword: 'Regenboog7trap',
   privacyConsent: 'true',
 }
-const newEmail = () => `${randomUUID()}@example.nl`
 
 /** What can be seen of an answer, without what differs every time. */
 const seen = ({ status, headers, text }: Awaited<ReturnType<Visitor['get']>>, email: string) => ({

@@ -1,7 +1,7 @@
 /** Booking as a browser without scripts meets it: plain posts, one page after the other. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
-import { decoded, textOf } from '#tests/fixtures/page.ts'
+import { decoded, inputOf, textOf } from '#tests/fixtures/page.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
@@ -34,9 +34,6 @@ beforeEach(() => {
   chosen = ''
 })
 
-/** The value that a named input of the page has. */
-const valueOf = ({ text }: Pick<Answer, 'text'>, name: string) =>
-  decoded(new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(text)?.[1] ?? '')
 const chosenOf = ({ text }: Answer, name: string) =>
   decoded(
     [...text.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g'))]
@@ -54,7 +51,7 @@ const tokenOf = (answer: Answer) =>
 
 async function fields(changes: Fields = {}, path = ONLINE): Promise<Fields> {
   return {
-    token: valueOf(await visitor.get(path), 'token'),
+    token: inputOf(await visitor.get(path), 'token'),
     preferredDate: day(),
     preferredTime: '10:00',
     name: 'Anna de Wit',
@@ -124,7 +121,7 @@ describe('the times', () => {
     const answer = await visitor.post(ONLINE, await fields({ intent: 'tijden', preferredTime: '' }))
     expect(answer.status).toBe(200)
     expect(timesOf(answer)).toHaveLength(16)
-    expect(valueOf(answer, 'name')).toBe('Anna de Wit')
+    expect(inputOf(answer, 'name')).toBe('Anna de Wit')
     expect(textOf(answer.text)).toContain('Graag over muziek & "bloemen"')
     expect(answer.text).not.toContain('error-summary')
   })
@@ -188,7 +185,7 @@ describe('what is missing or wrong', () => {
     expect(errorsOf(answer)).toEqual(['Verplichte velden ontbreken', error])
     expect(answer.text).toContain('<title>Fout: Stap 2 van 3: Uw afspraak')
     expect(textOf(answer.text)).toContain('Graag over muziek & "bloemen"')
-    expect(valueOf(answer, 'phone')).toBe('06-12345678')
+    expect(inputOf(answer, 'phone')).toBe('06-12345678')
   })
 
   test('a place, where there must be one', async () => {
@@ -248,7 +245,7 @@ describe('two visitors for one time', () => {
           name: `Bezoeker ${'abcdef'[index]}`,
           email: `race${index}.${number}@example.nl`,
         })),
-        token: valueOf(await one.get(ONLINE), 'token'),
+        token: inputOf(await one.get(ONLINE), 'token'),
       })),
     )
     const answers = await Promise.all(visitors.map((one, index) => one.post(ONLINE, forms[index])))
@@ -257,7 +254,7 @@ describe('two visitors for one time', () => {
     const refused = answers[index] as Answer
     expect(errorsOf(refused)[0]).toBe('Fout bij boeken')
     expect(refused.text).toContain('Deze tijd is net door iemand anders geboekt')
-    expect(valueOf(refused, 'name')).toBe(String(forms[index]?.name))
+    expect(inputOf(refused, 'name')).toBe(String(forms[index]?.name))
     expect(textOf(refused.text)).toContain('Graag over muziek & "bloemen"')
     expect(timesOf(refused)).toHaveLength(15)
     const again = { ...forms[index], preferredTime: timesOf(refused)[0] ?? '' }
@@ -271,7 +268,7 @@ describe('two visitors for one time', () => {
     const failed = await whileFailing('appointments', when, () => visitor.post(ONLINE, form))
     expect([failed.status, errorsOf(failed)[0]]).toEqual([503, 'Fout bij boeken'])
     expect(failed.text).toContain('Er is niets opgeslagen.')
-    expect(valueOf(failed, 'name')).toBe(String(form.name))
+    expect(inputOf(failed, 'name')).toBe(String(form.name))
     expect((await visitor.post(ONLINE, form)).status).toBe(303)
   })
 
@@ -359,7 +356,7 @@ describe('too much', () => {
     const answer = await visitor.post(ONLINE, await fields())
     expect(answer.status).toBe(429)
     expect(answer.text).toContain('te vaak')
-    expect(valueOf(answer, 'name')).toBe('Anna de Wit')
+    expect(inputOf(answer, 'name')).toBe('Anna de Wit')
     visitor = new Visitor()
     expect((await visitor.post(ONLINE, await fields())).status).toBe(303)
   })
@@ -432,7 +429,7 @@ describe('a request to be called back', () => {
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('<title>Fout: Laat u terugbellen')
     expect(errorsOf(answer)).toHaveLength(2)
-    if (name !== 'companyName') expect(valueOf(answer, 'companyName')).toBe('Uitvaartzorg De Linde')
+    if (name !== 'companyName') expect(inputOf(answer, 'companyName')).toBe('Uitvaartzorg De Linde')
     expect(await owner`select 1 from callback_requests where email = ${form().email}`).toHaveLength(
       0,
     )

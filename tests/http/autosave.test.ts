@@ -1,27 +1,23 @@
 /** What the script meets when it saves a step while someone types. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entries } from '#tests/fixtures/interview.ts'
-import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
+import { open, user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 
 const STEP = '/vragenlijst/veer'
 
-let user: TestUser
-let visitor: Visitor
 let form: Entries
 
 beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
   form = await tab()
 })
 
-const tab = async (path = STEP) => pageOf(await visitor.get(path)).fields
+const tab = async (path = STEP) => (await open(path)).fields
 const auto = (entries: Entries, path = STEP, who = visitor) =>
   who.post(`${path}/automatisch`, fieldsOf(entries))
 const byHand = (entries: Entries, path = STEP) => visitor.post(path, fieldsOf(entries))
-const valueOf = (entries: Entries, name: string) => entries.find(([key]) => key === name)?.[1]
 const stored = async (name: string, path = STEP) => valueOf(await tab(path), name)
 const typed = (energy: string, sequence: number) =>
   changed(form, { energy, sequence: String(sequence) })

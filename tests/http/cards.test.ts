@@ -1,9 +1,10 @@
 /** Asking for cards as a browser without scripts does it, and the page that their QR code opens. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards, cardOf, finish, readNaw, saveNaw } from '#tests/fixtures/cards.ts'
-import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
-import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { answer, open, user, visitor } from '#tests/fixtures/someone.ts'
+import { type Answer, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser } from '#tests/setup/database.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 
@@ -11,21 +12,9 @@ const NAW = '/vragenlijst/naw'
 const ASK = `${NAW}/kaartjes`
 const SENT = 'Na het opslaan van uw wensen worden de kaartjes verstuurd.'
 
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
-
-const open = async (path: string) => pageOf(await visitor.get(path))
 const naw = async () => (await readNaw(user)).data
 
-async function post(changes: Record<string, string | string[]>) {
-  const { fields } = await open(NAW)
-  return visitor.post(NAW, fieldsOf(changed(fields, changes)))
-}
+const post = (changes: Record<string, string | string[]>) => answer(NAW, changes)
 
 const withCards = { ...ADDRESS, receiveCards: 'true' }
 

@@ -1,9 +1,9 @@
 /** A step that is posted after its session has ended: nothing of it is lost, script or not. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Entries } from '#tests/fixtures/interview.ts'
-import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
+import { user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
 import { allowHealthData } from '#app/features/living-will/living-will.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
@@ -13,15 +13,6 @@ const STEP = '/vragenlijst/veer'
 const SECRET = '/vragenlijst/secret'
 const NOTICE = 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen.'
 
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
-
-const valueOf = (entries: Entries, name: string) => entries.find(([key]) => key === name)?.[1]
 const endSession = () => owner`delete from sessions where user_id = ${user.id}`
 const rows = () => owner`select * from carried_posts where user_id = ${user.id}`
 

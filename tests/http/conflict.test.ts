@@ -1,22 +1,15 @@
 /** The same step open in two tabs: nothing is overwritten unseen, nothing that was typed is lost. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entries } from '#tests/fixtures/interview.ts'
-import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
-import { type Answer, signedIn, type Visitor } from '#tests/setup/client.ts'
-import { testUser } from '#tests/setup/database.ts'
+import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
+import { open, visitor } from '#tests/fixtures/someone.ts'
+import type { Answer } from '#tests/setup/client.ts'
 
 const PATH = '/vragenlijst/veer'
 const ASKED = 'Deze stap is intussen ergens anders gewijzigd'
 
-let visitor: Visitor
-
-beforeEach(async () => {
-  visitor = await signedIn(await testUser())
-})
-
-const tab = async (path = PATH) => pageOf(await visitor.get(path)).fields
+const tab = async (path = PATH) => (await open(path)).fields
 const send = (entries: Entries, path = PATH) => visitor.post(path, fieldsOf(entries))
-const valueOf = (entries: Entries, name: string) => entries.find(([key]) => key === name)?.[1]
 const stored = async (name: string, path = PATH) => valueOf(await tab(path), name)
 
 async function expectSaved(reply: Promise<Answer>) {

@@ -1,20 +1,13 @@
 /** The database fails while someone waits: what they typed comes back, under the specified words. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { changed, fieldsOf, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { stallable } from '#tests/fixtures/stalling.ts'
-import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { user, visitor } from '#tests/fixtures/someone.ts'
+import { type Answer, Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
-
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
 
 /** Title and words of the message, and that the page says in its title that something is wrong. */
 function expectFailure(answer: Answer, title: string, ...words: string[]) {

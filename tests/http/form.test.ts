@@ -1,10 +1,11 @@
 /** The older form on one page, as a browser without scripts meets it. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PDFParse } from 'pdf-parse'
 import { type Entries, samplesOf } from '#tests/fixtures/interview.ts'
 import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { answer, fileOf, open, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 
@@ -12,32 +13,11 @@ const PATH = '/formulier'
 const section = sectionOf('formulier')
 const texts = sectionTexts('formulier')
 
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
-
-const open = async (path = PATH, who = visitor) => pageOf(await who.get(path))
-
-/** The page as it is served, with other answers. */
-async function answer(changes: Record<string, string | string[]>, who = visitor) {
-  const { fields } = await open(PATH, who)
-  return who.post(PATH, fieldsOf(changed(fields, changes)))
-}
-
-async function fileOf({ id }: TestUser) {
-  const [row] = await owner`select * from wishes where user_id = ${id}`
-  return row
-}
-
 const filled: Entries = section.fields.flatMap((field) => samplesOf(section, field)[0]?.entries ?? [])
 const dense = (text: string) => text.replaceAll(/\s/g, '')
 
 test('asks every question on one page, in the four cards', async () => {
-  const page = await open()
+  const page = await open(PATH)
   expect(page.title).toBe('Persoonlijke Wensen Vastleggen | Wensenregister')
   expect(page.heading).toBe('Persoonlijke Wensen Vastleggen')
   for (const card of [
@@ -55,10 +35,10 @@ test('asks every question on one page, in the four cards', async () => {
 })
 
 test('saving completes the file; every answer is on the overview, in the PDF and in the form', async () => {
-  const reply = await answer(fieldsOf(filled))
+  const reply = await answer(PATH, fieldsOf(filled))
   expect([reply.status, reply.headers.location]).toEqual([303, '/dashboard'])
   const overview = await open('/dashboard')
-  const file = await fileOf(user)
+  const file = await fileOf()
   expect(overview.text).toContain('Wensen opgeslagen')
   expect(overview.text).not.toContain('✅')
   expect(overview.text).toContain(`Dossiernummer: ${file?.wish_file_number}`)
@@ -74,7 +54,7 @@ test('saving completes the file; every answer is on the overview, in the PDF and
     expect(pdf).toContain(dense(label))
     for (const seen of samplesOf(section, field)[0]?.seen ?? []) expect(overview.text).toContain(seen)
   }
-  const { fields } = await open()
+  const { fields } = await open(PATH)
   const typed = fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])
   for (const entry of filled) expect(typed).toContainEqual(entry)
 })
@@ -82,9 +62,9 @@ test('saving completes the file; every answer is on the overview, in the PDF and
 test('lives beside the interview in one file', async () => {
   const { fields } = await open('/vragenlijst/veer')
   await visitor.post('/vragenlijst/veer', fieldsOf(changed(fields, { energy: 'zwemmen' })))
-  expect(await fileOf(user)).toMatchObject({ title: 'Wensengesprek Vragenlijst (Concept)' })
-  await answer({ relationshipNotes: 'alles goed' })
-  expect(await fileOf(user)).toMatchObject({ title: 'Wensenregister', is_completed: true })
+  expect(await fileOf()).toMatchObject({ title: 'Wensengesprek Vragenlijst (Concept)' })
+  await answer(PATH, { relationshipNotes: 'alles goed' })
+  expect(await fileOf()).toMatchObject({ title: 'Wensenregister', is_completed: true })
   const { text } = await open('/dashboard')
   expect(text).toContain('zwemmen')
   expect(text).toContain('alles goed')
@@ -92,7 +72,7 @@ test('lives beside the interview in one file', async () => {
 })
 
 test('a wrong answer stays with its message; the rest is stored and the file stays a draft', async () => {
-  const reply = await answer({
+  const reply = await answer(PATH, {
     musicPreferences_songs: 'Zing, vecht',
     ceremonyLocation: 'x'.repeat(201),
     ceremonyStyle: 'luidruchtig',
@@ -107,17 +87,17 @@ test('a wrong answer stays with its message; the rest is stored and the file sta
     'relationshipNotes',
   ])
   expect(page.fields).toContainEqual(['ceremonyLocation', 'x'.repeat(201)])
-  expect((await open()).fields).toContainEqual(['musicPreferences_songs', 'Zing, vecht'])
-  expect(await fileOf(user)).toMatchObject({
+  expect((await open(PATH)).fields).toContainEqual(['musicPreferences_songs', 'Zing, vecht'])
+  expect(await fileOf()).toMatchObject({
     is_completed: false,
     title: 'Wensenregister (Concept)',
   })
 })
 
 test('two tabs: the second save shows both texts and overwrites nothing', async () => {
-  const { fields } = await open()
+  const { fields } = await open(PATH)
   const other = fieldsOf(changed(fields, { relationshipNotes: 'tweede' }))
-  await answer({ relationshipNotes: 'eerste' })
+  await answer(PATH, { relationshipNotes: 'eerste' })
   const reply = await visitor.post(PATH, other)
   expect(reply.status).toBe(409)
   const page = pageOf(reply)
@@ -125,34 +105,34 @@ test('two tabs: the second save shows both texts and overwrites nothing', async 
   expect(page.text).toContain('eerste')
   const right = changed(page.fields, { 'keuze.relationshipNotes': 'opgeslagen' })
   expect((await visitor.post(PATH, fieldsOf(right))).status).toBe(303)
-  expect((await open()).fields).toContainEqual(['relationshipNotes', 'eerste'])
+  expect((await open(PATH)).fields).toContainEqual(['relationshipNotes', 'eerste'])
 })
 
 test('a save whose answer was lost can be sent again', async () => {
-  const { fields } = await open()
+  const { fields } = await open(PATH)
   const form = fieldsOf(changed(fields, { relationshipNotes: 'een keer' }))
   for (const _ of [1, 2]) expect((await visitor.post(PATH, form)).status).toBe(303)
-  const file = await fileOf(user)
+  const file = await fileOf()
   expect(await owner`select 1 from wish_versions where wish_id = ${file?.id}`).toHaveLength(1)
 })
 
 test('an automatic save makes a draft; the save by hand that follows completes it', async () => {
-  const { fields } = await open()
+  const { fields } = await open(PATH)
   const typed = fieldsOf(changed(fields, { relationshipNotes: 'vanzelf', sequence: '1' }))
   const reply = await visitor.post(`${PATH}/automatisch`, typed)
   expect(JSON.parse(reply.text)).toMatchObject({ ok: true })
-  expect(await fileOf(user)).toMatchObject({
+  expect(await fileOf()).toMatchObject({
     is_completed: false,
     title: 'Wensenregister (Concept)',
   })
-  await answer({ musicPreferences_style: 'jazz' })
-  expect(await fileOf(user)).toMatchObject({ is_completed: true, title: 'Wensenregister' })
-  expect((await open()).fields).toContainEqual(['relationshipNotes', 'vanzelf'])
+  await answer(PATH, { musicPreferences_style: 'jazz' })
+  expect(await fileOf()).toMatchObject({ is_completed: true, title: 'Wensenregister' })
+  expect((await open(PATH)).fields).toContainEqual(['relationshipNotes', 'vanzelf'])
 })
 
 describe('without a user', () => {
   test('saving says so, stores nothing and gives back everything that was typed', async () => {
-    const { fields } = await open()
+    const { fields } = await open(PATH)
     const anybody = new Visitor()
     const reply = await anybody.post(PATH, fieldsOf(changed(fields, fieldsOf(filled))))
     expect(reply.status).toBe(401)
@@ -161,14 +141,14 @@ describe('without a user', () => {
     expect(page.text).toContain('U moet eerst uw profiel aanmaken om uw wensen op te slaan.')
     const typed = page.fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])
     for (const entry of filled) expect(typed).toContainEqual(entry)
-    expect(await fileOf(user)).toBeUndefined()
+    expect(await fileOf()).toBeUndefined()
     // Signed in again in another tab, the same page saves what it holds.
     expect((await visitor.post(PATH, fieldsOf(page.fields))).status).toBe(303)
-    expect((await open()).fields).toContainEqual(['personalInfo_donorCard', 'ja'])
+    expect((await open(PATH)).fields).toContainEqual(['personalInfo_donorCard', 'ja'])
   })
 
   test('another person sees nothing of it', async () => {
-    await answer({ relationshipNotes: 'geheimpje' })
+    await answer(PATH, { relationshipNotes: 'geheimpje' })
     const other = await signedIn(await testUser())
     for (const path of [PATH, `${PATH}.data`, '/dashboard'])
       expect((await other.get(path)).text).not.toContain('geheimpje')
@@ -184,7 +164,7 @@ test.each([
   ['a save id that is none', { saveId: 'x', relationshipNotes: 'a' }, 303],
   ['a button of another form', { __intent__: '{"type":"insert","payload":{"name":"x"}}' }, 200],
 ])('%s does no harm', async (_, changes, status) => {
-  expect((await answer(changes as Record<string, string | string[]>)).status).toBe(status)
+  expect((await answer(PATH, changes as Record<string, string | string[]>)).status).toBe(status)
 })
 
 test('the old address leads to the form for good', async () => {

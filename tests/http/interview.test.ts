@@ -1,15 +1,10 @@
 /** The seven steps as a browser without scripts meets them. */
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  conditionsOf,
-  type Entries,
-  posted,
-  samplesOf,
-  textFor,
-} from '#tests/fixtures/interview.ts'
+import { describe, expect, test } from 'vitest'
+import { conditionsOf, type Entries, posted, samplesOf, textFor } from '#tests/fixtures/interview.ts'
 import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import type { Field, Section } from '#app/features/interview/definition.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sections } from '#app/features/interview/sections/index.ts'
@@ -23,27 +18,7 @@ const steps = all.map((section, index) => ({
   title: sectionTexts(section.key as SectionKey).title,
 }))
 
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
-
-const open = async (path: string, who = visitor) => pageOf(await who.get(path))
 const send = (path: string, entries: Entries, who = visitor) => who.post(path, fieldsOf(entries))
-
-/** The page as it is served, with other answers. */
-async function answer(path: string, changes: Record<string, string | string[]>, who = visitor) {
-  const { fields } = await open(path, who)
-  return send(path, changed(fields, changes), who)
-}
-
-async function fileOf({ id }: TestUser) {
-  const [row] = await owner`select * from wishes where user_id = ${id}`
-  return row
-}
 
 /** What the steps insist on. */
 const required = (section: Section) =>
@@ -202,7 +177,7 @@ describe('where the buttons lead', () => {
     expect(text).toContain('✅ Wensen opgeslagen')
     expect(text).toContain('Uw wensen zijn succesvol opgeslagen.')
     await answer('/vragenlijst/veer', { energy: 'b', naar: 'opslaan' })
-    const { wish_file_number: number } = (await fileOf(user)) ?? {}
+    const { wish_file_number: number } = (await fileOf()) ?? {}
     expect((await open('/vragenlijst/veer')).text).toContain(
       `Uw wensen zijn bijgewerkt. Dossiernummer: ${number}`,
     )
@@ -219,9 +194,9 @@ describe('the last step', () => {
     ['vorige', false],
   ])('with "%s" completes the file: %s', async (naar, completed) => {
     await answer('/vragenlijst/veer', { energy: 'zwemmen' })
-    expect((await fileOf(user))?.is_completed).toBe(false)
+    expect((await fileOf())?.is_completed).toBe(false)
     await answer(path, { caution: 'stil', naar })
-    const file = await fileOf(user)
+    const file = await fileOf()
     expect(file?.is_completed).toBe(completed)
     const versions = await owner`select 1 from wish_versions where wish_id = ${file?.id}`
     expect(versions).toHaveLength(completed ? 1 : 0)
@@ -234,7 +209,7 @@ describe('the last step', () => {
       naar: 'dashboard',
     })
     expect(reply.status).toBe(422)
-    expect(await fileOf(user)).toMatchObject({ is_completed: false })
+    expect(await fileOf()).toMatchObject({ is_completed: false })
     expect((await open(path)).fields).toContainEqual(['extraAttention', 'goed'])
   })
 
@@ -247,7 +222,7 @@ describe('the last step', () => {
     expect((await visitor.get('/dashboard')).text).toContain('Wensen vastleggen zoals ze nu zijn')
     const reply = await visitor.post('/dashboard')
     expect([reply.status, reply.headers.location]).toEqual([303, '/dashboard'])
-    expect(await fileOf(user)).toMatchObject({ is_completed: true })
+    expect(await fileOf()).toMatchObject({ is_completed: true })
   })
 })
 
@@ -303,7 +278,7 @@ describe('rows', () => {
       page = await press(path, page, ['remove', '1'])
       expect(button(page, 'remove').map(({ attributes }) => attributes.disabled)).toEqual([''])
 
-      expect(await fileOf(user)).toBeUndefined()
+      expect(await fileOf()).toBeUndefined()
       expect((await open(path)).fields).not.toContainEqual([name(0), 'een'])
     },
   )
@@ -396,7 +371,7 @@ describe('the overview', () => {
     await answer('/vragenlijst/kaars', { stories: 'het verhaal' })
     await answer('/vragenlijst/secret', { caution: 'de waarschuwing' })
     const { text } = await open('/dashboard')
-    expect(text).toContain(String((await fileOf(user))?.wish_file_number))
+    expect(text).toContain(String((await fileOf())?.wish_file_number))
     expect(text).toMatch(/Laatst gewijzigd op \d{1,2} [a-z]+ \d{4}/)
     expect(text).toContain('Kaars Herinneringen & Erfenis')
     expect(text).toContain('Secret Vertrouwen & Veiligheid')

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForCards } from '#tests/fixtures/cards.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
-import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { open, user, visitor } from '#tests/fixtures/someone.ts'
+import { signedIn } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import {
@@ -21,15 +22,6 @@ const PDF = `${HOME}/wilsverklaring.pdf`
 const SCAN = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const TODAY = dayOf(new Date())
 
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
-
-const open = async (path: string) => pageOf(await visitor.get(path))
 const answersOf = async () => (await readLivingWills(user.id)).draft?.answers
 
 async function draft(data = { treatmentWords: 'Laat mij gaan' }) {

@@ -1,19 +1,12 @@
 /** Taking everything along, bringing it in, and deleting the account. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageOf } from '#tests/fixtures/page.ts'
+import { user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
-
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
 
 /** The session began longer ago than counts as recent. */
 const someTimeLater = () => owner`

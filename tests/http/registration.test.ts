@@ -1,15 +1,14 @@
 /** The older registration in three stages, and the form for a profile that leads to it. */
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { decoded, inputOf, pageOf } from '#tests/fixtures/page.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
 import { type Answer, type Fields, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 
 const PASSWORD = 'Regenboog7trap'
-const newEmail = () => `${randomUUID()}@example.nl`
 const person = (email: string) => ({
   firstName: 'Anna',
   lastName: 'de Wit',
@@ -19,9 +18,7 @@ const person = (email: string) => ({
   confirmPassword: PASSWORD,
 })
 
-const sealedIn = ({ text }: Answer) => decoded(/name="gegevens" value="([^"]+)"/.exec(text)?.[1] ?? '')
-const valueOf = ({ text }: Answer, name: string) =>
-  decoded(new RegExp(`<input[^>]* name="${name}"[^>]*? value="([^"]*)"`).exec(text)?.[1] ?? '')
+const sealedIn = (answer: Answer) => inputOf(answer, 'gegevens')
 
 /** What stands in the error summary, title first. */
 function problems(answer: Answer): string[] {
@@ -112,7 +109,7 @@ describe('the three stages', () => {
     const back = await visitor.post('/aanmelden', { gegevens: sealedIn(privacy) })
     expect(back.status).toBe(200)
     for (const [name, value] of Object.entries({ ...person(email), password: '', confirmPassword: '' }))
-      expect(valueOf(back, name), name).toBe(value)
+      expect(inputOf(back, name), name).toBe(value)
     expect(back.text).toContain('Uw wachtwoord is al gekozen.')
     expect(back.text).not.toContain(PASSWORD)
 
@@ -145,9 +142,9 @@ describe('the three stages', () => {
     const visitor = new Visitor()
     const reply = await toPrivacy(visitor, { ...person(newEmail()), intent: 'generate' })
     expect(reply.status).toBe(200)
-    expect(valueOf(reply, 'password')).toHaveLength(16)
-    expect(valueOf(reply, 'confirmPassword')).toBe(valueOf(reply, 'password'))
-    expect(valueOf(reply, 'dateOfBirth')).toBe('31-12-1950')
+    expect(inputOf(reply, 'password')).toHaveLength(16)
+    expect(inputOf(reply, 'confirmPassword')).toBe(inputOf(reply, 'password'))
+    expect(inputOf(reply, 'dateOfBirth')).toBe('31-12-1950')
   })
 })
 
@@ -181,7 +178,7 @@ describe('the checks, in their order', () => {
       'Wachtwoorden komen niet overeen',
       'Controleer of beide wachtwoorden identiek zijn.',
     ])
-    expect(valueOf(reply, 'email')).toBe('geen adres')
+    expect(inputOf(reply, 'email')).toBe('geen adres')
   })
 
   test('third: the password has 6 characters', async () => {
@@ -271,7 +268,7 @@ test('too many attempts are refused, and what was typed stays', async () => {
   expect(pageOf(refused).title).toMatch(/^Fout: /)
   const { password: _one, confirmPassword: _two, ...typed } = person(email)
   for (const [name, value] of Object.entries({ ...typed, ref: 'SMIT2026', password: '' }))
-    expect(valueOf(refused, name), name).toBe(value)
+    expect(inputOf(refused, name), name).toBe(value)
 
   const agreed = await toConfirm(visitor, answers[0] as Answer)
   expect(agreed.status).toBe(429)
@@ -284,13 +281,13 @@ test('the guild member who sent someone is kept through all stages', async () =>
   const visitor = new Visitor()
   const email = newEmail()
   const start = await visitor.get(`/aanmelden?ref=${partner.id}`)
-  expect(valueOf(start, 'ref')).toBe(partner.id)
+  expect(inputOf(start, 'ref')).toBe(partner.id)
   const refused = await toPrivacy(visitor, { ...person(email), lastName: '', ref: partner.id })
-  expect(valueOf(refused, 'ref')).toBe(partner.id)
-  const generate = { ...person(email), intent: 'generate', ref: valueOf(refused, 'ref') }
+  expect(inputOf(refused, 'ref')).toBe(partner.id)
+  const generate = { ...person(email), intent: 'generate', ref: inputOf(refused, 'ref') }
   const generated = await toPrivacy(visitor, generate)
-  expect(valueOf(generated, 'ref')).toBe(partner.id)
-  const privacy = await toPrivacy(visitor, { ...person(email), ref: valueOf(generated, 'ref') })
+  expect(inputOf(generated, 'ref')).toBe(partner.id)
+  const privacy = await toPrivacy(visitor, { ...person(email), ref: inputOf(generated, 'ref') })
   await toConfirm(visitor, privacy)
   await confirmAndSignIn(visitor, email)
   const [row] = await owner`
@@ -330,7 +327,7 @@ describe('the form for a profile', () => {
       'Verplichte velden ontbreken',
       'Vul minimaal uw naam en e-mailadres in om verder te gaan.',
     ])
-    expect(valueOf(reply, 'profile_relationshipStatus')).toBe('weduwe')
+    expect(inputOf(reply, 'profile_relationshipStatus')).toBe('weduwe')
     expect(reply.text).toContain('en buurman Piet')
   })
 
@@ -340,7 +337,7 @@ describe('the form for a profile', () => {
     const start = await visitor.post('/aanmelden', profile(email))
     expect(start.status).toBe(200)
     for (const name of ['firstName', 'lastName', 'email', 'dateOfBirth'] as const)
-      expect(valueOf(start, name), name).toBe(profile(email)[name])
+      expect(inputOf(start, name), name).toBe(profile(email)[name])
     const { firstName, lastName, dateOfBirth } = profile(email)
     const password = { password: PASSWORD, confirmPassword: PASSWORD }
     const typed = { firstName, lastName, dateOfBirth, email, ...password }

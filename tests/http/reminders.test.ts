@@ -1,17 +1,16 @@
 /** The page behind the link of a reminder. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { user } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner } from '#tests/setup/database.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 
-let user: TestUser
 let token: string
 const pathOf = (given: string) => `/herinnering?token=${encodeURIComponent(given)}`
 
 beforeEach(async () => {
-  user = await testUser()
   await saveSection(user.id, {
     section: 'veer',
     id: randomUUID(),

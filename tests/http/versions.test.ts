@@ -1,20 +1,13 @@
 /** The pages of confirmed versions: reading them, and putting one back. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { pageOf } from '#tests/fixtures/page.ts'
-import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { describe, expect, test } from 'vitest'
+import { inputsOf, pageOf } from '#tests/fixtures/page.ts'
+import { user, visitor } from '#tests/fixtures/someone.ts'
+import type { Answer } from '#tests/setup/client.ts'
+import { owner } from '#tests/setup/database.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
-
-let user: TestUser
-let visitor: Visitor
-
-beforeEach(async () => {
-  user = await testUser()
-  visitor = await signedIn(user)
-})
 
 const stored = async () =>
   (await reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))).data
@@ -32,13 +25,7 @@ async function save(energy: string, final = true) {
 }
 
 /** What the form on a page posts, buttons left out. */
-const hiddenOf = (html: string) =>
-  Object.fromEntries(
-    Array.from(
-      html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
-      ([, name = '', value = '']) => [name, value],
-    ),
-  )
+const formOf = (answer: Answer) => Object.fromEntries(inputsOf(answer))
 
 test('nothing confirmed yet: the page says how to', async () => {
   const page = pageOf(await visitor.get('/dashboard/versies'))
@@ -78,7 +65,7 @@ test('putting one back asks first, and makes a draft', async () => {
   const ask = await visitor.get('/dashboard/versies/1/terugzetten')
   expect(pageOf(ask).text).toMatch(/Nu[^]*fietsen[^]*Straks[^]*zwemmen/)
   expect(await stored()).toEqual({ energy: 'fietsen' })
-  const done = await visitor.post('/dashboard/versies/1/terugzetten', hiddenOf(ask.text))
+  const done = await visitor.post('/dashboard/versies/1/terugzetten', formOf(ask))
   expect(done).toMatchObject({ status: 303, headers: { location: '/dashboard' } })
   expect(await stored()).toEqual({ energy: 'zwemmen' })
   const page = pageOf(await visitor.get('/dashboard')).text
@@ -91,12 +78,12 @@ test('putting one back after a change elsewhere is refused and asks again', asyn
   await save('fietsen')
   const ask = await visitor.get('/dashboard/versies/1/terugzetten')
   await save('wandelen', false)
-  const refused = await visitor.post('/dashboard/versies/1/terugzetten', hiddenOf(ask.text))
+  const refused = await visitor.post('/dashboard/versies/1/terugzetten', formOf(ask))
   expect(refused.status).toBe(409)
   expect(pageOf(refused).title).toMatch(/^Fout: /)
   expect(pageOf(refused).text).toMatch(/intussen ergens anders gewijzigd[^]*Nu[^]*wandelen/)
   expect(await stored()).toEqual({ energy: 'wandelen' })
-  const again = await visitor.post('/dashboard/versies/1/terugzetten', hiddenOf(refused.text))
+  const again = await visitor.post('/dashboard/versies/1/terugzetten', formOf(refused))
   expect(again.status).toBe(303)
   expect(await stored()).toEqual({ energy: 'zwemmen' })
 })
