@@ -387,6 +387,11 @@ describe('the overview', () => {
       .map((field) => ({ name: `${section.key}.${field.key}`, section, field })),
   )
 
+  test("shows the account's e-mail address with the other details", async () => {
+    await answer('/vragenlijst/naw', required(sectionAt('/vragenlijst/naw')))
+    expect((await open('/dashboard')).text).toContain(user.email)
+  })
+
   test.each(readable)('shows every answer to $name as it was given', async ({ section, field }) => {
     const path = `/vragenlijst/${section.key}`
     const others = { ...required(section), ...conditionsOf(section, field) }

@@ -44,3 +44,10 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
       from users where email = ${email}`
   return row
 }
+
+/** The e-mail address of an account that exists. */
+export async function emailOf(sql: Sql, userId: string): Promise<string> {
+  const [row] = await sql<{ email: string }[]>`select email from users where id = ${userId}`
+  if (!row) throw new Error('no account')
+  return row.email
+}

@@ -3,7 +3,7 @@ import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
-import { askingFields } from './step.ts'
+import { fixedFields } from './step.ts'
 import { isShown, type SectionData, type Value } from './values.ts'
 import { dataOf, readVersions } from './versions.server.ts'
 
@@ -52,15 +52,15 @@ export async function restoreVersion(
 
 /**
  * What was left open then becomes open again; a question that did not apply keeps what is stored
- * for it, as everywhere. So does a box that has effect only after a page of its own: putting a
- * version back orders nothing.
+ * for it, as everywhere. So does what is fixed: putting a version back orders nothing, and the
+ * account keeps its address.
  */
 function answersToPutBack(key: FileSectionKey, data: SectionData) {
   const section = sectionOf(key)
-  const asking = askingFields(key)
+  const fixed = fixedFields(key)
   const answers: Record<string, Value | undefined> = {}
   for (const field of section.fields)
-    if (!(field.key in asking) && (field.key in data || isShown(section, field, data)))
+    if (!fixed.includes(field.key) && (field.key in data || isShown(section, field, data)))
       answers[field.key] = data[field.key]
   return answers
 }

@@ -8,10 +8,12 @@ import { open } from '#app/platform/crypto.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { prefillNaw, withAddressParts } from './prefill.server.ts'
+import { restoreVersion } from './restore.server.ts'
 import { completeFile, type Save, saveSection } from './save.server.ts'
 import { readSection, readSections } from './sections.server.ts'
 import type { SectionKey } from './sections/index.ts'
 import { readSummary } from './summary.server.ts'
+import { readVersion } from './version-list.server.ts'
 import { readVersions } from './versions.server.ts'
 
 /** What Node says of bytes that do not fit their key or place. */
@@ -568,6 +570,35 @@ describe('contact details', () => {
       reminderFrequency: 'yearly',
       reminderMonths: 12,
     })
+  })
+})
+
+describe("the account's e-mail address", () => {
+  const emailIn = (sections: { key: string; answers: { key: string; answer: unknown }[] }[] = []) =>
+    sections.find(({ key }) => key === 'naw')?.answers.find(({ key }) => key === 'email')?.answer
+
+  test('is read back with naw, and confirmed with it, but is no stored answer', async () => {
+    await saved({ section: 'naw', data: { city: 'Zwolle' }, final: true })
+    expect(emailIn((await readSummary(user.id))?.sections)).toBe(user.email)
+    const { id } = await row()
+    const [version] = await as(asPerson(user.id), (sql) => readVersions(sql, user.id, id))
+    expect(emailIn(version?.content?.personal.sections)).toBe(user.email)
+    expect(version?.content?.personal.data?.naw).toEqual({ city: 'Zwolle' })
+    expect((await stored('naw')).data).toEqual({ city: 'Zwolle' })
+  })
+
+  test('alone makes no card', async () => {
+    await saved({})
+    expect((await readSummary(user.id))?.sections.map(({ key }) => key)).toEqual(['veer'])
+  })
+
+  test('does not come back with an old version', async () => {
+    await saved({ section: 'naw', data: { city: 'Zwolle' }, final: true })
+    await owner`update users set email = ${`nieuw-${user.email}`} where id = ${user.id}`
+    expect((await readVersion(user.id, 1))?.changes).toEqual([])
+    await restoreVersion(user.id, 1, { naw: 1 })
+    expect((await stored('naw')).data).toEqual({ city: 'Zwolle' })
+    expect(emailIn((await readSummary(user.id))?.sections)).toBe(`nieuw-${user.email}`)
   })
 })
 

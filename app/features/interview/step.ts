@@ -49,3 +49,10 @@ export function askingFields(key: FileSectionKey): Record<string, string> {
     ),
   )
 }
+
+/** Questions that nothing but their own page answers: boxes that ask, and what the account says. */
+export function fixedFields(key: FileSectionKey): string[] {
+  const fields: readonly Field[] = sectionOf(key).fields
+  const readOnly = fields.filter((field) => field.kind === 'text' && field.readOnly)
+  return [...Object.keys(askingFields(key)), ...readOnly.map((field) => field.key)]
+}

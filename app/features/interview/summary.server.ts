@@ -1,10 +1,8 @@
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
-import { answeredSections } from './answered-sections.ts'
+import { readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answers.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
-import { sectionsByLaw } from './legal.server.ts'
-import { readSections } from './sections.server.ts'
 import { newestVersion } from './versions.server.ts'
 
 /** 'Mijn wensen': what its owner reads back, on the page and in the PDF (specification 2.5). */
@@ -29,9 +27,8 @@ export function readSummary(userId: string): Promise<Summary | null> {
 async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
   const file = await findWishFile(sql, userId)
   if (!file) return null
-  const [sections, data, confirmed, stillRightAt] = await Promise.all([
-    sectionsByLaw(sql),
-    readSections(sql, userId, file.id),
+  const [{ sections, data }, confirmed, stillRightAt] = await Promise.all([
+    readAnswered(sql, userId, file.id, 'summaryTitle'),
     newestVersion(sql, file.id),
     lastConfirmation(sql, userId),
   ])
@@ -42,6 +39,6 @@ async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
     updatedAt: file.updatedAt,
     stillRightAt: stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
     confirmed,
-    sections: answeredSections(sections, data, 'summaryTitle'),
+    sections,
   }
 }

@@ -1,11 +1,11 @@
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
-import { readRevisions, readSections } from './sections.server.ts'
-import { askingFields } from './step.ts'
+import { readAnswered } from './answered-file.server.ts'
+import { readRevisions } from './sections.server.ts'
+import { fixedFields } from './step.ts'
 import { type ChangedSection, changesBetween } from './version-changes.ts'
 import type { AnsweredSection } from './answers.ts'
 import {
-  confirmedSections,
   dataOf,
   newestVersion,
   readVersions,
@@ -57,7 +57,7 @@ export function listVersions(userId: string, upTo?: number): Promise<VersionList
       to === newest.number && !file.isCompleted
         ? changesBetween(
             shownBy(read.at(-1)),
-            await confirmedSections(sql, await readSections(sql, userId, file.id)),
+            (await readAnswered(sql, userId, file.id, 'title')).sections,
           )
         : null
     return { draft, versions: listed(read, from), older: from > 1 ? from - 1 : null }
@@ -81,10 +81,10 @@ const listed = (read: Version[], from: number): ListedVersion[] =>
     .filter(({ number }) => number >= from)
     .toReversed()
 
-/** Boxes that have effect only after a page of their own stay as they are. */
-function withoutAsking(section: ChangedSection): ChangedSection[] {
-  const asking = askingFields(section.key)
-  const changes = section.changes.filter(({ key }) => !(key in asking))
+/** What putting a version back leaves as it is. */
+function withoutFixed(section: ChangedSection): ChangedSection[] {
+  const fixed = fixedFields(section.key)
+  const changes = section.changes.filter(({ key }) => !fixed.includes(key))
   return changes.length > 0 ? [{ ...section, changes }] : []
 }
 
@@ -105,7 +105,7 @@ export function readVersion(userId: string, number: number): Promise<ReadVersion
     if (!file) return null
     const [version] = await readVersions(sql, userId, file.id, { from: number, to: number })
     if (!version) return null
-    const now = await confirmedSections(sql, await readSections(sql, userId, file.id))
+    const now = await readAnswered(sql, userId, file.id, 'title')
     return {
       number,
       confirmedAt: version.confirmedAt,
@@ -113,7 +113,7 @@ export function readVersion(userId: string, number: number): Promise<ReadVersion
       imported: wasImported(version),
       sections: sectionsOf(version),
       restorable: version.intact && dataOf(version) !== null,
-      changes: changesBetween(now, sectionsOf(version)).flatMap(withoutAsking),
+      changes: changesBetween(now.sections, sectionsOf(version)).flatMap(withoutFixed),
       revisions: await readRevisions(sql, file.id),
     }
   })

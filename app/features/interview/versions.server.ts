@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { answeredSections, type FileData } from './answered-sections.ts'
+import { readAnswered } from './answered-file.server.ts'
+import type { FileData } from './answered-sections.ts'
 import type { AnsweredSection } from './answers.ts'
-import { sectionsByLaw } from './legal.server.ts'
-import { readSections } from './sections.server.ts'
 
 /** What a confirmed version says: questions and answers as they were shown. */
 export type VersionContent = {
@@ -173,8 +172,7 @@ export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buf
 const newSalt = () => randomBytes(16).toString('hex')
 
 async function contents(sql: Sql, userId: string, wishId: string) {
-  const data = await readSections(sql, userId, wishId)
-  const all = await confirmedSections(sql, data)
+  const { sections: all, data } = await readAnswered(sql, userId, wishId, 'title')
   const content = (chosen: AnsweredSection[]): VersionContent => ({
     salt: newSalt(),
     sections: chosen,
@@ -186,17 +184,13 @@ async function contents(sql: Sql, userId: string, wishId: string) {
   ] as const
 }
 
-/** What a version made of these answers would say. */
-export const confirmedSections = async (sql: Sql, data: FileData): Promise<AnsweredSection[]> =>
-  answeredSections(await sectionsByLaw(sql), data, 'title')
-
 /** Answers to questions that no longer apply are no part of a version. */
 function answeredData(chosen: AnsweredSection[], data: FileData): FileData {
   return Object.fromEntries(
-    chosen.map(({ key, answers }) => [
-      key,
-      Object.fromEntries(answers.map((answer) => [answer.key, data[key]?.[answer.key] ?? ''])),
-    ]),
+    chosen.map(({ key, answers }) => {
+      const shown = new Set(answers.map((answer) => answer.key))
+      return [key, Object.fromEntries(Object.entries(data[key] ?? {}).filter(([k]) => shown.has(k)))]
+    }),
   )
 }
 

@@ -1,0 +1,33 @@
+import { emailOf } from '#app/features/accounts/users.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { answeredSections, type FileData } from './answered-sections.ts'
+import type { AnsweredSection } from './answers.ts'
+import { sectionsByLaw } from './legal.server.ts'
+import { readSections } from './sections.server.ts'
+
+type AnsweredFile = {
+  sections: AnsweredSection[]
+  /** The answers as they are stored. */
+  data: FileData
+}
+
+/**
+ * A person's own file as it is read back: what is stored, and the e-mail address, which only the
+ * account holds.
+ *
+ * @param title which of its two names a section gets
+ */
+export async function readAnswered(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+  title: 'title' | 'summaryTitle',
+): Promise<AnsweredFile> {
+  const [lawful, data, email] = await Promise.all([
+    sectionsByLaw(sql),
+    readSections(sql, userId, wishId),
+    emailOf(sql, userId),
+  ])
+  const naw = data.naw && Object.keys(data.naw).length > 0 ? { ...data.naw, email } : {}
+  return { data, sections: answeredSections(lawful, { ...data, naw }, title) }
+}
