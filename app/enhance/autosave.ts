@@ -132,6 +132,8 @@ function start(form: HTMLFormElement) {
     stopped = reason === 'conflict'
     signedOut(reason === 'signedOut')
     if (stopped) say(reason)
+    // Someone is still filling in: nothing failed, and the text is kept here until it is right.
+    else if (kept && reason === 'invalid') say('')
     else say(kept ? 'failed' : 'unkept', '', reason)
   }
 

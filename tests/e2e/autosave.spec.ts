@@ -179,14 +179,20 @@ test.describe('saving by itself', () => {
     await expect(page.getByLabel('Artiest')).toHaveValue('Ravel')
   })
 
-  test('does not save what is not right, keeps it here and says so', async ({ page }) => {
+  test('waits for what is not right yet, keeps it here and reports no failure', async ({ page }) => {
     await page.goto('/vragenlijst/naw')
     await page.getByLabel('Postcode').fill('geen postcode')
+    const refused = page.waitForResponse((answer) => answer.status() === 422)
     await page.clock.fastForward(DEBOUNCE)
-    await expect(status(page)).toHaveText(
-      `${FAILED}. Een antwoord klopt nog niet. Kies "Opslaan" om te zien welk.`,
-    )
+    await refused
+    await expect(status(page)).toBeEmpty()
     expect((await kept(page))?.data.naw?.fields).toContainEqual(['postalCode', 'geen postcode'])
+    await page.getByLabel('Postcode').fill('1234 AB')
+    await page.getByLabel('Straat en huisnummer').fill('Kade 1')
+    await page.getByLabel('Woonplaats').fill('Zwolle')
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
+    expect(await kept(page)).toBeNull()
   })
 
   test('in two tabs overwrites nothing unseen, and says how to choose', async ({ page, context }) => {
