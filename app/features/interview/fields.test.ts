@@ -283,6 +283,9 @@ const requiredOf = (section: Section, except: Field): Entries =>
     .filter((field) => field.required && field !== except)
     .flatMap((field) => samplesOf(section, field)[0]?.entries ?? [])
 
+const conditionEntries = (section: Section, field: Field): Entries =>
+  Object.entries(conditionsOf(section, field)).flatMap(([key, value]) => posted(key, value))
+
 /** A form with these entries, and whatever else the section insists on. */
 const formFor = (section: Section, field: Field, entries: Entries) =>
   formOf([
@@ -299,7 +302,9 @@ describe.each(every)('$name', ({ section, field }) => {
   })
 
   test.each(cases)('$name', (one) => {
-    const form = formFor(section, field, one.entries)
+    // A wrong answer counts only where the question applies.
+    const applies = 'errors' in one && field.showIf ? conditionEntries(section, field) : []
+    const form = formFor(section, field, [...applies, ...one.entries])
     const { data, errors, typed, rowsChanged } = parseSection(section, form, t)
     expect(rowsChanged).toBe(false)
     // A wrong answer spoils no other, and what was typed is still there.
@@ -315,6 +320,18 @@ describe.each(every)('$name', ({ section, field }) => {
     expect(errors).toEqual(must ? { [field.key]: [t('validation.required')] } : {})
     if (must) expect(Object.hasOwn(data, field.key)).toBe(false)
     else expect(data[field.key]).toEqual(one.value)
+  })
+})
+
+describe.each(every.filter(({ field }) => field.showIf))('where it does not apply, $name', (one) => {
+  const { section, field } = one
+  const wrongOnes = casesOf(section, field).filter((each) => 'errors' in each)
+
+  test.each(wrongOnes)('$name is no mistake, and nothing to store', ({ entries }) => {
+    const { data, errors, typed } = parseSection(section, formFor(section, field, entries), t)
+    expect(errors).toEqual({})
+    expect(Object.hasOwn(data, field.key)).toBe(false)
+    expect(typed[field.key]).toBeDefined()
   })
 })
 

@@ -43,6 +43,7 @@ export function parseSection(section: Section, form: FormData, t: TFunction): Pa
       }
   }
   addMissing(section, { data, errors, typed }, t)
+  dropUnasked(section, data, errors)
   if (typeof pressed === 'string') changeRows(section, typed, pressed)
   return { data, errors, typed, rowsChanged: pressed !== null }
 }
@@ -55,7 +56,7 @@ function questionsOf({ fields }: Section, form: FormData): FormData {
   const keys = new Set(fields.map(({ key }) => key))
   const questions = new FormData()
   for (const [name, value] of form)
-    if (keys.has(name.split(/[.[]/, 1)[0] ?? '')) questions.append(name, value)
+    if (keys.has(questionOf(name))) questions.append(name, value)
   return questions
 }
 
@@ -109,6 +110,17 @@ function addMissing(
     }
   }
 }
+
+/** A mistake where a question does not apply is in nobody's way; its stored answer stays. */
+function dropUnasked(section: Section, data: ParsedSection['data'], errors: FieldErrors) {
+  const answers = withoutEmpty(data)
+  const unasked = section.fields.filter((field) => !isShown(section, field, answers))
+  for (const name of Object.keys(errors))
+    if (unasked.some(({ key }) => key === questionOf(name))) delete errors[name]
+}
+
+/** 'contacts[0].email' is a part of the answer to 'contacts'. */
+export const questionOf = (name: string): string => name.split(/[.[]/, 1)[0] ?? name
 
 const isBlank = (typed: unknown) => typeof typed !== 'string' || typed.trim() === ''
 

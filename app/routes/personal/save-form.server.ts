@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
-import { parseSection } from '#app/features/interview/parse.server.ts'
+import { parseSection, questionOf } from '#app/features/interview/parse.server.ts'
 import type { Typed } from '#app/features/interview/rows.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
@@ -99,9 +99,6 @@ export function unsaved(section: FileSectionKey, form: FormData, t: TFunction): 
   const { manual, account, after, revision } = formSaid(form)
   return { values: typed, saveId: manual.id, account, after, revision }
 }
-
-/** 'contacts[0].email' is a part of the answer to 'contacts'. */
-const questionOf = (name: string): string => name.split('[', 1)[0] ?? name
 
 /** Where the stored answer is to be kept, what was typed is no part of the save. */
 const withoutKept = <T,>(values: Record<string, T>, kept: string[]): Record<string, T> =>
