@@ -12,6 +12,12 @@ const ERRORS = new Set([
   'livingWillEmpty',
 ])
 
+/** Messages of which nothing comes but knowing it. */
+const NOTES = new Set(['notConfirmed_empty'])
+
+const kindOf = (key: string) =>
+  ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success'
+
 /** What just happened, said once, at the top of the page after a redirect (specification 8). */
 export function FlashMessage({ message }: { message: Flash | null | undefined }) {
   const { t, i18n } = useTranslation()
@@ -24,7 +30,7 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
     <StatusMessage
       wide
       dismiss={t('dismiss')}
-      kind={ERRORS.has(key) ? 'error' : 'success'}
+      kind={kindOf(key)}
       title={i18n.exists(title) ? say(title, values) : undefined}
     >
       <p>{say(`flash.${key}`, values)}</p>

@@ -95,7 +95,7 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
 
 /** The seven life areas; each leads to its questions. */
 function Areas() {
-  const { t } = useTranslation(['site', 'interview'])
+  const { t } = useTranslation('site')
   const signedIn = useSignedIn()
   return (
     <SplitPart title={t('home.areas.title')} intro={t('home.areas.lead')}>
@@ -104,10 +104,10 @@ function Areas() {
           <LinkCard
             key={key}
             area={key}
-            title={t(`interview:sections.${key}.title`)}
+            title={t(`home.areas.${key}.title`)}
             href={signedIn ? `/vragenlijst/${key}` : '/auth?tab=signup'}
           >
-            {t(`home.areas.${key}`)}
+            {t(`home.areas.${key}.text`)}
           </LinkCard>
         ))}
       </CardList>

@@ -48,10 +48,13 @@ const ofUser = (path: Row['path'], post: Outcome): Row => ({
   post: { anonymous: SIGN_IN, user: post, others: post === noForm ? noForm : 404 },
 })
 
-/** The first confirmed version of someone; made when there is none. */
+/** A confirmed version of someone in which all is taken back, so that empty posts change nothing. */
 async function confirmedVersion({ id }: TestUser): Promise<string> {
-  await saveSection(id, { section: 'veer', id: randomUUID(), revision: 0, data: {}, final: true })
-  return '/dashboard/versies/1'
+  const save = (revision: number, energy: string) =>
+    saveSection(id, { section: 'veer', id: randomUUID(), revision, data: { energy }, final: true })
+  await save(0, 'zwemmen')
+  await save(1, '')
+  return '/dashboard/versies/2'
 }
 
 /** A document of `user`, a new one each time, since a post may delete it. */

@@ -7,7 +7,7 @@ import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 import { startSite } from '#tests/setup/site.ts'
-import { pageOf } from '#tests/fixtures/page.ts'
+import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { documentsOn } from '#app/features/content/library.server.tsx'
 import { site } from '#app/locales/nl/site.ts'
 
@@ -134,6 +134,21 @@ describe('the landing page', () => {
     )
     for (const kind of ['Organization', 'WebSite', 'WebPage', 'Service'])
       expect(things.map(({ '@type': type }) => type)).toContain(kind)
+  })
+
+  test('names the life areas as the specification does (section 9)', async () => {
+    const text = textOf(await page('/'))
+    const names = [
+      'Licht en Vreugde',
+      'Pijn en Zorg',
+      'Herinneringen en Erfenis',
+      'Vorm en Ritueel',
+      'Praktisch en Regie',
+      'Contacten en Relaties',
+      'Vertrouwen en Veiligheid',
+    ]
+    const found = text.split('\n').filter((line) => names.includes(line))
+    expect(found).toEqual(names)
   })
 
   test('promises a search that exists', async () => {

@@ -291,3 +291,8 @@ test.each(all)('the question and option texts of $key are unique', (section) => 
     expect(new Set(shown).size, shown.join()).toBe(shown.length)
   }
 })
+
+test('answers about a grave read as the specification has them', () => {
+  const { options = {} } = textsOf(all.find(({ key }) => key === 'praktisch') as Section).fields.hasGrave ?? {}
+  expect(Object.values(options)).toEqual(Object.keys(options))
+})

@@ -75,10 +75,13 @@ export async function lockWishFile(
   return { ...row, isNew: made.count === 1 }
 }
 
-/** A number that was never given out before; the database decides. */
+/**
+ * A number that was never given out before; the database decides. WR00000000 is none: it stands for
+ * a number that is not known (specification 1).
+ */
 async function issueNumber(sql: Sql): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const number = `WR${String(randomInt(100_000_000)).padStart(8, '0')}`
+    const number = `WR${String(randomInt(1, 100_000_000)).padStart(8, '0')}`
     const taken = await sql`
       insert into wish_file_numbers (number) values (${number}) on conflict do nothing`
     if (taken.count === 1) return number

@@ -42,6 +42,8 @@ export type Save = {
   final: boolean
 }
 
+type Cards = Awaited<ReturnType<typeof withdrawOrders>>
+
 export type SaveResult =
   | {
       ok: true
@@ -52,9 +54,9 @@ export type SaveResult =
       /** Of `asks`, what was ticked and still has to be confirmed. */
       toConfirm: string[]
       /** What became of an order of cards when its box was unticked. */
-      cards: Awaited<ReturnType<typeof withdrawOrders>>
+      cards: Cards
       /** Why the file is still a draft after a final save; all that was saved is. */
-      notConfirmed?: NotConfirmed | undefined
+      notConfirmed: NotConfirmed | null
     }
   /** Someone (another tab) saved in between: the fields that differ and what is stored for them. */
   | { ok: false; fields: string[]; stored: SectionData; revision: number }
@@ -78,15 +80,16 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const { typed, toConfirm } = withoutAsked(save, stored.data)
   const given = { ...(await shownBefore(sql, userId, save, stored)), ...typed }
   const data = tidied(withoutEmpty({ ...stored.data, ...given }), stored.data)
-  const done = { ok: true, number: file.number, isNew: file.isNew, toConfirm } as const
-  const nothing = { ...done, stored: stored.data, cards: 'none' } as const
+  const done = { ok: true, number: file.number, toConfirm } as const
+  const nothing = (revision: number, { isNew, cards, notConfirmed }: Outcome) =>
+    ({ ...done, stored: stored.data, revision, isNew, cards, notConfirmed }) as const
   const changed = Object.keys(given).filter((k) => !sameValue(stored.data[k], data[k]))
   if (earlier && isRepeat(earlier, note)) {
     // Changed again since: a form that goes on from here must not pass for the newest.
-    return { ...nothing, revision: changed.length > 0 ? save.revision : stored.revision }
+    return nothing(changed.length > 0 ? save.revision : stored.revision, earlier)
   }
   const overtaken = earlier && note.sequence < earlier.sequence
-  if (overtaken && save.automatic) return { ...nothing, revision: save.revision }
+  if (overtaken && save.automatic) return nothing(save.revision, NO_OUTCOME)
 
   const seen = [save.revision, before?.revision]
   if (earlier && note.sequence > earlier.sequence) seen.push(earlier.revision)
@@ -102,8 +105,9 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const cards = await followSwitch(sql, userId, stored.data, data)
   const notConfirmed = await markSaved(sql, userId, file.id, { ...save, changed: changed.length > 0 })
   const revision = stored.revision + (changed.length > 0 ? 1 : 0)
-  await noteSave(sql, file.id, save, { ...note, revision })
-  return { ...done, stored: data, revision, cards, notConfirmed }
+  const outcome = { isNew: file.isNew, cards, notConfirmed }
+  await noteSave(sql, file.id, save, { ...note, ...outcome, revision })
+  return { ...done, ...outcome, stored: data, revision }
 }
 
 /**
@@ -135,8 +139,11 @@ const answeredOf = (wrong: readonly string[] = [], stored: SectionData) =>
 const hashOf = (key: KeyObject, { section, data, final }: Save) =>
   contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
 
+/** What the message after a save goes by. */
+type Outcome = { isNew: boolean; cards: Cards; notConfirmed: NotConfirmed | null }
+const NO_OUTCOME: Outcome = { isNew: false, cards: 'none', notConfirmed: null }
 /** What is remembered of a save; `revision` is the one that stood when it was done. */
-type NotedSave = { content: Buffer; sequence: number; revision: number }
+type NotedSave = Outcome & { content: Buffer; sequence: number; revision: number }
 
 /** Above every number that a form counts to: no save of a form that went on as another is newer. */
 const ENDED = 2 ** 31 - 1
@@ -144,25 +151,31 @@ const ENDED = 2 ** 31 - 1
 /** The newest save of this form, and of the one it goes on from. */
 async function earlierSaves(sql: Sql, wishId: string, { id, after, section }: Save) {
   const rows = await sql<(NotedSave & { id: string })[]>`
-    select id, content, sequence, revision from wish_saves
+    select id, content, sequence, revision, is_new as "isNew", cards,
+           not_confirmed as "notConfirmed"
+      from wish_saves
      where wish_id = ${wishId} and section = ${section} and id in (${id}, ${after ?? id})`
   const of = (wanted: string | undefined) => rows.find((row) => row.id === wanted)
   return { earlier: of(id), before: after === id ? undefined : of(after) }
 }
 
 /** The same id with other contents is another save: the back button shows an old form again. */
-const isRepeat = (earlier: NotedSave, { content, sequence }: Omit<NotedSave, 'revision'>) =>
+type Sent = Pick<NotedSave, 'content' | 'sequence'>
+const isRepeat = (earlier: NotedSave, { content, sequence }: Sent) =>
   sequence <= earlier.sequence && earlier.content.equals(content)
 
 /** Remembers a save. The form that this one went on from saves no more, whatever still arrives. */
 async function noteSave(sql: Sql, wishId: string, { id, after, section }: Save, save: NotedSave) {
-  const { content, sequence, revision } = save
+  const { content, sequence, revision, isNew, cards, notConfirmed } = save
   await sql`
-    insert into wish_saves (wish_id, id, section, content, sequence, revision)
-    values (${wishId}, ${id}, ${section}, ${content}, ${sequence}, ${revision})
+    insert into wish_saves
+      (wish_id, id, section, content, sequence, revision, is_new, cards, not_confirmed)
+    values (${wishId}, ${id}, ${section}, ${content}, ${sequence}, ${revision}, ${isNew}, ${cards},
+            ${notConfirmed})
     on conflict (wish_id, id) do update
       set section = excluded.section, content = excluded.content, sequence = excluded.sequence,
-          revision = excluded.revision, created_at = now()`
+          revision = excluded.revision, is_new = excluded.is_new, cards = excluded.cards,
+          not_confirmed = excluded.not_confirmed, created_at = now()`
   if (!after || after === id) return
   await sql`
     insert into wish_saves (wish_id, id, section, content, sequence)
@@ -170,7 +183,11 @@ async function noteSave(sql: Sql, wishId: string, { id, after, section }: Save, 
     on conflict (wish_id, id) do update set sequence = ${ENDED}`
 }
 
-/** A change makes the file a draft again; the final save completes it (specification 4, 'Wish'). */
+/**
+ * A change makes the file a draft again; the final save completes it (specification 4, 'Wish').
+ *
+ * @returns why it stays a draft after a final save
+ */
 async function markSaved(
   sql: Sql,
   userId: string,
@@ -183,7 +200,7 @@ async function markSaved(
       update wishes set is_completed = false, title = ${titles.draft}, last_updated_by = ${userId},
                         updated_at = now()
        where id = ${wishId}`
-  return final ? complete(sql, userId, wishId, titles.final) : undefined
+  return final ? complete(sql, userId, wishId, titles.final) : null
 }
 
 /**
@@ -193,7 +210,7 @@ async function markSaved(
  */
 async function complete(sql: Sql, userId: string, wishId: string, title: string) {
   const draft = await sql`select 1 from wishes where id = ${wishId} and not is_completed`
-  if (draft.length === 0) return undefined
+  if (draft.length === 0) return null
   const notConfirmed = await confirmVersion(sql, userId, wishId)
   if (notConfirmed) return notConfirmed
   await sql`
@@ -201,7 +218,7 @@ async function complete(sql: Sql, userId: string, wishId: string, title: string)
                       updated_at = now()
      where id = ${wishId}`
   await orderCards(sql, userId, wishId)
-  return undefined
+  return null
 }
 
 /**
@@ -211,7 +228,7 @@ async function complete(sql: Sql, userId: string, wishId: string, title: string)
  */
 export function completeFile(
   userId: string,
-): Promise<{ number: string; notConfirmed?: NotConfirmed | undefined } | null> {
+): Promise<{ number: string; notConfirmed: NotConfirmed | null } | null> {
   return as(asPerson(userId), async (sql) => {
     const found = await findWishFile(sql, userId)
     if (!found) return null

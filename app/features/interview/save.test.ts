@@ -357,8 +357,8 @@ describe('a save that is repeated', () => {
   test('five times at once is one save', async () => {
     const id = randomUUID()
     const results = await Promise.all(Array.from({ length: 5 }, () => save({ id })))
-    expect(results.every((result) => result.ok && result.revision === 1)).toBe(true)
-    expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1)
+    for (const result of results) expect(result).toMatchObject({ ok: true, revision: 1, isNew: true })
+    expect((await stored()).revision).toBe(1)
   })
 
   test('with other content is another save', async () => {
@@ -573,6 +573,32 @@ describe('contact details', () => {
   })
 })
 
+describe('a final save without any answer', () => {
+  test('completes nothing, and says so, also when it is repeated', async () => {
+    const id = randomUUID()
+    const nothing = { section: 'secret', data: { caution: '' }, final: true, id } as const
+    for (let times = 0; times < 2; times += 1) expect((await saved(nothing)).notConfirmed).toBe('empty')
+    expect(await row()).toMatchObject({ is_completed: false, title: DRAFT_TITLE })
+    expect(await completeFile(user.id)).toMatchObject({ notConfirmed: 'empty' })
+    expect(await owner`select from wish_versions where wish_id = ${(await row()).id}`).toEqual([])
+  })
+
+  test('confirms that everything was taken back', async () => {
+    await saved({ final: true })
+    expect(await saved({ revision: 1, data: { energy: '' }, final: true })).toMatchObject({
+      notConfirmed: null,
+    })
+    expect(await owner`select from wish_versions where wish_id = ${(await row()).id}`).toHaveLength(2)
+  })
+})
+
+test('a repeated save gives the earlier result', async () => {
+  const id = randomUUID()
+  const first = await saved({ id })
+  expect(first).toMatchObject({ isNew: true, cards: 'none' })
+  expect(await saved({ id })).toEqual(first)
+})
+
 describe("the account's e-mail address", () => {
   const emailIn = (sections: { key: string; answers: { key: string; answer: unknown }[] }[] = []) =>
     sections.find(({ key }) => key === 'naw')?.answers.find(({ key }) => key === 'email')?.answer
@@ -661,7 +687,10 @@ describe('the older form', () => {
     ['familie', 'Mijn familie beslist'],
     ['', 'Wensenregister'],
   ])("with '%s' about being a donor its owner reads the title '%s'", async (donor, title) => {
-    await form({ data: { personalInfo_donorCard: donor }, final: true })
+    await form({
+      data: { personalInfo_donorCard: donor, relationshipNotes: 'rustig' },
+      final: true,
+    })
     expect((await readSummary(user.id))?.title).toBe(title)
     // The column says nothing of the answer.
     expect((await row()).title).toBe('Wensenregister')

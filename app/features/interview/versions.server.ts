@@ -46,8 +46,11 @@ const MAX_AN_HOUR = 60
 export const MAX_VERSIONS = 500
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** often: many versions within the hour. full: as many, or as large, as are kept of a person. */
-export type NotConfirmed = 'often' | 'full'
+/**
+ * often: many versions within the hour. full: as many, or as large, as are kept of a person. empty:
+ * nothing was answered yet; once something was confirmed, taking all of it back is something to say.
+ */
+export type NotConfirmed = 'often' | 'full' | 'empty'
 
 /**
  * Keeps what the file says now as a confirmed version, unless the newest one says the same. Its hash
@@ -63,6 +66,8 @@ export async function confirmVersion(
 ): Promise<NotConfirmed | undefined> {
   const [personal, secret] = await contents(sql, userId, wishId)
   if (await isSaid(sql, userId, wishId, { personal, secret })) return undefined
+  const isEmpty = personal.sections.length + secret.sections.length === 0
+  if (isEmpty && !(await newestVersion(sql, wishId))) return 'empty'
   const notConfirmed = await withoutRoom(sql, wishId)
   if (!notConfirmed) {
     const said = { personal: JSON.stringify(personal), secret: JSON.stringify(secret) }

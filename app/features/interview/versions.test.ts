@@ -78,7 +78,7 @@ describe('confirming', () => {
     await confirm('een')
     await confirmedBefore(...before)
     const { notConfirmed } = await confirm('twee')
-    expect(notConfirmed).toBe(reason)
+    expect(notConfirmed).toBe(reason ?? null)
     expect((await stored()).data).toEqual({ energy: 'twee' })
     expect(await file()).toMatchObject({ isCompleted: reason === undefined })
     expect(await completeFile(user.id)).toMatchObject(reason ? { notConfirmed: reason } : {})

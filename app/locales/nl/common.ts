@@ -240,6 +240,11 @@ export const common = {
     appointmentMoved: 'Uw afspraak heeft een nieuwe tijd. Wij sturen u een e-mail.',
     wishesSavedTitle: '✅ Wensen opgeslagen',
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
+    wishesCompletedTitle: '✅ Wensen opgeslagen',
+    wishesCompleted: 'Uw wensen zijn succesvol opgeslagen. Dossiernummer: {{number}}',
+    notConfirmed_emptyTitle: 'Er is nog niets vastgelegd',
+    notConfirmed_empty:
+      'U heeft nog geen vraag beantwoord. Dat geeft niet: u kunt op elk moment beginnen.',
     wishesUpdatedTitle: '✅ Wensen opgeslagen',
     wishesUpdated: 'Uw wensen zijn bijgewerkt. Dossiernummer: {{number}}',
     profileMadeTitle: 'Profiel aangemaakt',

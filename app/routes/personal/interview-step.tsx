@@ -65,21 +65,25 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.
   if (toConfirm)
     return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, { key: '-', values })
-  const message = messageFor(done.saved, naar, last)
+  const message = messageFor(done.saved, naar, last && naar !== 'vorige')
   return redirectWithFlash(addressAfter(section, naar), {
     ...message,
     values: { ...message.values, ...values },
   })
 }
 
-/** The specification's message after a save by hand (section 8); a quiet one between two steps. */
-function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, last: boolean): Flash {
+/**
+ * The specification's message after a save by hand (section 8); a quiet one between two steps. The
+ * final save always names the file.
+ */
+function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, final: boolean): Flash {
+  const values = { number: saved.number }
   if (saved.notConfirmed) return { key: `notConfirmed_${saved.notConfirmed}` }
   if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   if (saved.cards === 'printed') return { key: 'cardsPrinted' }
-  if (!last && (way === 'volgende' || way === 'vorige')) return { key: 'stepSaved' }
-  if (saved.isNew) return { key: 'wishesSaved' }
-  return { key: 'wishesUpdated', values: { number: saved.number } }
+  if (!final && (way === 'volgende' || way === 'vorige')) return { key: 'stepSaved' }
+  if (!saved.isNew) return { key: 'wishesUpdated', values }
+  return final ? { key: 'wishesCompleted', values } : { key: 'wishesSaved' }
 }
 
 export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {

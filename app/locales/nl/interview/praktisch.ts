@@ -81,8 +81,8 @@ export const praktischTexts = {
       label: 'Heeft u al een graf?',
       options: {
         Nee: 'Nee',
-        'Ja ik heb een eigen graf': 'Ja, ik heb een eigen graf',
-        'Ja ik heb al een plek in gedachten': 'Ja, ik heb al een plek in gedachten',
+        'Ja ik heb een eigen graf': 'Ja ik heb een eigen graf',
+        'Ja ik heb al een plek in gedachten': 'Ja ik heb al een plek in gedachten',
       },
       when: 'Alleen als u kiest voor begraven.',
     },
