@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import postgres from 'postgres'
 import { APP_ROLE, roleUrl } from '#db/roles.ts'
@@ -79,33 +80,127 @@ async function transaction<T>(
   access: 'read write' | 'read only',
   run: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const sql = await database().reserve()
+  const sql = await reserve()
+  const line = watchedLine()
   try {
-    const opened = open(sql, actor, access)
-    opened.catch(() => {}) // reported by the first query or by the await below
-    const result = await run(sql)
-    await opened
-    if (access === 'read only') {
-      sql`commit`.then(sql.release, sql.release)
-      return result
-    }
-    const { command } = await sql`commit`
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
-    sql.release()
-    return result
+    return await Promise.race([carryOut(sql, line, actor, access, run), line.loss])
   } catch (error) {
-    sql`rollback`.then(sql.release, sql.release)
+    void giveBack(sql, line, error)
     throw error
   }
 }
 
-function open(sql: Sql, actor: Actor, access: 'read write' | 'read only') {
+/** Longer than this nobody waits for a connection, be they all in use. */
+const PATIENCE_MS = 10_000
+
+/**
+ * A connection of the pool for one transaction. The driver forgets one of those who wait for one
+ * when a connection is lost; that one hears of it after a while.
+ */
+async function reserve(): Promise<Sql> {
+  const wanted = database().reserve()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      wanted.then((sql) => sql.release()).catch(() => {})
+      reject(new Error('No connection to the database came free.'))
+    }, PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([wanted, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function carryOut<T>(
+  sql: Sql,
+  line: Line,
+  actor: Actor,
+  access: 'read write' | 'read only',
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const opened = open(sql, line, actor, access)
+  opened.catch(() => {}) // reported by the first query or by the await below
+  const result = await run(guarded(sql, line))
+  await opened
+  if (line.lost) throw lostConnection()
+  if (access === 'read only') {
+    sql`commit`.then(sql.release, (error: unknown) => giveBack(sql, line, error))
+    return result
+  }
+  const { command } = await sql`commit`
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+  sql.release()
+  return result
+}
+
+function open(sql: Sql, line: Line, actor: Actor, access: 'read write' | 'read only') {
   const person = actor.kind === 'person' ? actor.id : ''
   const system = actor.kind === 'system' ? actor.name : ''
   return Promise.all([
-    access === 'read only' ? sql`begin read only` : sql`begin`,
+    watch(access === 'read only' ? sql`begin read only` : sql`begin`, line),
     sql`select set_config('app.actor_id', ${person}, true), set_config('app.actor_system', ${system}, true)`,
   ])
+}
+
+/**
+ * The connection of a transaction, as far as it can be lost. The driver (postgres.js 3.4) does not
+ * look before it writes: a query on a reserved connection that is gone throws where nobody can catch
+ * it and ends the process, and one that waits for its turn is never answered.
+ */
+type Line = { lost: boolean; loss: Promise<never>; cut: (error: Error) => void }
+
+function watchedLine(): Line {
+  let fail: (error: Error) => void = () => {}
+  const loss = new Promise<never>((_, reject) => (fail = reject))
+  loss.catch(() => {})
+  const line: Line = {
+    lost: false,
+    loss,
+    cut: (error) => {
+      line.lost = true
+      fail(error)
+    },
+  }
+  return line
+}
+
+type Watched = { options: { onexecute?: (connection: object) => boolean } }
+
+/** Hears of the end of the connection that a query runs on, the way the driver's own `begin` does. */
+function watch<Query extends object>(query: Query, line: Line): Query {
+  const { options } = query as unknown as Watched
+  options.onexecute = (connection) => {
+    Object.assign(connection, { onclose: line.cut })
+    return true // the next query may follow at once
+  }
+  return query
+}
+
+const lostConnection = () => new Error('The connection to the database was lost.')
+
+/** Refuses queries once the connection is lost. */
+const guarded = (sql: Sql, line: Line): Sql =>
+  new Proxy(sql, {
+    apply(target, self, args) {
+      if (line.lost) throw lostConnection()
+      return Reflect.apply(target, self, args) as unknown
+    },
+  })
+
+/** How long after the error of a connection that is lost the driver knows of it, at most. */
+const KNOWN_MS = 1000
+
+/** Ends a transaction that failed. The driver itself takes a connection back that was lost. */
+async function giveBack(sql: Sql, line: Line, error: unknown) {
+  const { code, severity, syscall } = Object(error) as Record<string, unknown>
+  const isOfConnection =
+    severity === 'FATAL' || syscall !== undefined || String(code).startsWith('CONNECTION_')
+  if (isOfConnection && !line.lost) await wait(KNOWN_MS, undefined, { ref: false })
+  if (line.lost) return
+  await sql`rollback`.catch(() => {})
+  if (!line.lost) sql.release()
 }
 
 /**

@@ -179,3 +179,36 @@ describe('a transaction that reads', () => {
     await expect(trying).rejects.toThrow('read-write mode')
   })
 })
+
+describe('a connection that the database ends', () => {
+  /** Ends the connection of a transaction, as a restart of the database does. */
+  const end = async (sql: Sql) => {
+    const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await owner`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`
+  }
+
+  test.each(Object.entries(DOORS))('fails the transaction and nothing else: %s', async (_, door) => {
+    for (let count = 0; count < 12; count += 1) {
+      const lost = door(asPerson(user.id), async (sql) => {
+        await end(sql)
+        return sql`select 1`
+      })
+      await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/)
+      expect(await door(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
+    }
+  })
+
+  test('leaves those alone who wait for one', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_one, count) =>
+        as(asPerson(user.id), async (sql) => {
+          if (count % 4 === 0) await end(sql)
+          return actorOf(sql)
+        }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    for (let count = 0; count < 12; count += 1)
+      expect(await as(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
+  })
+})

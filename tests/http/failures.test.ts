@@ -1,5 +1,6 @@
 /** The database fails while someone waits: what they typed comes back, under the specified words. */
 import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
 import { describe, expect, inject, test } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { changed, fieldsOf, pageOf, textOf } from '#tests/fixtures/page.ts'
@@ -7,6 +8,7 @@ import { stallable } from '#tests/fixtures/stalling.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD } from '#tests/setup/database.ts'
+import { copyTemplate } from '#tests/setup/databases.ts'
 import { startSite } from '#tests/setup/site.ts'
 
 /** Title and words of the message, and that the page says in its title that something is wrong. */
@@ -182,3 +184,23 @@ test('a page that tells of a failure is that of who is signed in, and whom to as
   const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(answer.headers['content-security-policy'] as string) ?? []
   expect(answer.text).toContain(`nonce="${nonce}"`)
 })
+
+test('the site goes on after the database has ended its connections', async () => {
+  const databaseUrl = await copyTemplate(inject('templateUrl'), 'ended')
+  const site = await startSite(databaseUrl, { LOG_LEVEL: 'silent' })
+  const database = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const guest = new Visitor(site.address)
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      const pages = Array.from({ length: 12 }, () => guest.get('/reset-password?token=x'))
+      await database`
+        select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`
+      for (const { status } of await Promise.all(pages)) expect([410, 500, 503]).toContain(status)
+    }
+    expect((await guest.get('/reset-password?token=x')).status).toBe(410)
+  } finally {
+    await database.end()
+    await site.stop()
+  }
+}, 90_000)
