@@ -180,10 +180,10 @@ describe('title, state and time of the file', () => {
 
   test('the overview completes what is a draft, once', async () => {
     const { number } = await saved({})
-    expect(await completeFile(user.id)).toEqual({ number })
+    expect(await completeFile(user.id)).toEqual({ number, notConfirmed: null })
     const complete = await row()
     expect(complete).toMatchObject({ title: FINAL_TITLE, is_completed: true })
-    expect(await completeFile(user.id)).toEqual({ number })
+    expect(await completeFile(user.id)).toEqual({ number, notConfirmed: null })
     expect(await row()).toEqual(complete)
     expect(await versions()).toHaveLength(1)
   })
