@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, measure, space } from './theme.css.ts'
+import { color, measure, small, space } from './theme.css.ts'
 
 const list = style({
   display: 'flex',
@@ -27,11 +27,20 @@ globalStyle(`${breadcrumb} a,${breadcrumb} span`, {
 })
 globalStyle(`${breadcrumb} [aria-current]`, { color: color.muted })
 
+/** On a phone one row, which moves sideways by itself: many tabs would fill the screen. */
 export const tabs = style([
   list,
-  { borderBottom: `1px solid ${color.line}`, margin: `0 0 ${space(8)}` },
+  {
+    borderBottom: `1px solid ${color.line}`,
+    margin: `0 0 ${space(8)}`,
+    '@media': { [small]: { flexWrap: 'nowrap', overflowX: 'auto' } },
+  },
 ])
-globalStyle(`${tabs} li`, { margin: `0 ${space(6)} -1px 0` })
+globalStyle(`${tabs} li`, {
+  flex: 'none',
+  margin: `0 ${space(6)} -1px 0`,
+  '@media': { [small]: { marginBottom: 0 } },
+})
 globalStyle(`${tabs} a`, {
   display: 'block',
   padding: `${space(2.5)} 0`,

@@ -100,6 +100,16 @@ describe('the switch', () => {
 })
 
 describe('the page that confirms', () => {
+  test.each([
+    ['', NAW],
+    ['&van=kaartjes', '/dashboard/kaartjes'],
+  ])('%s leads back without cards to %s', async (from, to) => {
+    await saveNaw(user, ADDRESS)
+    const page = await visitor.get(`${ASK}?naar=dashboard${from}`)
+    const [, back] = /href="([^"]*)"[^>]*>Terug zonder kaartjes aan te vragen/.exec(page.text) ?? []
+    expect(back).toBe(to)
+  })
+
   test('shows the address and offers a living will first', async () => {
     await saveNaw(user, ADDRESS)
     const { text, title } = await open(ASK)

@@ -27,7 +27,10 @@ const needsAddress = () => redirectWithFlash('/vragenlijst/naw', { key: 'cardsNe
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = await readCardRequest(requireUser(context).id)
   if (!request) throw await needsAddress()
-  return { ...request, way: wayOf.parse(url.searchParams.get('naar')) }
+  const { searchParams: said } = url
+  // Who came from the page about the cards goes back there.
+  const back = said.get('van') === 'kaartjes' ? '/dashboard/kaartjes' : '/vragenlijst/naw'
+  return { ...request, way: wayOf.parse(said.get('naar')), back }
 }
 
 /** Confirms the request; the step itself was saved before. */
@@ -74,7 +77,7 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
 }
 
 /** What comes and where it goes, with the button that asks for it. */
-function Confirm({ address, livingWill, way }: Route.ComponentProps['loaderData']) {
+function Confirm({ address, livingWill, way, back }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation('cards')
   return (
     <>
@@ -92,7 +95,7 @@ function Confirm({ address, livingWill, way }: Route.ComponentProps['loaderData'
         <input type="hidden" name="naar" value={way} />
         <ButtonRow>
           <Button>{t('request.confirm')}</Button>
-          <ButtonLink href="/vragenlijst/naw" variant="secondary">
+          <ButtonLink href={back} variant="secondary">
             {t('request.back')}
           </ButtonLink>
         </ButtonRow>

@@ -37,7 +37,7 @@ export default function Cards({ loaderData: { orders, waits } }: Route.Component
       {!underWay && (
         <ButtonRow>
           <ButtonLink
-            href="/vragenlijst/naw/kaartjes?naar=dashboard"
+            href="/vragenlijst/naw/kaartjes?naar=dashboard&van=kaartjes"
             variant="secondary"
             data-dialog=""
           >
