@@ -44,6 +44,9 @@ export const variant = styleVariants({
   },
 })
 
+/** By itself it is a line of text, also on a phone. */
+globalStyle(`${variant.quiet}:only-child`, { textAlign: 'left' })
+
 const half = space(2)
 export const row = style({
   display: 'flex',
