@@ -137,7 +137,8 @@ async function createDatabaseOnce(url: string) {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody uses, for a program whose port has to be known beforehand. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

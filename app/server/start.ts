@@ -2,12 +2,12 @@
  * The start command. In production it needs the settings of .env.example and a built site. On a
  * developer's machine it builds, brings its own PostgreSQL and demo accounts, and says where it is.
  */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RunningServer } from './handler.ts'
 import { announce } from './announce.ts'
+import { buildSite } from './build.ts'
 import { onStop, prepareDatabase, prepareLocalSettings, ROOT, runUntilStopped } from './prepare.ts'
 
 const BUILD = join(ROOT, 'build/server/index.js')
@@ -15,7 +15,7 @@ const inProduction = process.env.NODE_ENV === 'production'
 
 runUntilStopped(async () => {
   if (!inProduction) {
-    if (!process.env.SKIP_BUILD) await buildSite()
+    if (!process.env.SKIP_BUILD) await build()
     await prepareLocalSettings()
   }
   await prepareDatabase({ demo: !inProduction })
@@ -28,15 +28,10 @@ runUntilStopped(async () => {
   else announce(server.address)
 })
 
-async function buildSite() {
+async function build() {
   if (!existsSync(join(ROOT, 'node_modules/.bin/react-router'))) throw new Error('Run npm ci first.')
   console.log('Building the site …')
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'error'],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  onStop(async () => child.kill())
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error('The build failed.')
+  const { done, stop } = buildSite()
+  onStop(async () => stop())
+  await done
 }

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import manifest from '../../package.json' with { type: 'json' }
+import { freePort } from '#db/embedded.ts'
 import type { Load, Outcome } from './load.ts'
 
 /** How to start one of the servers that are compared. */
@@ -114,13 +114,4 @@ export async function measure(load: Load): Promise<Omit<Outcome, 'cpu'>> {
   running.delete(child)
   if (!outcome) throw new Error('The measurement failed.')
   return JSON.parse(outcome) as Omit<Outcome, 'cpu'>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -3,25 +3,15 @@
  * Fails below 100. A page gets three tries, because whatever else the machine does can only take
  * points away. Other paths can be given: `npm run lighthouse -- /blog`.
  */
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { freePort } from '#db/embedded.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { startLocally } from '#tests/setup/start-command.ts'
 
 const PATHS = ['/', '/kennisbank/wilsverklaring', '/veelgestelde-vragen', '/afspraak']
 const TRIES = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /** Scores out of 100, and what cost points. */
 async function score(url: string, debuggingPort: number) {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { consentValue } from '#app/platform/consent.server.ts'
+import { decoded } from '#tests/fixtures/page.ts'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
@@ -88,14 +89,7 @@ async function newestMail(
   return undefined
 }
 
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+const plain = (html: string) => decoded(html.replaceAll(/<[^>]*>/g, ' '))
 
 /** Fails on anything that axe finds on the page as it is now. */
 export async function expectAccessible(page: Page) {

@@ -1,8 +1,6 @@
+import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
-
-/** The least that counts as a PDF. */
-const SCAN = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 test('a person makes a living will, prints and signs it, and gets cards that say so', async ({
   page,
@@ -54,7 +52,7 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await expect(page.getByLabel('Datum')).toHaveValue(today)
   await page
     .getByLabel('Foto of scan van het getekende papier')
-    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: SCAN })
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: LEAST_PDF })
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Uw wilsverklaring telt nu mee')).toBeVisible()
   await expectAccessible(page)

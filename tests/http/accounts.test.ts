@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { copyTemplate } from '#tests/setup/databases.ts'
-import { startSite } from '#tests/setup/site.ts'
+import { ownSite } from '#tests/setup/own-site.ts'
 
 const FORM = {
   intent: 'signup',
@@ -287,8 +286,7 @@ test.each(['//elsewhere.example', '/.//elsewhere.example', 'https://elsewhere.ex
 )
 
 test('the development mailbox does not exist in production', async () => {
-  const database = await copyTemplate(inject('templateUrl'), 'production')
-  const site = await startSite(database, {
+  const site = await ownSite('production', {
     LOCAL: 'false',
     PUBLIC_ORIGIN: 'https://wensenregister.example',
     RESEND_API_KEY: 're_test',

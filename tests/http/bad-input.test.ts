@@ -1,10 +1,10 @@
 /** Requests that no browser sends from our pages: a clear answer, never a failure, nothing stored. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
+import { URLENCODED } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 
-const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=grens'
 const UNREADABLE = 'Wij konden dit formulier niet lezen'
 const BUTTON = '__intent__'

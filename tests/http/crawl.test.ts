@@ -6,13 +6,13 @@ import { HtmlValidate } from 'html-validate'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { crawl, type Found, internal } from '#tests/fixtures/crawler.ts'
+import { describedWrongly } from '#tests/fixtures/described.ts'
 import { fillFile } from '#tests/fixtures/full-file.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 
 type Page = Required<Found>
-type Thing = Record<string, unknown>
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -41,6 +41,7 @@ const visitors: Record<string, { fewest: number; isPublic?: true; come: () => Pr
   'of a person without a file': { fewest: 60, come: async () => signedIn(await testUser()) },
   'of a guild member': { fewest: 45, come: async () => signedIn(await testUser('franchise')) },
   'of staff': { fewest: 45, come: async () => signedIn(await testUser('staff')) },
+  'of an administrator': { fewest: 45, come: async () => signedIn(await testUser('admin')) },
 }
 
 describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, isPublic }) => {
@@ -61,6 +62,13 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
     const missing = [...found.values()].filter(({ status }) => status >= 400 && status !== 403)
     expect(missing.map(({ path, from, status }) => `${from} → ${path}: ${status}`)).toEqual([])
     expect(pages.length).toBeGreaterThan(fewest)
+  })
+
+  test.runIf(isPublic)('are at least those of the map', async () => {
+    const { text } = await new Visitor().get('/sitemap.xml')
+    const map = Array.from(text.matchAll(/<loc>([^<]+)/g), ([, url = '']) => new URL(url).pathname)
+    expect(map.length).toBeGreaterThan(30)
+    expect(map.filter((path) => !found.get(path)?.page)).toEqual([])
   })
 
   test('have one heading and a title of their own', () => {
@@ -86,7 +94,7 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
     expect(
       wrong((one) => {
         if (!isOpen(one)) return []
-        const { page, path } = one
+        const { html, path } = one
         const description = attribute(one, 'meta[name="description"]', 'content')
         const canonical = attribute(one, 'link[rel="canonical"]', 'href')
         const [pathname = ''] = path.split('?')
@@ -96,7 +104,7 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
           ...(description.length > 30 ? [] : [`description '${description}'`]),
           ...(other === undefined || other === pathname ? [] : [`same description as ${other}`]),
           ...(canonical.replace(/\?.*/, '') === TEST_SETTINGS.PUBLIC_ORIGIN + pathname ? [] : [`canonical '${canonical}'`]),
-          ...describedWrongly(page.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => text)),
+          ...describedWrongly(html),
         ]
       }),
     ).toEqual([])
@@ -160,10 +168,10 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
 test('what leads nowhere is seen', () => {
   const page = parse('<a href="/x#deel">x</a><p id="ander">y</p>')
   expect(page.getElementById('deel')).toBeNull()
-  expect(describedWrongly(['{"@context":"https://schema.org","@graph":[{"@type":"Article"}]}'])).toContain(
-    'Article without headline',
-  )
-  expect(describedWrongly(['{'])).toEqual(['facts that are no JSON'])
+  const telling = (json: string) => `<script type="application/ld+json">${json}</script>`
+  const article = '{"@context":"https://schema.org","@graph":[{"@type":"Article"}]}'
+  expect(describedWrongly(telling(article))).toContain('Article without headline')
+  expect(describedWrongly(telling('{'))).toEqual(['facts that are no JSON'])
 })
 
 const attribute = ({ page }: Page, tag: string, name: string) =>
@@ -171,36 +179,3 @@ const attribute = ({ page }: Page, tag: string, name: string) =>
 
 /** Whether search engines may keep it. */
 const isOpen = (page: Page) => !attribute(page, 'meta[name="robots"]', 'content').includes('noindex')
-
-/** What each kind must say for search engines to use it. */
-const REQUIRED: Record<string, string[]> = {
-  Organization: ['name', 'url', 'logo'],
-  WebSite: ['name', 'url', 'potentialAction'],
-  WebPage: ['name', 'url', 'description'],
-  Article: ['headline', 'datePublished', 'dateModified', 'author', 'image'],
-  BlogPosting: ['headline', 'datePublished', 'dateModified', 'author', 'image'],
-  FAQPage: ['mainEntity'],
-  LocalBusiness: ['name', 'address', 'openingHoursSpecification'],
-  Service: ['name', 'provider', 'areaServed'],
-  BreadcrumbList: ['itemListElement'],
-}
-
-function describedWrongly(scripts: string[]): string[] {
-  if (scripts.length === 0) return ['no facts for search engines']
-  return scripts.flatMap((json) => {
-    try {
-      const { '@context': context, '@graph': graph } = JSON.parse(json) as Thing
-      if (context !== 'https://schema.org' || !Array.isArray(graph)) return ['facts without context']
-      return (graph as Thing[]).flatMap(missingFrom)
-    } catch {
-      return ['facts that are no JSON']
-    }
-  })
-}
-
-function missingFrom(thing: Thing): string[] {
-  const kind = String(thing['@type'])
-  const names = REQUIRED[kind]
-  if (!names) return [`facts of an unknown kind '${kind}'`]
-  return names.filter((name) => !thing[name]).map((name) => `${kind} without ${name}`)
-}

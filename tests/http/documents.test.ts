@@ -12,13 +12,13 @@ import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
 import { decoded, pageOf } from '#tests/fixtures/page.ts'
-import { MULTIPART, upload, uploadBody } from '#tests/fixtures/upload.ts'
+import { LEAST_PDF, MULTIPART, upload, uploadBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
 const HERE = '/vragenlijst/documenten'
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const PDF = LEAST_PDF
 const MB = 1024 * 1024
 
 async function someone(): Promise<{ user: TestUser; visitor: Visitor }> {

@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import postgres from 'postgres'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Visitor } from '#tests/setup/client.ts'
-import { copyTemplate } from '#tests/setup/databases.ts'
-import { startSite } from '#tests/setup/site.ts'
+import { ownSite } from '#tests/setup/own-site.ts'
 
 test('the page says so to the letter, and the report tells nothing of the visitor', async () => {
   const reports: string[] = []
@@ -17,14 +15,12 @@ test('the page says so to the letter, and the report tells nothing of the visito
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
   const { port } = service.address() as AddressInfo
-  const databaseUrl = await copyTemplate(inject('templateUrl'), 'broken')
-  const site = await startSite(databaseUrl, {
+  const site = await ownSite('broken', {
     ERROR_REPORTING_DSN: `http://abc@127.0.0.1:${port}/7`,
     LOG_LEVEL: 'silent',
   })
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   try {
-    await sql`drop table content_pages cascade`
+    await site.sql`drop table content_pages cascade`
     const visitor = new Visitor(site.address)
     visitor.cookies.set('geheimkoekje', 'koekwaarde')
     const page = await visitor.get('/kennisbank?q=zoekwoord', { 'user-agent': 'Herkenbaar/1.0' })
@@ -41,7 +37,6 @@ test('the page says so to the letter, and the report tells nothing of the visito
     for (const word of ['zoekwoord', 'koek', 'Herkenbaar', visitor.network, 'content_pages'])
       expect(reports.join('\n')).not.toContain(word)
   } finally {
-    await sql.end()
     await site.stop()
     service.close()
   }

@@ -12,12 +12,11 @@ import {
 } from '#app/features/living-will/living-will.server.ts'
 import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
 import { decoded } from '#tests/fixtures/page.ts'
-import { MULTIPART } from '#tests/fixtures/upload.ts'
+import { MULTIPART, URLENCODED } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
 import { accessTable, outcomeFor, type Row } from './access-table.ts'
 
-const URLENCODED = 'application/x-www-form-urlencoded'
 
 /** Values, as they are written in a form or an address. */
 const VALUES = {

@@ -1,47 +1,32 @@
 /** What the law says of a choice, beside the choice: from a table that may change at any time. */
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
 import { Visitor } from '#tests/setup/client.ts'
-import { copyTemplate } from '#tests/setup/databases.ts'
-import { startSite } from '#tests/setup/site.ts'
-import postgres from 'postgres'
+import { ownSite } from '#tests/setup/own-site.ts'
 
 const PATH = '/vragenlijst/praktisch'
 const QUESTION = 'Wat is uw tweede keuze, zolang uw eerste keuze niet mag?'
 
 // A site and a database of its own: other tests count on the table as it begins.
-let owner: postgres.Sql
+let site: Awaited<ReturnType<typeof ownSite>>
 let visitor: Visitor
-let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const databaseUrl = await copyTemplate(inject('templateUrl'), 'legal')
-  owner = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const site = await startSite(databaseUrl)
-  stop = site.stop
+  site = await ownSite('legal')
   visitor = new Visitor(site.address)
-  const email = 'wet@example.nl'
+  const email = newEmail()
   const password = 'Regenboog7trap'
-  await visitor.post('/auth?tab=signup', {
-    intent: 'signup',
-    firstName: 'Anna',
-    lastName: 'de Wit',
-    email,
-    password,
-    confirmPassword: password,
-    privacyConsent: 'true',
-  })
-  const list = await visitor.get('/dev/postvak')
-  const [path = ''] = /\/dev\/postvak\/[0-9a-f-]{36}/.exec(list.text) ?? []
-  const [, token = ''] = /token=([\w-]{43})/.exec((await visitor.get(path)).text) ?? []
-  await visitor.post(`/auth/bevestigen?token=${token}`, { token })
+  const name = { firstName: 'Anna', lastName: 'de Wit' }
+  const account = { ...name, email, password, confirmPassword: password, privacyConsent: 'true' }
+  await visitor.post('/auth?tab=signup', { intent: 'signup', ...account })
+  const link = await linkFromMail(email, site.address)
+  await visitor.post(link, { token: tokenOf(link) })
   await visitor.post('/auth', { intent: 'signin', email, password })
 })
 
-afterAll(async () => {
-  await stop()
-  await owner.end()
-})
+afterAll(() => site.stop())
 
 /** Posts the step as it is served, with other answers. */
 async function answer(changes: Record<string, string>) {
@@ -76,7 +61,7 @@ describe('a choice that is not allowed yet', () => {
   })
 
   test('is allowed as soon as its row says so', async () => {
-    await owner`update choice_legal_status set status = 'allowed' where option = 'Resomeren'`
+    await site.sql`update choice_legal_status set status = 'allowed' where option = 'Resomeren'`
     const { text } = await visitor.get(PATH)
     expect(text).not.toContain('Bij resomeren lost het lichaam op')
     expect(text).toContain('data-when-is="[&quot;Veraarden&quot;]"')
@@ -84,13 +69,13 @@ describe('a choice that is not allowed yet', () => {
       303,
     )
     expect((await visitor.get('/dashboard')).text).toContain(QUESTION)
-    await owner`delete from choice_legal_status`
+    await site.sql`delete from choice_legal_status`
     expect((await visitor.get(PATH)).text).not.toContain(QUESTION)
     expect((await visitor.get('/dashboard')).text).not.toContain(QUESTION)
   })
 
   test('shows a new text, source and date, without becoming markup', async () => {
-    await owner`
+    await site.sql`
       insert into choice_legal_status
         (field, option, status, explanation, source_name, source_url, reviewed_on)
       values ('burial', 'Cremeren', 'not_allowed', '<b>Tijdelijk</b> niet.', 'Een "wet"',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { askForCards } from '#tests/fixtures/cards.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { open, user, visitor } from '#tests/fixtures/someone.ts'
+import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { signedIn } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
@@ -18,8 +19,6 @@ import {
 const HOME = '/dashboard/wilsverklaring'
 const FORM = `${HOME}/invullen`
 const PDF = `${HOME}/wilsverklaring.pdf`
-/** The least that counts as a PDF. */
-const SCAN = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const TODAY = dayOf(new Date())
 
 const answersOf = async () => (await readLivingWills(user.id)).draft?.answers
@@ -169,7 +168,7 @@ describe('on paper', () => {
 })
 
 /** Sends the day of signing and a file, as a browser does; without a name no file was chosen. */
-function signing(date: string, name = 'scan.pdf', contents: string | Buffer = SCAN) {
+function signing(date: string, name = 'scan.pdf', contents: string | Buffer = LEAST_PDF) {
   const body = Buffer.concat([
     Buffer.from(`--grens\r\nContent-Disposition: form-data; name="date"\r\n\r\n${date}\r\n`),
     Buffer.from(
@@ -195,7 +194,7 @@ describe('signing', () => {
     expect(valid).toMatchObject({ state: 'signed', dates: { signed: TODAY } })
     const file = `/vragenlijst/documenten/${valid?.scanId}/bestand`
     expect((await visitor.get(HOME)).text).toContain(`href="${file}"`)
-    expect((await visitor.get(file)).text).toBe(SCAN.toString())
+    expect((await visitor.get(file)).text).toBe(LEAST_PDF.toString())
     expect((await open('/vragenlijst/documenten')).text).not.toContain('scan.pdf')
     const other = await signedIn(await testUser())
     expect((await other.get(file)).status).toBe(404)
@@ -205,11 +204,11 @@ describe('signing', () => {
     ['no file', TODAY, '', '', 'Voeg een foto of scan toe'],
     ['a text', TODAY, 'scan.pdf', 'Gewoon tekst', 'Dit soort bestand kunnen wij hier niet bewaren.'],
     ['a page with script', TODAY, 'scan.pdf', '<html><script>1</script>', 'Dit bestand is een webpagina'],
-    ['no day', '', 'scan.pdf', SCAN, 'Vul een datum in zoals 5-3-2026'],
-    ['a day that does not exist', '31-2-2026', 'scan.pdf', SCAN, 'Vul een datum in zoals 5-3-2026'],
-    ['a day that is not text', '\u0000', 'scan.pdf', SCAN, 'Vul een datum in zoals 5-3-2026'],
-    ['a day to come', '1-1-2999', 'scan.pdf', SCAN, 'Deze datum is nog niet geweest.'],
-    ['a day before the text', '1-1-1999', 'scan.pdf', SCAN, 'Deze datum is te vroeg.'],
+    ['no day', '', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
+    ['a day that does not exist', '31-2-2026', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
+    ['a day that is not text', '\u0000', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
+    ['a day to come', '1-1-2999', 'scan.pdf', LEAST_PDF, 'Deze datum is nog niet geweest.'],
+    ['a day before the text', '1-1-1999', 'scan.pdf', LEAST_PDF, 'Deze datum is te vroeg.'],
   ])('refuses %s, keeps the day and no file', async (_what, date, name, contents, message) => {
     await printed()
     const reply = await signing(date, name, contents)
@@ -225,7 +224,7 @@ describe('signing', () => {
 
   test('keeps the day when it is known beforehand that the file is too large', async () => {
     await printed()
-    const reply = await signing(TODAY, 'scan.pdf', Buffer.concat([SCAN, Buffer.alloc(27_000_000)]))
+    const reply = await signing(TODAY, 'scan.pdf', Buffer.concat([LEAST_PDF, Buffer.alloc(27_000_000)]))
     expect(reply.status).toBe(413)
     expect(pageOf(reply).errors[0]?.text).toContain('25 MB')
     expect(reply.text).toContain(`value="${TODAY}"`)

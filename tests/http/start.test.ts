@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, test, vi } from 'vitest'
+import { freePort } from '#db/embedded.ts'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
-import { freePort, spawnStart, startLocally } from '#tests/setup/start-command.ts'
+import { spawnStart, startLocally } from '#tests/setup/start-command.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildSite } from '#app/server/build.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -12,13 +12,7 @@ export async function buildOnce() {
   const files = sources.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
   const times = await Promise.all(files.map((file) => changed(join(file.parentPath, file.name))))
   if (Math.max(...times) < built) return
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'error'],
-    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error('The build failed.')
+  await buildSite().done
 }
 
 /** When a file was last changed, in ms; 0 when it is not there. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { freePort } from '#db/embedded.ts'
 import { buildOnce } from './build.ts'
 import { startTestCluster } from './cluster.ts'
 import { TEST_SETTINGS } from './settings.ts'
-import { freePort, startLocally } from './start-command.ts'
+import { startLocally } from './start-command.ts'
 
 /**
  * Runs the start command on a free port, for the browser tests. They read its address from

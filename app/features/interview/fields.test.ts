@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   conditionsOf,
-  dutch,
   type Entries,
   formOf,
   optionsOf,
@@ -11,6 +10,7 @@ import {
   samplesOf,
   valueOf,
 } from '#tests/fixtures/interview.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
 import { answers } from './answers.ts'
 import type { Field, FieldKind, Section, TextField } from './definition.ts'
 import { fieldSchema, parseSection, withoutEmpty } from './parse.server.ts'
@@ -18,7 +18,7 @@ import { sectionTexts } from './section-texts.ts'
 import { type FileSectionKey, fileSections } from './sections/index.ts'
 import { isShown, type SectionData, type Value } from './values.ts'
 
-const t = dutch()
+const t = dutch.getFixedT('nl', 'common')
 const all: Section[] = [...fileSections]
 const every = all.flatMap((section) =>
   section.fields.map((field) => ({ name: `${section.key}.${field.key}`, section, field })),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { dutch, type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
+import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
 import type { TextField } from './definition.ts'
 import { parseSection } from './parse.server.ts'
 import { addRow, removeRow } from './rows.ts'
@@ -7,7 +8,7 @@ import { naw } from './sections/naw.ts'
 import { rituelen } from './sections/rituelen.ts'
 import { veer } from './sections/veer.ts'
 
-const t = dutch()
+const t = dutch.getFixedT('nl', 'common')
 const BUTTON = addRow('contacts').name
 const parseNaw = (entries: Entries) => parseSection(naw, formOf(entries), t)
 const contacts = naw.fields.flatMap((field): readonly TextField[] =>

@@ -1,0 +1,17 @@
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { copyTemplate } from './databases.ts'
+import { startSite } from './site.ts'
+
+/**
+ * A site with a database of its own, for a test that changes what others count on.
+ *
+ * @param name of the database
+ * @returns the site, and its database as the owner; `stop` ends both
+ */
+export async function ownSite(name: string, settings: Record<string, string> = {}) {
+  const databaseUrl = await copyTemplate(inject('templateUrl'), name)
+  const running = await startSite(databaseUrl, settings)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  return { ...running, sql, stop: () => Promise.all([sql.end(), running.stop()]) }
+}
