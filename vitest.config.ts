@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './app/content/compile.ts'
@@ -13,6 +14,8 @@ const shared = {
 export default defineConfig({
   plugins: [contentPlugin(), vanillaExtractPlugin()],
   test: {
+    // Also on two cores: a test waits most of its time for the site and the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

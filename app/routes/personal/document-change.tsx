@@ -54,7 +54,8 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
   const errors: FieldErrors = actionData?.errors ?? {}
   const { id, account, notice } = loaderData
   const values = actionData ? wordsOf(actionData.typed) : loaderData
-  const wrong = problemsOf(errors)
+  // In the order of the page.
+  const wrong = problemsOf({ name: errors.name, description: errors.description })
   return (
     <DashboardPage current="documents" title={t('change.title')} failed={wrong.length > 0}>
       <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
