@@ -1,7 +1,7 @@
 /**
- * Runs everything: types, lint and import rules, unused code, build, unit and http tests, browser
- * tests. The last line is 'N passed, N failed'; a static check counts as one. What was skipped is
- * said on the line before.
+ * Runs everything: types, lint and import rules, format, unused code, build, unit and http tests,
+ * browser tests. The last line is 'N passed, N failed'; a static check counts as one. What was
+ * skipped is said on the line before.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -146,6 +146,7 @@ async function all() {
   await check('types of the routes', 'react-router', ['typegen'])
   await check('types', 'tsc', [])
   await check('lint and import rules', 'oxlint', [])
+  await check('format', 'oxfmt', ['--check'])
   await check('unused code', 'knip', [])
   await check('exports that only tests use', 'knip', ['--production', '--exports'])
   const built = await check('build', 'react-router', ['build', '--logLevel', 'warn'], {
