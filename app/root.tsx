@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useMatches,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import enhance from './enhance/main.ts?worker&url'
 import { noStore } from './middleware/cache.server.ts'
@@ -41,7 +34,9 @@ export const loader = ({ context }: Route.LoaderArgs) => frameOf(context)
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const matches = useMatches()
-  const hydrates = matches.some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
+  const hydrates = matches.some(
+    ({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate,
+  )
   const { t } = useTranslation()
   return (
     <html lang="nl">

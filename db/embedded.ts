@@ -63,7 +63,9 @@ async function makeCluster({ initdb }: Binaries, folder: string, cluster: string
   const args = [`--pgdata=${cluster}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...options]
   const child = launch(initdb, args, await ownerOf(cluster))
   const lines = lastLines(child)
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  const code = await new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
   await rm(passwordFile, { force: true })
   if (code !== 0) throw new Error(`PostgreSQL could not make its files.\n${lines()}`)
 }
@@ -83,7 +85,10 @@ async function ownerOf(cluster: string): Promise<Owner | undefined> {
  * and, run for root, reaches folders that only root may enter.
  */
 function launch(program: string, args: string[], owner: Owner | undefined): ChildProcess {
-  const options = { detached: true, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
+  const options = {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
+  }
   const privileges = ['--pdeathsig=INT']
   if (owner) {
     privileges.push(`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups')

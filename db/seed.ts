@@ -6,9 +6,21 @@ import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
 export const DEMO_PASSWORD = 'Wensen2026'
 export const DEMO_ACCOUNTS = [
   { email: 'gebruiker@example.nl', what: 'user', first: 'Gerda', last: 'de Vries', role: null },
-  { email: 'gilde@example.nl', what: 'guild member', first: 'Karel', last: 'Smit', role: 'franchise' },
+  {
+    email: 'gilde@example.nl',
+    what: 'guild member',
+    first: 'Karel',
+    last: 'Smit',
+    role: 'franchise',
+  },
   { email: 'medewerker@example.nl', what: 'staff', first: 'Mieke', last: 'Bakker', role: 'staff' },
-  { email: 'beheer@example.nl', what: 'administrator', first: 'Anna', last: 'Jansen', role: 'admin' },
+  {
+    email: 'beheer@example.nl',
+    what: 'administrator',
+    first: 'Anna',
+    last: 'Jansen',
+    role: 'admin',
+  },
 ] as const
 
 /** Demo accounts for a developer's machine. Does nothing when they are there. */

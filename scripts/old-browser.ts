@@ -47,9 +47,16 @@ type Page = {
   screenshot: (how: { path: string; fullPage: boolean }) => Promise<unknown>
   setViewport: (size: typeof PHONE) => Promise<void>
   setJavaScriptEnabled: (on: boolean) => Promise<void>
-  on: (event: 'pageerror' | 'console', listener: (what: { message?: string; text?: () => string }) => void) => void
+  on: (
+    event: 'pageerror' | 'console',
+    listener: (what: { message?: string; text?: () => string }) => void,
+  ) => void
 }
-type Browser = { newPage: () => Promise<Page>; version: () => Promise<string>; close: () => Promise<void> }
+type Browser = {
+  newPage: () => Promise<Page>
+  version: () => Promise<string>
+  close: () => Promise<void>
+}
 type Driver = { launch: (how: { executablePath: string; args: string[] }) => Promise<Browser> }
 
 for (const script of [true, false]) {
@@ -86,7 +93,8 @@ async function journey(page: Page, script: boolean) {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => void complaints.push(message ?? ''))
   page.on('console', ({ text }) => void complaints.push(text?.() ?? ''))
-  const picture = (name: string) => page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  const picture = (name: string) =>
+    page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 
   await page.goto(`${options.site}/`)
   await picture('home')
@@ -136,7 +144,9 @@ async function fillIn(page: Page) {
   for (const field of await page.$$('main input, main textarea')) {
     if (!(await field.boundingBox())) continue
     const [type, name, fixed, on] = await Promise.all(
-      ['type', 'name', 'readOnly', 'checked'].map(async (key) => (await field.getProperty(key)).jsonValue()),
+      ['type', 'name', 'readOnly', 'checked'].map(async (key) =>
+        (await field.getProperty(key)).jsonValue(),
+      ),
     )
     if (fixed || type === 'hidden' || type === 'file') continue
     // Cards are asked for on a page of their own.
@@ -148,7 +158,12 @@ async function fillIn(page: Page) {
 
 async function typeInto(field: Handle, name: string) {
   await field.click({ clickCount: 3 })
-  const texts = { phone: '06-12345678', postalCode: '1234 AB', email: 'piet@example.nl', Months: '6' }
+  const texts = {
+    phone: '06-12345678',
+    postalCode: '1234 AB',
+    email: 'piet@example.nl',
+    Months: '6',
+  }
   const known = Object.entries(texts).find(([part]) => name.includes(part))
   await field.type(known?.[1] ?? `Antwoord ${name}`.slice(0, 40))
 }

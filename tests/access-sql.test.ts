@@ -48,9 +48,15 @@ const everyPerson = (rights: Rights) => Object.fromEntries(PEOPLE.map((who) => [
 const everyone = (rights: Rights) => Object.fromEntries(EVERYONE.map((who) => [who, rights]))
 
 const TABLES: Record<string, TableRow> = {
-  users: { row: ['id', 'user'], rights: { user: 'r', accounts: 'crud', reminders: 'r', deletion: 'rd' } },
+  users: {
+    row: ['id', 'user'],
+    rights: { user: 'r', accounts: 'crud', reminders: 'r', deletion: 'rd' },
+  },
   // `user` has asked for it, and the waiting period is over.
-  account_deletions: { row: ['user_id', 'user'], rights: { user: 'crud', deletion: 'crud', reminders: 'r' } },
+  account_deletions: {
+    row: ['user_id', 'user'],
+    rights: { user: 'crud', deletion: 'crud', reminders: 'r' },
+  },
   user_roles: { row: ['user_id', 'guild'], rights: { guild: 'r', accounts: 'crud' } },
   person_keys: {
     row: ['user_id', 'user'],
@@ -104,7 +110,10 @@ const TABLES: Record<string, TableRow> = {
       deletion: 'rd',
     },
   },
-  callback_requests: { row: ['id', 'file'], rights: { admin: 'ru', callbacks: 'c', keys: 'ru', cleaning: 'crud' } },
+  callback_requests: {
+    row: ['id', 'file'],
+    rights: { admin: 'ru', callbacks: 'c', keys: 'ru', cleaning: 'crud' },
+  },
   choice_legal_status: {
     row: ['option', 'fixed'],
     rights: { ...everyone('r'), admin: 'crud' },
@@ -233,11 +242,16 @@ async function rightsOf(who: Who, table: string, column: string): Promise<Rights
     [
       'c',
       async (sql) =>
-        (await sql`insert into ${name} select * from json_populate_record(null::${name}, ${row?.json}::text::json)`)
-          .count,
+        (
+          await sql`insert into ${name} select * from json_populate_record(null::${name}, ${row?.json}::text::json)`
+        ).count,
     ],
     ['r', async (sql) => (await sql`select 1 from ${name} where ${key} = ${value}`).count],
-    ['u', async (sql) => (await sql`update ${name} set ${changed} = ${changed} where ${key} = ${value}`).count],
+    [
+      'u',
+      async (sql) =>
+        (await sql`update ${name} set ${changed} = ${changed} where ${key} = ${value}`).count,
+    ],
     ['d', async (sql) => (await sql`delete from ${name} where ${key} = ${value}`).count],
   ]
   let rights = ''
@@ -264,7 +278,8 @@ describe('a row of their own', () => {
     const name = owner(table)
     for (const column of columns) {
       const key = owner(column)
-      const [mine, theirs] = column === 'wish_id' ? [file, othersFile] : [idOf('user'), idOf('other')]
+      const [mine, theirs] =
+        column === 'wish_id' ? [file, othersFile] : [idOf('user'), idOf('other')]
       const give = async (sql: Sql) =>
         (await sql`update ${name} set ${key} = ${theirs} where ${key} = ${mine}`).count
       expect({ column, given: await may('user', give) }).toEqual({ column, given: false })

@@ -23,10 +23,15 @@ test('every library has its reason', async () => {
 
 test('every setting is explained to who runs the site, and stands in the overview', async () => {
   const settings = firstOf(await read('app/platform/env.server.ts'), /^ {2}([A-Z0-9_]+):/gm)
-  const [operations, overview] = [named(await read('docs/operations.md')), named(await read('README.md'))]
+  const [operations, overview] = [
+    named(await read('docs/operations.md')),
+    named(await read('README.md')),
+  ]
   expect(operations).toEqual(expect.arrayContaining(settings))
   const untold = ['LOCAL', 'NODE_ENV']
-  expect(overview).toEqual(expect.arrayContaining(settings.filter((name) => !untold.includes(name))))
+  expect(overview).toEqual(
+    expect.arrayContaining(settings.filter((name) => !untold.includes(name))),
+  )
 })
 
 test('every part of the application that reaches rows by itself is listed', async () => {

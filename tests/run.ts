@@ -89,7 +89,9 @@ function add(name: string, { passed, failed, skipped }: Count) {
 
 /** Adds the tests of one program. One that failed without a failed test counts as one failure. */
 async function addTests(name: string, code: number, report: string, read: (json: never) => Count) {
-  const json = existsSync(report) ? (JSON.parse(await readFile(report, 'utf8')) as never) : undefined
+  const json = existsSync(report)
+    ? (JSON.parse(await readFile(report, 'utf8')) as never)
+    : undefined
   const count = json ? read(json) : { passed: 0, failed: 0, skipped: 0 }
   if (code !== 0 && count.failed === 0) count.failed = 1
   add(name, count)
@@ -112,7 +114,9 @@ async function playwright() {
   console.log('\n── browser tests')
   const browser = findBrowser() ?? (await install('chromium'))
   if (!browser) {
-    console.error('No browser found. Install Chromium or Chrome (on Debian: apt-get install chromium).')
+    console.error(
+      'No browser found. Install Chromium or Chrome (on Debian: apt-get install chromium).',
+    )
     return add('browser tests', { passed: 0, failed: 1, skipped: 0 })
   }
   const report = join(temporary, 'playwright.json')

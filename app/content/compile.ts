@@ -34,14 +34,14 @@ function finish(node: Node) {
   for (const [place, child] of (node.children ?? []).entries()) {
     finish(child)
     if (child.tagName === 'img') child.properties = sized(child.properties ?? {})
-    if (child.tagName === 'h2') child.properties = { id: anchor(textOf(child)), ...child.properties }
+    if (child.tagName === 'h2')
+      child.properties = { id: anchor(textOf(child)), ...child.properties }
     if (child.tagName === 'th' && textOf(child) === '') child.tagName = 'td'
     if (child.tagName === 'table') node.children?.splice(place, 1, scrolling(child))
   }
 }
 
-const textOf = ({ value, children }: Node): string =>
-  value ?? (children ?? []).map(textOf).join('')
+const textOf = ({ value, children }: Node): string => value ?? (children ?? []).map(textOf).join('')
 
 /** 'Wat kost een begrafenis?' becomes 'wat-kost-een-begrafenis'. */
 const anchor = (text: string) =>

@@ -54,13 +54,18 @@ describe('the nightly cleaning', () => {
                          email_verified_at = ${name === 'confirmed' ? new Date() : null}
          where id = ${id}`
     }
-    for (const [name, used] of [['withLink', null], ['withUsedLink', new Date()]] as const)
+    for (const [name, used] of [
+      ['withLink', null],
+      ['withUsedLink', new Date()],
+    ] as const)
       await owner`
         insert into tokens (id, user_id, purpose, expires_at, used_at)
         values (${Buffer.from(name)}, ${ids.get(name) ?? ''}, 'verify', now() + interval '1 hour', ${used})`
     await cleanUp()
     const left = await owner`select id from users where id in ${owner([...ids.values()])}`
-    const names = [...ids].flatMap(([name, id]) => (left.some((row) => row.id === id) ? [name] : []))
+    const names = [...ids].flatMap(([name, id]) =>
+      left.some((row) => row.id === id) ? [name] : [],
+    )
     expect(names).toEqual(['recent', 'confirmed', 'withLink'])
     const keys = await owner`select 1 from person_keys where user_id = ${ids.get('old') ?? ''}`
     expect(keys).toHaveLength(0)
@@ -70,7 +75,9 @@ describe('the nightly cleaning', () => {
     const [confirmed, recent] = [await testUser(), await testUser()]
     await owner`update users set email_verified_at = null where id = ${recent.id}`
     for (const { id } of [confirmed, recent])
-      expect(await as(asSystem('cleaning'), (sql) => sql`delete from users where id = ${id}`)).toMatchObject({
+      expect(
+        await as(asSystem('cleaning'), (sql) => sql`delete from users where id = ${id}`),
+      ).toMatchObject({
         count: 0,
       })
   })

@@ -18,7 +18,10 @@ test.each([
   expect(shown).toBe(expected)
 })
 
-test.each(['2026-01-01', '2026-07-01', '1935-07-01', '1890-12-31'])('the day %s stays that day', (day) => {
-  expect(dayOf(day)).toBe(day)
-  expect(dateOf(day)).toContain(String(Number(day.slice(8))))
-})
+test.each(['2026-01-01', '2026-07-01', '1935-07-01', '1890-12-31'])(
+  'the day %s stays that day',
+  (day) => {
+    expect(dayOf(day)).toBe(day)
+    expect(dateOf(day)).toContain(String(Number(day.slice(8))))
+  },
+)

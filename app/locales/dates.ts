@@ -47,5 +47,4 @@ export const weekdayOf = (day: number): string =>
   weekday.format(Date.UTC(2024, 0, day))
 
 /** 'maandag, woensdag en vrijdag'. */
-export const listOf = (items: string[]): string =>
-  new Intl.ListFormat('nl-NL').format(items)
+export const listOf = (items: string[]): string => new Intl.ListFormat('nl-NL').format(items)

@@ -20,8 +20,7 @@ export const consent: MiddlewareFunction<Response> = async ({ request, context, 
   if (isForReading(url.pathname) && !userOf(context)) {
     // Who is asked must be able to read what it is about.
     context.set(askContext, said === 'open' && url.pathname !== '/juridisch/cookiebeleid')
-    if (said === 'analytics' && !url.search)
-      context.set(tagManager, env().TAG_MANAGER_ID ?? null)
+    if (said === 'analytics' && !url.search) context.set(tagManager, env().TAG_MANAGER_ID ?? null)
   }
   const response = await next()
   if (response.headers.get('content-type')?.startsWith('text/html'))

@@ -13,7 +13,7 @@ export async function* chunksOf(
   const bytes = Buffer.allocUnsafe(size)
   let filled = 0
   for await (const part of source) {
-    for (let from = 0; from < part.length; ) {
+    for (let from = 0; from < part.length;) {
       // Given only when something comes behind it, so it is never the last.
       if (filled === size) {
         yield { bytes, last: false }

@@ -79,7 +79,10 @@ describe('what the choice does not cover', () => {
   test('goes when analytics was refused, for every domain it may have been set for', async () => {
     const { tidiedCookies, consentName, consentValue } = await consentWith(HTTPS)
     const refused = `${consentName()}=${consentValue(false, GIVEN)}`
-    const lines = tidiedCookies(`${refused}; _ga=1; _ga_X-1=2; _gid=3; _gat=4; _gat_UA-1=5; _gab=6`, GIVEN)
+    const lines = tidiedCookies(
+      `${refused}; _ga=1; _ga_X-1=2; _gid=3; _gat=4; _gat_UA-1=5; _gab=6`,
+      GIVEN,
+    )
     expect(names(lines)).toEqual(['_ga', '_ga_X-1', '_gid', '_gat', '_gat_UA-1'])
     const ga = lines.filter((line) => line.startsWith('_ga='))
     expect(ga.map((line) => /Domain=([^;]*)/.exec(line)?.[1])).toEqual([
@@ -93,7 +96,10 @@ describe('what the choice does not cover', () => {
   test('goes together with a choice that has ended', async () => {
     const { tidiedCookies, consentName } = await consentWith()
     const header = `${consentName()}=${encoded(record)}; _ga=1`
-    expect(names(tidiedCookies(header, new Date('2027-03-01T00:00:00Z')))).toEqual(['consent', '_ga'])
+    expect(names(tidiedCookies(header, new Date('2027-03-01T00:00:00Z')))).toEqual([
+      'consent',
+      '_ga',
+    ])
   })
 
   test('is nothing as long as analytics is accepted, or nothing is there', async () => {

@@ -8,8 +8,7 @@ import { env } from './env.server.ts'
 export const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
 /** The name of a cookie: over https one that only this very host can set, for the whole site. */
 export const named = (name: string) => (secure() ? `__Host-${name}` : name)
-const attributes = () =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
+const attributes = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 
 let idCookie: ReturnType<typeof createCookie> | undefined
 

@@ -1,12 +1,19 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
 const masterKeys = list.pipe(
   z
     .array(
-      z.string().regex(/^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/, 'verwacht naam:sleutel, 32 bytes base64'),
+      z
+        .string()
+        .regex(/^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/, 'verwacht naam:sleutel, 32 bytes base64'),
     )
     .min(1),
 )
@@ -19,7 +26,9 @@ const proxies = list.refine(
       return false
     }
   },
-  { error: 'verwacht adressen of netwerken, zoals 10.0.0.0/8, of loopback, linklocal, uniquelocal' },
+  {
+    error: 'verwacht adressen of netwerken, zoals 10.0.0.0/8, of loopback, linklocal, uniquelocal',
+  },
 )
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -46,7 +55,11 @@ const shape = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
   TRUSTED_PROXIES: proxies.default([]),
   /** The header in which a trusted proxy says who visits; without it that is X-Forwarded-For. */
-  CLIENT_IP_HEADER: z.string().regex(/^[A-Za-z0-9-]{1,64}$/).toLowerCase().optional(),
+  CLIENT_IP_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/)
+    .toLowerCase()
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_ROLE_SECRET: z.string().min(32),
   MASTER_KEYS: masterKeys,
@@ -59,7 +72,18 @@ const shape = z.object({
   /** When the office is open and appointments can be made, Dutch time; in minutes since midnight. */
   OPENING_HOURS: openingHours.prefault('09:00-17:00'),
   /** Days of the week that the office is open, 1 for Monday. Public holidays are left out anyway. */
-  OPENING_DAYS: list.pipe(z.array(z.string().regex(/^[1-7]$/).transform(Number)).min(1)).prefault('1,2,3,4,5'),
+  OPENING_DAYS: list
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(/^[1-7]$/)
+            .transform(Number),
+        )
+        .min(1),
+    )
+    .prefault('1,2,3,4,5'),
   /** Other days on which the office is closed, like 2026-12-24. */
   CLOSED_DAYS: list.pipe(z.array(z.iso.date())).prefault(''),
   /** What the landing page claims (specification 1); nothing unless it can be shown to be true. */
@@ -76,7 +100,10 @@ const shape = z.object({
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_TEXT: z.string().max(200).default('Ik heb een vraag over het Wensenregister.'),
   /** Container of Google Tag Manager; without it nothing is ever measured. */
-  TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'verwacht een container, zoals GTM-AB12CD3').optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'verwacht een container, zoals GTM-AB12CD3')
+    .optional(),
   /** Where bugs are reported, in the form that Sentry gives; nothing is reported without it. */
   ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
   DOCUMENTS_FOLDER: z.string().min(1).default('.data/documents'),
@@ -93,9 +120,7 @@ const production = shape.extend({
   RESEND_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(3),
   HELPDESK_EMAIL: z.email(),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https$/ })
-    .transform((text) => new URL(text).origin),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
 })
 
 /** Of the two ways to keep files, the one that is chosen must be complete. */
@@ -135,12 +160,10 @@ export function parseEnv(source: Settings): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
   const result = schemaFor(set).safeParse(set)
   if (result.success) return result.data
-  const lines = result.error.issues.map(
-    (issue) => {
-      const name = String(issue.path[0])
-      return `  ${name}: ${set[name] ? issue.message : 'is not set'}`
-    },
-  )
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return `  ${name}: ${set[name] ? issue.message : 'is not set'}`
+  })
   throw new Error(`Settings are missing or wrong (see .env.example):\n${lines.join('\n')}`)
 }
 

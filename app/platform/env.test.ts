@@ -154,7 +154,11 @@ describe('settings', () => {
       OPENING_DAYS: [1, 2, 3, 4, 5],
       CLOSED_DAYS: [],
     })
-    const other = { OPENING_HOURS: '10:30-12:00', OPENING_DAYS: '2, 6', CLOSED_DAYS: '2026-12-24,2026-12-31' }
+    const other = {
+      OPENING_HOURS: '10:30-12:00',
+      OPENING_DAYS: '2, 6',
+      CLOSED_DAYS: '2026-12-24,2026-12-31',
+    }
     expect(parseEnv({ ...LOCAL, ...other })).toMatchObject({
       OPENING_HOURS: { opens: 630, closes: 720 },
       OPENING_DAYS: [2, 6],

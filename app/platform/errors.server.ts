@@ -61,7 +61,10 @@ async function start(dsn: string): Promise<Reporter> {
 }
 
 /** Sends in the background. A report that fails is said in the log and nowhere else. */
-function send(make: (reporter: Reporter) => Record<string, unknown>, kind: 'event' | 'transaction') {
+function send(
+  make: (reporter: Reporter) => Record<string, unknown>,
+  kind: 'event' | 'transaction',
+) {
   const dsn = env().ERROR_REPORTING_DSN
   if (!dsn) return
   reporter ??= start(dsn)
@@ -137,7 +140,13 @@ export async function flushReports(): Promise<void> {
 
 const nameOf = ({ method, route }: Facts) => [method, route].filter(Boolean).join(' ') || undefined
 
-type Frame = { filename?: string; function?: string; lineno?: number; colno?: number; in_app?: boolean }
+type Frame = {
+  filename?: string
+  function?: string
+  lineno?: number
+  colno?: number
+  in_app?: boolean
+}
 
 /** A place in files of ours or in a package; anything else is left out. */
 function placeOf({ filename = '', function: name, lineno, colno, in_app }: Frame): Frame[] {

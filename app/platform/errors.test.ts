@@ -12,7 +12,12 @@ async function service(status = 200) {
   const server = createServer(async (req, res) => {
     const raw = await text(req)
     const [, header = '{}', event = '{}'] = raw.split('\n')
-    items.push({ kind: JSON.parse(header).type, event: JSON.parse(event), raw, path: req.url ?? '' })
+    items.push({
+      kind: JSON.parse(header).type,
+      event: JSON.parse(event),
+      raw,
+      path: req.url ?? '',
+    })
     res.writeHead(status).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,7 +52,10 @@ const facts = { method: 'GET', route: '/blog/:slug', reference: 'ab12cd34' }
 describe('a bug', () => {
   test('is reported with its class, its places, the route and its number', async () => {
     const { items, reportError, flushReports } = await reporting()
-    reportError(Object.assign(new RangeError('x'), { code: '23505', constraint_name: 'one' }), facts)
+    reportError(
+      Object.assign(new RangeError('x'), { code: '23505', constraint_name: 'one' }),
+      facts,
+    )
     await flushReports()
     const [{ kind, event, path } = {} as Item] = items
     expect([kind, path.split('?')[0]]).toEqual(['event', '/api/7/envelope/'])
@@ -63,14 +71,29 @@ describe('a bug', () => {
 
   test('tells nothing of what it says, nor of where the site is kept', async () => {
     const { items, reportError, flushReports } = await reporting()
-    const error = new Error('Jan de Vries\n    at Dorpsstraat 1 (/home/jan/brief.txt:1:1)\n    at x (y.ts:2:2)')
-    Object.assign(error, { detail: 'Key (email)=(jan@example.nl)', query: 'select 1', cause: 'geheim' })
+    const error = new Error(
+      'Jan de Vries\n    at Dorpsstraat 1 (/home/jan/brief.txt:1:1)\n    at x (y.ts:2:2)',
+    )
+    Object.assign(error, {
+      detail: 'Key (email)=(jan@example.nl)',
+      query: 'select 1',
+      cause: 'geheim',
+    })
     reportError(error, facts)
     reportError('jan@example.nl', facts)
     await flushReports()
     expect(items).toHaveLength(2)
     const all = items.map(({ raw }) => raw).join('\n')
-    for (const word of ['Jan', 'Dorpsstraat', 'brief', 'y.ts', 'jan@', 'select', 'geheim', process.cwd()])
+    for (const word of [
+      'Jan',
+      'Dorpsstraat',
+      'brief',
+      'y.ts',
+      'jan@',
+      'select',
+      'geheim',
+      process.cwd(),
+    ])
       expect(all).not.toContain(word)
   })
 
@@ -110,7 +133,10 @@ test('one of ten requests is timed, by its route', async () => {
   expect(event).toMatchObject({
     type: 'transaction',
     transaction: 'GET /blog/:slug',
-    contexts: { trace: { op: 'http.server', status: 'internal_error' }, response: { status_code: 500 } },
+    contexts: {
+      trace: { op: 'http.server', status: 'internal_error' },
+      response: { status_code: 500 },
+    },
   })
   const { timestamp, start_timestamp: start } = event as Record<string, number>
   expect((timestamp ?? 0) - (start ?? 0)).toBeCloseTo(0.03)

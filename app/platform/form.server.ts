@@ -18,9 +18,11 @@ export async function readForm(request: Request): Promise<FormData> {
     throw data('form', { status: 415 })
   if (Number(request.headers.get('content-length')) > MAX_FORM_BYTES)
     throw data('form', { status: 413 })
-  const form = await (/^multipart/i.test(type) ? request.formData() : pairsOf(request)).catch(() => {
-    throw data('form', { status: 400 })
-  })
+  const form = await (/^multipart/i.test(type) ? request.formData() : pairsOf(request)).catch(
+    () => {
+      throw data('form', { status: 400 })
+    },
+  )
   let count = 0
   for (const [name, value] of form) {
     count += 1
@@ -52,7 +54,9 @@ async function pairsOf(request: Request): Promise<FormData> {
  */
 function isUnsafeName(name: string): boolean {
   if (name.length > MAX_NAME || /\[\d{4,}\]/.test(name)) return true
-  return name.split(/[.[\]]/).some((part) => ['__proto__', 'constructor', 'prototype'].includes(part))
+  return name
+    .split(/[.[\]]/)
+    .some((part) => ['__proto__', 'constructor', 'prototype'].includes(part))
 }
 
 /**

@@ -140,9 +140,17 @@ describe('a posted form', () => {
   )
 
   test('that is said to be larger than a form is not read at all', async () => {
-    const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
+    const body = new ReadableStream(
+      { pull: () => Promise.reject(new Error('read')) },
+      { highWaterMark: 0 },
+    )
     const headers = { 'content-type': URLENCODED, 'content-length': String(MAX_FORM_BYTES + 1) }
-    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit)
     expect(await refusal(readForm(request))).toEqual(['form', 413])
     expect(request.bodyUsed).toBe(false)
   })

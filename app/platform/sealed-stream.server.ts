@@ -58,7 +58,10 @@ export async function* openStream(
 ): AsyncGenerator<Buffer> {
   let prefix: Buffer | undefined
   let number = 0
-  for await (const { bytes, last } of chunksOf(afterHeader(sealed, (p) => (prefix = p)), CHUNK + TAG)) {
+  for await (const { bytes, last } of chunksOf(
+    afterHeader(sealed, (p) => (prefix = p)),
+    CHUNK + TAG,
+  )) {
     if (!prefix || bytes.length < TAG) throw new Error('a sealed stream was cut off')
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, number, last), {
       authTagLength: TAG,

@@ -57,11 +57,26 @@ describe('a sealed stream', () => {
     ['only its header', (sealed) => head(sealed)],
     ['its last byte cut off', (sealed) => sealed.subarray(0, -1)],
     ['its last piece cut off', (sealed) => sealed.subarray(0, HEADER + 2 * SEALED)],
-    ['a piece left out', (sealed) => Buffer.concat([head(sealed), piece(sealed, 0), piece(sealed, 2)])],
-    ['pieces that changed places', (sealed) =>
-      Buffer.concat([head(sealed), piece(sealed, 1), piece(sealed, 0), piece(sealed, 2)])],
-    ['a piece twice', (sealed) =>
-      Buffer.concat([head(sealed), piece(sealed, 0), piece(sealed, 0), piece(sealed, 1), piece(sealed, 2)])],
+    [
+      'a piece left out',
+      (sealed) => Buffer.concat([head(sealed), piece(sealed, 0), piece(sealed, 2)]),
+    ],
+    [
+      'pieces that changed places',
+      (sealed) =>
+        Buffer.concat([head(sealed), piece(sealed, 1), piece(sealed, 0), piece(sealed, 2)]),
+    ],
+    [
+      'a piece twice',
+      (sealed) =>
+        Buffer.concat([
+          head(sealed),
+          piece(sealed, 0),
+          piece(sealed, 0),
+          piece(sealed, 1),
+          piece(sealed, 2),
+        ]),
+    ],
     ['a byte added', (sealed) => Buffer.concat([sealed, Buffer.of(0)])],
     ['another format', (sealed) => flip(sealed, 0)],
     ['another nonce', (sealed) => flip(sealed, 3)],

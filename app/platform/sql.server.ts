@@ -21,9 +21,7 @@ export type SystemName =
   | 'versions'
 
 /** On whose behalf a transaction runs. The database's policies decide what that one may see. */
-export type Actor =
-  | { kind: 'person'; id: string }
-  | { kind: 'system'; name: SystemName }
+export type Actor = { kind: 'person'; id: string } | { kind: 'system'; name: SystemName }
 
 /** A person, who reaches what is theirs. */
 export const asPerson = (id: string): Actor => ({ kind: 'person', id })
@@ -223,7 +221,9 @@ export async function refuseMightyRole() {
            exists (select from pg_class c where c.relowner = r.oid and c.relkind = 'r') as owns
       from pg_roles r where r.rolname = current_user`
   if (!row || row.mighty || row.owns)
-    throw new Error('The application role must not be a superuser, bypass row security or own tables.')
+    throw new Error(
+      'The application role must not be a superuser, bypass row security or own tables.',
+    )
 }
 
 /** Closes the pools; waits for running queries. */

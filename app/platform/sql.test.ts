@@ -187,16 +187,19 @@ describe('a connection that the database ends', () => {
     await owner`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`
   }
 
-  test.each(Object.entries(DOORS))('fails the transaction and nothing else: %s', async (_, door) => {
-    for (let count = 0; count < 12; count += 1) {
-      const lost = door(asPerson(user.id), async (sql) => {
-        await end(sql)
-        return sql`select 1`
-      })
-      await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/)
-      expect(await door(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
-    }
-  })
+  test.each(Object.entries(DOORS))(
+    'fails the transaction and nothing else: %s',
+    async (_, door) => {
+      for (let count = 0; count < 12; count += 1) {
+        const lost = door(asPerson(user.id), async (sql) => {
+          await end(sql)
+          return sql`select 1`
+        })
+        await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/)
+        expect(await door(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
+      }
+    },
+  )
 
   test('leaves those alone who wait for one', async () => {
     const results = await Promise.allSettled(

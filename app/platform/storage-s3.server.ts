@@ -48,7 +48,9 @@ export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settin
         const part = new UploadPartCommand({ ...upload, PartNumber, Body: bytes })
         Parts.push({ ETag: (await client.send(part)).ETag, PartNumber })
       }
-      await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+      await client.send(
+        new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
+      )
     } catch (error) {
       // What this does not reach, the lifecycle rule of the bucket removes (docs/operations.md).
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})

@@ -69,16 +69,19 @@ describe.each(KINDS)('%s', (_name, make) => {
     await expect(make().remove(randomUUID())).resolves.toBeUndefined()
   })
 
-  test.each([10, 6_000_000])('keeps nothing of a stream that breaks after %i bytes', async (size) => {
-    const storage = make()
-    const key = randomUUID()
-    async function* broken() {
-      yield randomBytes(size)
-      throw new Error('broken off')
-    }
-    await expect(storage.put(key, broken())).rejects.toThrow('broken off')
-    expect(await keysOf(storage)).not.toContain(key)
-  })
+  test.each([10, 6_000_000])(
+    'keeps nothing of a stream that breaks after %i bytes',
+    async (size) => {
+      const storage = make()
+      const key = randomUUID()
+      async function* broken() {
+        yield randomBytes(size)
+        throw new Error('broken off')
+      }
+      await expect(storage.put(key, broken())).rejects.toThrow('broken off')
+      expect(await keysOf(storage)).not.toContain(key)
+    },
+  )
 })
 
 describe('a folder', () => {

@@ -15,8 +15,7 @@ const ERRORS = new Set([
 /** Messages of which nothing comes but knowing it. */
 const NOTES = new Set(['notConfirmed_empty'])
 
-const kindOf = (key: string) =>
-  ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success'
+const kindOf = (key: string) => (ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success')
 
 /** What just happened, said once, at the top of the page after a redirect (specification 8). */
 export function FlashMessage({ message }: { message: Flash | null | undefined }) {

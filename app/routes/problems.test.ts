@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { problemsOf } from './problems.ts'
 
 test('each thing to mend leads to its field, after the label where there is one', () => {
-  const errors = { name: ['Vul in'], 'songs[0].link': ['Te lang', 'Geen adres'], free: [], none: undefined }
+  const errors = {
+    name: ['Vul in'],
+    'songs[0].link': ['Te lang', 'Geen adres'],
+    free: [],
+    none: undefined,
+  }
   expect(problemsOf(errors, (name) => (name === 'name' ? 'Naam' : undefined))).toEqual([
     { href: '#name', text: 'Naam: Vul in' },
     { href: '#songs[0].link', text: 'Te lang' },

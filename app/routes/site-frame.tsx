@@ -63,8 +63,7 @@ export function Footer() {
     <SiteFooter columns={useFooterColumns()}>
       {frame?.total && <p>{t('site:footer.count', { total: frame.total })}</p>}
       <p>
-        {t('footer.about')}{' '}
-        {frame && site('footer.hours', openingWords(frame.opening, site))}
+        {t('footer.about')} {frame && site('footer.hours', openingWords(frame.opening, site))}
       </p>
       {frame && <p>{t('footer.helpdesk', { email: frame.helpdesk })}</p>}
     </SiteFooter>

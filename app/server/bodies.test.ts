@@ -17,7 +17,10 @@ beforeEach(async () => {
   server = createServer({ requestTimeout: 0 }, (req, res) => {
     keepPace(req)
     arrived = () => req.socket.bytesRead
-    req.on('error', () => {}).on('data', () => {}).on('end', () => res.end('ok'))
+    req
+      .on('error', () => {})
+      .on('data', () => {})
+      .on('end', () => res.end('ok'))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

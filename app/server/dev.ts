@@ -46,8 +46,10 @@ runUntilStopped(async () => {
 
   await (await load<Content>('./app/features/content/publish.server.ts')).publishContent()
   const { crontab, jobs } = await load<Jobs>('./app/features/jobs.server.ts')
-  const latestJob = (name: string): Job => async (payload) =>
-    (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.(payload)
+  const latestJob =
+    (name: string): Job =>
+    async (payload) =>
+      (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.(payload)
   const worker = await startJobs(
     Object.fromEntries(Object.keys(jobs).map((name) => [name, latestJob(name)])),
     crontab,

@@ -59,9 +59,7 @@ export function createListener({ dev = false } = {}): RequestListener {
     keepPace(req)
     if (req.url === '/healthz') return plain(res, 200, 'ok')
     if (req.url === '/readyz') return void answerReady(res)
-    compress(req, res, () =>
-      files(req, res, () => void answer(req, res, nonce)),
-    )
+    compress(req, res, () => files(req, res, () => void answer(req, res, nonce)))
   }
 
   function secure(res: ServerResponse, nonce: string, measured = false) {
@@ -127,7 +125,12 @@ function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   } else if (headers['transfer-encoding'] !== undefined) {
     plain(res, 411, 'De lengte van het verzoek ontbreekt.')
   } else if (Number(headers['content-length'] ?? 0) > maxBodyOf(req)) {
-    plain(res, 413, 'Uw tekst is te lang om in één keer op te slaan. Ga terug: uw tekst staat er nog. Maak de tekst korter en probeer het opnieuw.', discard(req))
+    plain(
+      res,
+      413,
+      'Uw tekst is te lang om in één keer op te slaan. Ga terug: uw tekst staat er nog. Maak de tekst korter en probeer het opnieuw.',
+      discard(req),
+    )
   } else return false
   return true
 }

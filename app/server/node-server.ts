@@ -27,12 +27,15 @@ export function createSiteServer(
   const server = createServer({ requestTimeout: 0, headersTimeout: 20_000 }, listener)
   // Whatever is expected besides, we answer as we always do.
   server.on('checkExpectation', listener)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }) => {
-    const status = REFUSED.get(error.code ?? '') ?? 400
-    // In the middle of an answer, or after one, another would be read as a part of it.
-    if (!socket.writable || socket.bytesWritten) socket.destroy()
-    else socket.end(refusal(status, headers))
-  })
+  server.on(
+    'clientError',
+    (error: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }) => {
+      const status = REFUSED.get(error.code ?? '') ?? 400
+      // In the middle of an answer, or after one, another would be read as a part of it.
+      if (!socket.writable || socket.bytesWritten) socket.destroy()
+      else socket.end(refusal(status, headers))
+    },
+  )
   // Time runs only while nothing is sent or taken in.
   return server.setTimeout(stalledMs)
 }

@@ -9,7 +9,7 @@ import { type Fact, pageCache, sharedCookie } from './page-cache.ts'
 
 const CONSENT: Fact = {
   cookie: 'consent',
-  shared: (value) => (/^(all|some)/.test(value) ? value.split('.', 1)[0] ?? null : null),
+  shared: (value) => (/^(all|some)/.test(value) ? (value.split('.', 1)[0] ?? null) : null),
 }
 const ORIGIN = 'https://wensen.example'
 
@@ -17,12 +17,17 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 const page = (text: string, init: ResponseInit = {}) =>
-  new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
+  new Response(text, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  })
 
 /** A site whose pages and clock the test decides. What is not kept is answered with 'own'. */
 async function arranged(render: (request: Request) => Promise<Response> | Response) {
   let time = 1
-  const rendered = vi.fn<(request: Request) => Promise<Response>>(async (request) => render(request))
+  const rendered = vi.fn<(request: Request) => Promise<Response>>(async (request) =>
+    render(request),
+  )
   const cache = pageCache({
     paths: ['/', '/blog'],
     facts: [CONSENT],
@@ -76,7 +81,9 @@ describe('a page', () => {
   })
 
   test('is another one for each fact, and the same one for all who share it', async () => {
-    const { get, rendered } = await arranged((request) => page(request.headers.get('cookie') ?? 'none'))
+    const { get, rendered } = await arranged((request) =>
+      page(request.headers.get('cookie') ?? 'none'),
+    )
     expect((await get()).text).toBe('none')
     expect((await get('/', { cookie: 'consent=all.1' })).text).toBe('consent=all')
     expect((await get('/', { cookie: 'consent=all.2' })).text).toBe('consent=all')
@@ -91,8 +98,14 @@ describe('a page', () => {
     ['that moved', () => new Response(null, { status: 301, headers: { location: '/x' } })],
     ['that sets a cookie', () => page('hallo', { headers: { 'set-cookie': 'a=b' } })],
     ['with a header of its own', () => page('hallo', { headers: { 'referrer-policy': 'origin' } })],
-    ['that says itself how it may be kept', () => page('hallo', { headers: { 'cache-control': 'no-store' } })],
-    ['that is no markup', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+    [
+      'that says itself how it may be kept',
+      () => page('hallo', { headers: { 'cache-control': 'no-store' } }),
+    ],
+    [
+      'that is no markup',
+      () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
+    ],
   ])('%s is not kept', async (_what, answer) => {
     const { get, rendered } = await arranged(answer)
     expect((await get()).text).toBe('own')

@@ -77,7 +77,12 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     void makeFirst(key, req, res, next)
   }
 
-  async function makeFirst(key: string, req: IncomingMessage, res: ServerResponse, next: () => void) {
+  async function makeFirst(
+    key: string,
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: () => void,
+  ) {
     const page = await pages.fetch(key)
     if (page) send(req, res, page)
     else next()
@@ -87,7 +92,8 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
   function keyOf(req: IncomingMessage): string | null {
     const { method, url = '', headers } = req
     if (!listed.has(url) || (method !== 'GET' && method !== 'HEAD')) return null
-    if (headers.authorization ?? headers['content-length'] ?? headers['transfer-encoding']) return null
+    if (headers.authorization ?? headers['content-length'] ?? headers['transfer-encoding'])
+      return null
     const cookie = sharedCookie(headers.cookie, facts)
     return cookie === null ? null : `${originOf(req)} ${url} ${cookie}`
   }
@@ -198,4 +204,5 @@ function sendLogged(req: IncomingMessage, res: ServerResponse, kept: Kept) {
 
 /** Whether the browser has these very bytes; a proxy may have called the tag weak. */
 const isKnown = ({ headers }: IncomingMessage, etag: string): boolean =>
-  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
+  false

@@ -48,7 +48,8 @@ export async function prepareLocalSettings() {
  */
 export async function prepareDatabase({ demo }: { demo: boolean }) {
   const { DATABASE_URL, DATABASE_ROLE_SECRET, LOCAL } = parseEnv(process.env)
-  if (LOCAL !== demo) throw new Error('LOCAL is set by the start command: take it out of the settings.')
+  if (LOCAL !== demo)
+    throw new Error('LOCAL is set by the start command: take it out of the settings.')
   await migrate(DATABASE_URL, DATABASE_ROLE_SECRET)
   if (demo) await seed()
 }

@@ -40,7 +40,10 @@ export function securityHeaders(
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
     ...(https
-      ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as [string, string][])
+      ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as [
+          string,
+          string,
+        ][])
       : []),
   ]
 }

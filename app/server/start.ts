@@ -21,7 +21,9 @@ runUntilStopped(async () => {
   await prepareDatabase({ demo: !inProduction })
   // React and the framework choose their fast builds by this when they are loaded.
   process.env.NODE_ENV = 'production'
-  const { serve } = (await import(pathToFileURL(BUILD).href)) as { serve: () => Promise<RunningServer> }
+  const { serve } = (await import(pathToFileURL(BUILD).href)) as {
+    serve: () => Promise<RunningServer>
+  }
   const server = await serve()
   onStop(server.stop)
   if (inProduction) console.log(`Serving on ${server.address}`)
@@ -29,7 +31,8 @@ runUntilStopped(async () => {
 })
 
 async function build() {
-  if (!existsSync(join(ROOT, 'node_modules/.bin/react-router'))) throw new Error('Run npm ci first.')
+  if (!existsSync(join(ROOT, 'node_modules/.bin/react-router')))
+    throw new Error('Run npm ci first.')
   console.log('Building the site …')
   const { done, stop } = buildSite()
   onStop(async () => stop())

@@ -15,7 +15,12 @@ describe('the address of a visitor', () => {
   test.each([
     ['without a proxy', chain, from(VISITOR, {}), VISITOR],
     ['by a proxy', chain, from(PROXY, { 'x-forwarded-for': VISITOR }), VISITOR],
-    ['by someone who is no proxy', chain, from(VISITOR, { 'x-forwarded-for': '10.0.0.1' }), VISITOR],
+    [
+      'by someone who is no proxy',
+      chain,
+      from(VISITOR, { 'x-forwarded-for': '10.0.0.1' }),
+      VISITOR,
+    ],
     ['in a header nobody chose', chain, from(PROXY, { 'fly-client-ip': VISITOR }), PROXY],
     [
       'in the header, where the chain ends at the site itself',

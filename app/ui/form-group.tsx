@@ -1,12 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import * as css from './form.css.ts'
-import {
-  describedBy,
-  fieldClass,
-  HintAndErrors,
-  LabelText,
-  type QuestionProps,
-} from './field.tsx'
+import { describedBy, fieldClass, HintAndErrors, LabelText, type QuestionProps } from './field.tsx'
 import { hiddenVisually } from './global.css.ts'
 
 type FormGroupProps = {

@@ -14,7 +14,10 @@ const beside = (columns: string) => ({
   },
 })
 
-export const hero = style({ margin: `0 0 ${space(10)}`, ...beside('minmax(0,1.15fr) minmax(0,1fr)') })
+export const hero = style({
+  margin: `0 0 ${space(10)}`,
+  ...beside('minmax(0,1.15fr) minmax(0,1fr)'),
+})
 globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
 globalStyle(`${hero}>svg`, { display: 'block', width: '100%', height: 'auto' })
 export const badge = style({
@@ -63,7 +66,11 @@ export const points = style({
   counterReset: 'n',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3,1fr)' } },
 })
-globalStyle(`${points}>li`, { borderTop: `2px solid ${color.brand}`, paddingTop: space(4), margin: 0 })
+globalStyle(`${points}>li`, {
+  borderTop: `2px solid ${color.brand}`,
+  paddingTop: space(4),
+  margin: 0,
+})
 globalStyle(`${points} h3`, { margin: `0 0 ${space(2)}`, fontWeight: 400 })
 globalStyle(`${points} p`, { margin: 0, color: color.muted })
 globalStyle(`ol${points}>li::before`, {

@@ -43,6 +43,10 @@ export const aside = style({
 })
 globalStyle(`${aside} ul`, { fontSize: '1rem', listStyle: 'none', padding: 0 })
 globalStyle(`${aside} a`, { display: 'block', padding: `${space(2)} 0` })
-globalStyle(`${aside} [aria-current]`, { color: color.ink, fontWeight: 600, textDecoration: 'none' })
+globalStyle(`${aside} [aria-current]`, {
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+})
 globalStyle(`${aside} h2`, { fontSize: '1.125rem', margin: 0 })
 export const meta = style({ color: color.muted, fontSize: '1rem' })

@@ -18,7 +18,14 @@ export function SearchForm({ action, label, submit, query }: SearchFormProps) {
           {label}
         </label>
         <div className={together}>
-          <input id="q" name="q" type="search" defaultValue={query} maxLength={200} className={input} />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={200}
+            className={input}
+          />
           <Button>{submit}</Button>
         </div>
       </form>

@@ -84,7 +84,11 @@ export async function runScenario(
     duration,
     changing: CHANGING,
     ...(scenario.headers && { headers: scenario.headers }),
-    people: taking.map(({ cookie, form }, index) => ({ cookie, form, revision: before[index] ?? 0 })),
+    people: taking.map(({ cookie, form }, index) => ({
+      cookie,
+      form,
+      revision: before[index] ?? 0,
+    })),
   }
   const used = await cpu()
   const measured = await measure(load)
@@ -94,7 +98,12 @@ export async function runScenario(
 }
 
 /** Every answer that was counted is a save in the database; a last one may have lost its answer. */
-async function checkSaves(people: Person[], before: number[], { good }: Outcome, scenario: Scenario) {
+async function checkSaves(
+  people: Person[],
+  before: number[],
+  { good }: Outcome,
+  scenario: Scenario,
+) {
   await new Promise((resolve) => setTimeout(resolve, 300))
   const after = await revisions(people)
   const made = after.reduce((sum, revision, index) => sum + revision - (before[index] ?? 0), 0)
@@ -114,9 +123,10 @@ export async function tidy(ownerUrl: string) {
 /** An answer of a server, uncompressed unless asked for. */
 export async function ask(url: string, headers: Record<string, string>, form?: string) {
   const sent = form === undefined ? headers : { ...headers, ...postHeaders(url) }
-  const req = form === undefined
-    ? httpGet(url, { headers: sent, agent: false })
-    : request(url, { headers: sent, method: 'POST', agent: false }).end(form)
+  const req =
+    form === undefined
+      ? httpGet(url, { headers: sent, agent: false })
+      : request(url, { headers: sent, method: 'POST', agent: false }).end(form)
   const res = await new Promise<IncomingMessage>((resolve, reject) =>
     req.once('response', resolve).once('error', reject),
   )

@@ -42,10 +42,9 @@ export async function measureLanding(ours: string, folder: string, plan: Plan): 
   const slow = slowReport(await visitSlowly(server.origin))
   const atRest = Math.round(await server.rss())
   await server.stop()
-  return [
-    `${aims(rows)}\n${slow}\n- Memory after a few pages: ${atRest} MB`,
-    table(rows),
-  ].join('\n\n')
+  return [`${aims(rows)}\n${slow}\n- Memory after a few pages: ${atRest} MB`, table(rows)].join(
+    '\n\n',
+  )
 }
 
 /** Keeps the page as the site sends it from memory. */
@@ -53,7 +52,8 @@ async function recordLanding(site: Kind, file: string) {
   const server = await startServer(site)
   const page = answerOf(await ask(`${server.origin}/`, BROTLI))
   await server.stop()
-  if (page.status !== 200 || !page.headers.includes('ETag')) throw new Error('The page is not kept.')
+  if (page.status !== 200 || !page.headers.includes('ETag'))
+    throw new Error('The page is not kept.')
   await writeFile(file, JSON.stringify([page, page]))
 }
 
@@ -82,7 +82,14 @@ function middle(rows: Row[]): Row {
   const of = (key: 'rate' | 'p99' | 'cpu' | 'memory') => median(rows.map((row) => row[key]))
   const bad = rows.reduce((sum, row) => sum + row.bad, 0)
   if (bad > 0) throw new Error(`${bad} answers were not what they should be.`)
-  return { name: rows[0]?.name ?? '', rate: of('rate'), p99: of('p99'), cpu: of('cpu'), memory: of('memory'), bad }
+  return {
+    name: rows[0]?.name ?? '',
+    rate: of('rate'),
+    p99: of('p99'),
+    cpu: of('cpu'),
+    memory: of('memory'),
+    bad,
+  }
 }
 
 function aims([memory, bytes, rendered]: Row[]): string {
@@ -105,8 +112,9 @@ function table(rows: Row[]): string {
     '',
     '| Server | Requests/s | p99 ms | Processor ms/request | Memory MB |',
     '| --- | ---: | ---: | ---: | ---: |',
-    ...rows.map(({ name, rate, p99, cpu, memory }) =>
-      `| ${name} | ${Math.round(rate)} | ${p99.toFixed(2)} | ${cpu.toFixed(3)} | ${Math.round(memory)} |`,
+    ...rows.map(
+      ({ name, rate, p99, cpu, memory }) =>
+        `| ${name} | ${Math.round(rate)} | ${p99.toFixed(2)} | ${cpu.toFixed(3)} | ${Math.round(memory)} |`,
     ),
   ].join('\n')
 }

@@ -49,7 +49,9 @@ const browser = await chromium.launch({
 })
 try {
   const asked = process.argv.slice(2)
-  console.log(`\n| Page | ${CATEGORIES.join(' | ')} |\n| --- |${' ---: |'.repeat(CATEGORIES.length)}`)
+  console.log(
+    `\n| Page | ${CATEGORIES.join(' | ')} |\n| --- |${' ---: |'.repeat(CATEGORIES.length)}`,
+  )
   for (const path of asked.length > 0 ? asked : PATHS) {
     const { scores, lost } = await bestScore(site.address + path, debugging)
     console.log(`| ${path} | ${scores.join(' | ')} |`)

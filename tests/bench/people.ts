@@ -6,7 +6,12 @@ import { sections } from '#app/features/interview/sections/index.ts'
 import type { SectionData, Value } from '#app/features/interview/values.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
-import { allowHealthData, printDraft, saveAnswers, takeStep } from '#app/features/living-will/living-will.server.ts'
+import {
+  allowHealthData,
+  printDraft,
+  saveAnswers,
+  takeStep,
+} from '#app/features/living-will/living-will.server.ts'
 import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
 import { cookieOf, createPerson } from '#tests/fixtures/people.ts'
 
@@ -103,7 +108,10 @@ function inputs(key: string, value: Value): [string, string][] {
   return value.flatMap((one, index) =>
     typeof one === 'string'
       ? [[key, one] as [string, string]]
-      : Object.entries(one).map(([sub, text]): [string, string] => [`${key}[${index}].${sub}`, text]),
+      : Object.entries(one).map(([sub, text]): [string, string] => [
+          `${key}[${index}].${sub}`,
+          text,
+        ]),
   )
 }
 
@@ -120,4 +128,3 @@ export async function revisions(people: Person[]): Promise<number[]> {
     ),
   )
 }
-

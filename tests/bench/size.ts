@@ -117,7 +117,9 @@ function references(html: string) {
   return {
     styles: all(/<link\b[^>]*rel="stylesheet"[^>]*?href="([^"]+)"/g),
     scripts: all(/<script\b[^>]*?src="([^"]+)"/g),
-    pictures: all(/<(?:img\b(?![^>]*loading="lazy")[^>]*?src|link\b[^>]*rel="icon"[^>]*?href)="([^"]+)"/g),
+    pictures: all(
+      /<(?:img\b(?![^>]*loading="lazy")[^>]*?src|link\b[^>]*rel="icon"[^>]*?href)="([^"]+)"/g,
+    ),
   }
 }
 
@@ -126,8 +128,11 @@ const OWN_SCRIPT = /^\/assets\/main-[\w-]+\.js$/
 function forbidden(html: string, css: string, scripts: string[]): string[] {
   const found = [
     ...scripts.filter((src) => !OWN_SCRIPT.test(src)),
-    ...(html.match(/<link\b[^>]*rel="(?:modulepreload|preload|preconnect|dns-prefetch)"[^>]*>/g) ?? []),
-    ...(html.match(/<(?:img|source|iframe|link(?! rel="canonical")|script)\b[^>]*?(?:src|href)="(?:https?:)?\/\/[^>]*>/g) ?? []),
+    ...(html.match(/<link\b[^>]*rel="(?:modulepreload|preload|preconnect|dns-prefetch)"[^>]*>/g) ??
+      []),
+    ...(html.match(
+      /<(?:img|source|iframe|link(?! rel="canonical")|script)\b[^>]*?(?:src|href)="(?:https?:)?\/\/[^>]*>/g,
+    ) ?? []),
     ...(html.match(/<script\b(?![^>]*\b(?:src=|type="application\/ld))[^>]*>[^<]{0,40}/g) ?? []),
     ...(css.match(/@font-face|@import[^;]*|url\(\s*["']?(?:https?:)?\/\/[^)]*/g) ?? []),
   ]
@@ -136,7 +141,9 @@ function forbidden(html: string, css: string, scripts: string[]): string[] {
 
 /** What of a page is over budget, a line each. */
 export function overBudget({ path, ...size }: PageSize): string[] {
-  const over = (['first', 'cssGzip', 'scriptGzip'] as const).filter((key) => size[key] > BUDGET[key])
+  const over = (['first', 'cssGzip', 'scriptGzip'] as const).filter(
+    (key) => size[key] > BUDGET[key],
+  )
   const lines = over.map((key) => `${path}: ${key} is ${size[key]} bytes, over ${BUDGET[key]}`)
   if (size.requests.length > BUDGET.requests)
     lines.push(`${path}: more than ${BUDGET.requests} requests: ${size.requests.join(' ')}`)

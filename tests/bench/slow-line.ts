@@ -79,7 +79,9 @@ export async function visitSlowly(site: string): Promise<Visit> {
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       await page.goto(line.origin, { waitUntil: 'load' })
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length,
+      )
       visits.push(
         await page.evaluate(() => ({
           painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,

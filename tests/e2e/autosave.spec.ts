@@ -24,7 +24,14 @@ const energy = (page: Page) => page.locator('#energy')
 const button = (page: Page, name = 'Opslaan') =>
   page.getByRole('button', { name, exact: true }).last()
 
-const JUNK = ['', 'null', '7', '{"data":{"veer":1}}', '{"data":{"veer":{"at":1,"fields":[1]}}}', '{']
+const JUNK = [
+  '',
+  'null',
+  '7',
+  '{"data":{"veer":1}}',
+  '{"data":{"veer":{"at":1,"fields":[1]}}}',
+  '{',
+]
 
 /** What this browser keeps. */
 const kept = (page: Page) =>
@@ -145,7 +152,9 @@ test.describe('saving by itself', () => {
     await expectStored(page, 'een twee')
   })
 
-  test('is never in the way of saving by hand, not even when its answer was lost', async ({ page }) => {
+  test('is never in the way of saving by hand, not even when its answer was lost', async ({
+    page,
+  }) => {
     await page.route(SAVE, async (route) => {
       await route.fetch()
       await route.abort()
@@ -179,7 +188,9 @@ test.describe('saving by itself', () => {
     await expect(page.getByLabel('Artiest')).toHaveValue('Ravel')
   })
 
-  test('waits for what is not right yet, keeps it here and reports no failure', async ({ page }) => {
+  test('waits for what is not right yet, keeps it here and reports no failure', async ({
+    page,
+  }) => {
     await page.goto('/vragenlijst/naw')
     await page.getByLabel('Postcode').fill('geen postcode')
     const refused = page.waitForResponse((answer) => answer.status() === 422)
@@ -195,7 +206,10 @@ test.describe('saving by itself', () => {
     expect(await kept(page)).toBeNull()
   })
 
-  test('in two tabs overwrites nothing unseen, and says how to choose', async ({ page, context }) => {
+  test('in two tabs overwrites nothing unseen, and says how to choose', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     await other.clock.install()
     await other.goto(STEP)
@@ -308,23 +322,23 @@ test.describe('a save that fails', () => {
 
   for (const how of ['full', 'forbidden'])
     test(`with storage that is ${how} breaks nothing`, async ({ page }) => {
-    await page.addInitScript((name) => {
-      const refuse = () => {
-        throw new DOMException(name)
-      }
-      if (name === 'full') Storage.prototype.setItem = refuse
-      else Object.defineProperty(window, 'localStorage', { get: refuse })
-    }, how)
-    await page.goto(STEP)
-    await breakSaving(page)
-    await typeAndWait(page, 'nergens')
-    await expect(status(page)).toHaveText(
-      'Opslaan mislukt - uw tekst is nog niet bewaard. Houd deze pagina open.',
-    )
-    await page.unroute(SAVE)
-    await typeAndWait(page, 'toch bewaard')
-    await expectStored(page, 'toch bewaard')
-  })
+      await page.addInitScript((name) => {
+        const refuse = () => {
+          throw new DOMException(name)
+        }
+        if (name === 'full') Storage.prototype.setItem = refuse
+        else Object.defineProperty(window, 'localStorage', { get: refuse })
+      }, how)
+      await page.goto(STEP)
+      await breakSaving(page)
+      await typeAndWait(page, 'nergens')
+      await expect(status(page)).toHaveText(
+        'Opslaan mislukt - uw tekst is nog niet bewaard. Houd deze pagina open.',
+      )
+      await page.unroute(SAVE)
+      await typeAndWait(page, 'toch bewaard')
+      await expectStored(page, 'toch bewaard')
+    })
 })
 
 test.describe('a draft that is kept here', () => {
@@ -356,12 +370,12 @@ test.describe('a draft that is kept here', () => {
 
   for (const hours of [24.1, 1000, -25, Number.NaN])
     test(`is deleted at ${hours} hours`, async ({ page }) => {
-    await change(page, aged(hours))
-    await page.goto(STEP)
-    await expect(energy(page)).toHaveValue('')
-    await expect(page.getByText(FOUND)).toHaveCount(0)
-    expect(await kept(page)).toBeNull()
-  })
+      await change(page, aged(hours))
+      await page.goto(STEP)
+      await expect(energy(page)).toHaveValue('')
+      await expect(page.getByText(FOUND)).toHaveCount(0)
+      expect(await kept(page)).toBeNull()
+    })
 
   test('of someone else is deleted on the first page', async ({ page }) => {
     await change(page, (record) => ({ ...record, userId: '0b1c2d3e-0000-4000-8000-000000000000' }))
@@ -392,7 +406,11 @@ test.describe('a draft that is kept here', () => {
 })
 
 test.describe('a session that ends while someone types', () => {
-  test('leads to the sign-in page and back, and the text is there', async ({ page, context, email }) => {
+  test('leads to the sign-in page and back, and the text is there', async ({
+    page,
+    context,
+    email,
+  }) => {
     await energy(page).fill('lang over nagedacht')
     await endSession(context)
     await page.clock.fastForward(DEBOUNCE)

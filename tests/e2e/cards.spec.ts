@@ -12,7 +12,8 @@ async function fillAddress(page: Page) {
 }
 
 const box = (page: Page) => page.getByLabel('Wilt u drie gedrukte kaartjes per post ontvangen?')
-const save = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true }).last().click()
+const save = (page: Page) =>
+  page.getByRole('button', { name: 'Opslaan', exact: true }).last().click()
 
 test('a person asks for cards, follows them, takes one out of use and switches them off', async ({
   page,

@@ -24,7 +24,9 @@ const told = (page: Page) =>
   page.evaluate(() => {
     const layer = (window as { dataLayer?: object[] }).dataLayer ?? []
     return layer.map((entry) =>
-      'length' in entry ? Array.from(entry as ArrayLike<unknown>) : (entry as Record<string, unknown>),
+      'length' in entry
+        ? Array.from(entry as ArrayLike<unknown>)
+        : (entry as Record<string, unknown>),
     )
   })
 
@@ -49,7 +51,14 @@ test.describe('before any choice', () => {
       () =>
         new Promise<number>((resolve) => {
           new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as { value?: number } & PerformanceEntry).value!, 0)),
+            resolve(
+              list
+                .getEntries()
+                .reduce(
+                  (sum, entry) => sum + (entry as { value?: number } & PerformanceEntry).value!,
+                  0,
+                ),
+            ),
           ).observe({ type: 'layout-shift', buffered: true })
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
         }),
@@ -57,7 +66,9 @@ test.describe('before any choice', () => {
     expect(shift).toBe(0)
   })
 
-  test('refusing leads back to the same place, loads nothing and is remembered', async ({ page }) => {
+  test('refusing leads back to the same place, loads nothing and is remembered', async ({
+    page,
+  }) => {
     const asked = await fakeTagManager(page)
     await page.goto(ARTICLE)
     await page.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
@@ -119,7 +130,8 @@ test.describe('before any choice', () => {
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
       )
       expect(outside, 'focus stays in the dialog').toBe(false)
     }
@@ -149,7 +161,9 @@ test.describe('with consent', () => {
     test.skip(!scripted(), 'nothing is measured without script')
     const asked = await fakeTagManager(page)
     await page.goto(ARTICLE)
-    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
     const [defaults, granted, consent, start, view] = await told(page)
     expect(defaults).toEqual([
       'consent',
@@ -192,7 +206,9 @@ test.describe('with consent', () => {
     await expect.poll(async () => await cookieNames(page)).toContain('_ga_TEST')
     const url = new URL('/', page.url()).href
     await page.context().addCookies([{ name: 'consent', value: consentValue(false), url }])
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
     expect((await told(page)).slice(-2)).toEqual([
       ['consent', 'update', { analytics_storage: 'denied' }],
       { event: 'consent', functional: true, analytics: false },

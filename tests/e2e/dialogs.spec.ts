@@ -22,7 +22,9 @@ test('the privacy statement opens on top of the page, and closing leads back to 
   await expect(page).toHaveTitle(title)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const ids = await page.evaluate(() => Array.from(document.querySelectorAll('[id]'), ({ id }) => id))
+  const ids = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+  )
   expect(new Set(ids).size).toBe(ids.length)
 
   await page.keyboard.press('Escape')

@@ -10,7 +10,9 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
 async function add(page: Page, name: string, buffer: Buffer, description = '') {
   await page.getByLabel('Omschrijving').fill(description)
-  await page.getByLabel('Kies een bestand').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await page
+    .getByLabel('Kies een bestand')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
 }
 
@@ -68,7 +70,10 @@ test('a file that is refused is said at its field, and the description is still 
   await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
 })
 
-test('a large file shows how far it is, and a broken connection is said', async ({ page, email }) => {
+test('a large file shows how far it is, and a broken connection is said', async ({
+  page,
+  email,
+}) => {
   test.skip(!isScripted(), 'shown by script')
   await newPerson(page, email)
   await page.goto(HERE)
@@ -127,9 +132,8 @@ test('someone writes down music and finds it among the documents', async ({ page
   await page.getByLabel('Link').nth(1).fill('https://voorbeeld.nl/lied')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Ramses Shaffy – Laat me')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Luisteren: https://voorbeeld.nl/lied' })).toHaveAttribute(
-    'href',
-    'https://voorbeeld.nl/lied',
-  )
+  await expect(
+    page.getByRole('link', { name: 'Luisteren: https://voorbeeld.nl/lied' }),
+  ).toHaveAttribute('href', 'https://voorbeeld.nl/lied')
   await expectAccessible(page)
 })

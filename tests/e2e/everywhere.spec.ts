@@ -8,7 +8,12 @@ import { newPerson } from './people.ts'
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What depends on size and colour; the rest is the same in every look of a page. */
-const BY_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+const BY_LOOK = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+]
 
 // axe is a script itself. How pages fare without script does not change how they look.
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe needs script')
@@ -26,9 +31,12 @@ const LOOKS: Look[] = [
 async function problemsOf(page: Page, { width, dark, large }: Look): Promise<string[]> {
   await page.setViewportSize({ width, height: 640 })
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size
-  }, large ? '200%' : '')
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+    },
+    large ? '200%' : '',
+  )
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -44,7 +52,8 @@ async function look(page: Page, paths: string[], looks: Look[]): Promise<string[
   for (const path of paths) {
     await page.goto(path)
     for (const one of looks)
-      for (const problem of await problemsOf(page, one)) problems.push(`${path} ${one.name}: ${problem}`)
+      for (const problem of await problemsOf(page, one))
+        problems.push(`${path} ${one.name}: ${problem}`)
   }
   return problems
 }

@@ -13,7 +13,12 @@ const LEADING: Record<string, string> = {
   insuranceProvider: 'Anders',
   reminderFrequency: 'custom',
 }
-const FORMATS = { email: 'naaste@example.nl', phone: '06-12345678', postalCode: '1234 AB', link: 'https://voorbeeld.nl' }
+const FORMATS = {
+  email: 'naaste@example.nl',
+  phone: '06-12345678',
+  postalCode: '1234 AB',
+  link: 'https://voorbeeld.nl',
+}
 
 type Filled = { data: SectionData; texts: string[] }
 
@@ -72,7 +77,12 @@ function valueFor(field: { key: string; format?: keyof typeof FORMATS }, otherwi
 }
 
 /** Two rows are filled in; a third is added and taken away again. */
-async function fillRows(page: Page, field: RowsField, section: string, say: (text: string) => void) {
+async function fillRows(
+  page: Page,
+  field: RowsField,
+  section: string,
+  say: (text: string) => void,
+) {
   const rows = page.locator(`[id="${field.key}"]`)
   const add = rows.locator('button[name="__intent__"][value*="insert"]')
   await expect(rows.locator('button[value*="remove"]')).toBeDisabled()

@@ -43,7 +43,8 @@ export const test = base.extend<Fixtures>({
     }),
   context: async ({ context, analytics, baseURL }, use) => {
     const cookie = { name: 'consent', url: baseURL ?? '' }
-    if (analytics !== null) await context.addCookies([{ ...cookie, value: consentValue(analytics) }])
+    if (analytics !== null)
+      await context.addCookies([{ ...cookie, value: consentValue(analytics) }])
     await use(context)
   },
   page: async ({ page, ignoredErrors }, use) => {
@@ -116,7 +117,11 @@ async function copyWithScript(page: Page): Promise<Page> {
   const url = page.url().replace(/#.*/, '')
   const body = (await page.content()).replaceAll(/<script\b.*?<\/script>/gs, '')
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  copies ??= page.context().browser()?.newContext({ javaScriptEnabled: true }).then((one) => one.newPage())
+  copies ??= page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: true })
+    .then((one) => one.newPage())
   const copy = await copies
   const size = page.viewportSize()
   if (!copy || !size) throw new Error('no browser')

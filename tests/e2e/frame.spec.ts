@@ -1,7 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 for (const path of ['/', '/auth', '/auth?tab=signup', '/reset-password', '/bestaat-niet'])
-  test(`${path} is in Dutch, has one heading and a title, and reads well everywhere`, async ({ page }) => {
+  test(`${path} is in Dutch, has one heading and a title, and reads well everywhere`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -57,12 +59,17 @@ test('a page needs no third party, no web font and few requests', async ({ page,
   expect(requests.length).toBeLessThanOrEqual(4)
 })
 
-test('what is wrong takes focus, also where the browser knows autofocus on fields only', async ({ page }) => {
+test('what is wrong takes focus, also where the browser knows autofocus on fields only', async ({
+  page,
+}) => {
   const scripted = test.info().project.use.javaScriptEnabled !== false
   if (scripted)
     await page.route('**/auth?*', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll(' autofocus=""', '') })
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(' autofocus=""', ''),
+      })
     })
   await page.goto('/auth?tab=forgot')
   await page.locator('main button').first().click()

@@ -66,9 +66,7 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await page.getByRole('button', { name: 'Opslaan', exact: true }).last().click()
   await expect(page.getByText('U heeft een wilsverklaring')).toBeVisible()
   await page.getByRole('button', { name: 'Ja, kaartjes aanvragen' }).click()
-  await expect(
-    page.getByText('Kaartjes aangevraagd met wilsverklaring-indicatie'),
-  ).toBeVisible()
+  await expect(page.getByText('Kaartjes aangevraagd met wilsverklaring-indicatie')).toBeVisible()
 
   await page.goto('/dashboard/wilsverklaring/intrekken')
   await expectAccessible(page)

@@ -38,7 +38,10 @@ test('no public page must be scrolled sideways at 320 px, nor with text twice as
   test.skip(scripted, 'with script everywhere.spec.ts looks')
   test.setTimeout(120_000)
   const map = await (await request.get('/sitemap.xml')).text()
-  const paths = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
+  const paths = Array.from(
+    map.matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, url = '']) => new URL(url).pathname,
+  )
   expect(paths.length).toBeGreaterThan(30)
   const wide: string[] = []
   for (const path of paths) {
@@ -46,10 +49,13 @@ test('no public page must be scrolled sideways at 320 px, nor with text twice as
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 640 })
       // At 640 px with a page zoomed to 200 % there is room for 320 px.
-      const over = await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size
-        return document.documentElement.scrollWidth - document.documentElement.clientWidth
-      }, width === 640 ? '200%' : '')
+      const over = await page.evaluate(
+        (size) => {
+          document.documentElement.style.fontSize = size
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth
+        },
+        width === 640 ? '200%' : '',
+      )
       if (over > 0) wide.push(`${path} at ${width} px: ${over} px too wide`)
     }
   }
@@ -94,7 +100,9 @@ test('the pictures of an article come when they are needed, and move nothing', a
   const before = await page.evaluate(() => document.documentElement.scrollHeight)
   await picture.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
     .toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
 })

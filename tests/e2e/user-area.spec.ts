@@ -18,7 +18,8 @@ async function answer(page: Page, text: string, confirm: boolean) {
   await page.locator('main').getByRole('button', { name: 'Opslaan' }).last().click()
   await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
   await page.goto('/dashboard')
-  if (confirm) await page.getByRole('button', { name: 'Wensen vastleggen zoals ze nu zijn' }).click()
+  if (confirm)
+    await page.getByRole('button', { name: 'Wensen vastleggen zoals ze nu zijn' }).click()
 }
 
 test('a person reads confirmed versions and puts one back', async ({ page, email }) => {
@@ -118,7 +119,9 @@ test('a person takes everything along and brings it into another account', async
   await page.getByRole('button', { name: 'Gegevens terugzetten' }).click()
   await expect(page).toHaveTitle(/^Fout: /)
   await expectAccessible(page)
-  await page.locator('#bestand').setInputFiles({ name: 'wensen.zip', mimeType: 'application/zip', buffer: zip })
+  await page
+    .locator('#bestand')
+    .setInputFiles({ name: 'wensen.zip', mimeType: 'application/zip', buffer: zip })
   await page.getByRole('button', { name: 'Gegevens terugzetten' }).click()
   await expect(page.getByText('Alles uit uw bestand staat weer in uw account.')).toBeVisible()
   await expect(page.locator('#veer')).toContainText('zwemmen in zee')

@@ -26,7 +26,9 @@ export type Row = {
 
 /** What a kind of visitor gets. */
 export const outcomeFor = (outcomes: Outcomes, who: Who): Outcome =>
-  typeof outcomes === 'object' && 'others' in outcomes ? (outcomes[who] ?? outcomes.others) : outcomes
+  typeof outcomes === 'object' && 'others' in outcomes
+    ? (outcomes[who] ?? outcomes.others)
+    : outcomes
 
 /** Sent to sign in, and back here afterwards. */
 const SIGN_IN = '/auth?terug='
@@ -165,7 +167,13 @@ export const accessTable: Record<string, Row> = {
   // Before the steps, whose posts give everyone a file: here only `user` has one.
   'routes/personal/wishes-pdf': {
     path: async ({ id }) => {
-      await saveSection(id, { section: 'veer', id: randomUUID(), revision: 0, data: {}, final: false })
+      await saveSection(id, {
+        section: 'veer',
+        id: randomUUID(),
+        revision: 0,
+        data: {},
+        final: false,
+      })
       return '/dashboard/wensen.pdf'
     },
     get: { anonymous: SIGN_IN, user: 200, others: 404 },
@@ -215,7 +223,11 @@ export const accessTable: Record<string, Row> = {
     '/dashboard/privacy',
   ),
 
-  'routes/form/form': { path: '/formulier', get: 200, post: { anonymous: 401, others: '/dashboard' } },
+  'routes/form/form': {
+    path: '/formulier',
+    get: 200,
+    post: { anonymous: 401, others: '/dashboard' },
+  },
   'routes/personal/layout': person('/vragenlijst'),
   'routes/personal/interview-start': person('/vragenlijst'),
   'routes/personal/autosave': {
@@ -267,7 +279,10 @@ export const accessTable: Record<string, Row> = {
   'routes/personal/documents': person('/vragenlijst/documenten', 415),
   'routes/personal/playlist': person('/vragenlijst/documenten/muziek', '/vragenlijst/documenten'),
   'routes/personal/document-change': ofUser(documentOf, 422),
-  'routes/personal/document-file': ofUser(async (user) => `${await documentOf(user)}/bestand`, noForm),
+  'routes/personal/document-file': ofUser(
+    async (user) => `${await documentOf(user)}/bestand`,
+    noForm,
+  ),
   'routes/personal/document-remove': ofUser(
     async (user) => `${await documentOf(user)}/verwijderen`,
     '/vragenlijst/documenten',

@@ -64,8 +64,7 @@ function expectData(answer: Answer, expected: Outcome) {
 
 const addressOf = (outcome: Exclude<Outcome, number>) =>
   typeof outcome === 'string' ? outcome : outcome.moved
-const said = (outcome: Outcome) =>
-  typeof outcome === 'number' ? outcome : addressOf(outcome)
+const said = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : addressOf(outcome))
 
 const startingWith = (text: string) => new RegExp(`^${text.replaceAll(/[?.]/g, '\\$&')}`)
 
@@ -110,11 +109,9 @@ describe.each(Object.entries(accessTable))('%s', (id, row) => {
     })
 
     test('refuses a post from another site', async () => {
-      const answer = await (await browserOf(who)).post(
-        await pathOf(row),
-        {},
-        { origin: 'https://evil.example' },
-      )
+      const answer = await (
+        await browserOf(who)
+      ).post(await pathOf(row), {}, { origin: 'https://evil.example' })
       expectPage(answer, 403)
     })
   })

@@ -102,7 +102,8 @@ describe('the details', () => {
     const answer = await change(fields)
     expect(answer.status).toBe(422)
     expect((await naw()).revision).toBe(0)
-    const [row] = await owner`select email, reminder_frequency from users join profiles on user_id = id where id = ${user.id}`
+    const [row] =
+      await owner`select email, reminder_frequency from users join profiles on user_id = id where id = ${user.id}`
     expect(row).toEqual({ email: user.email, reminder_frequency: 'never' })
   })
 })
@@ -117,17 +118,20 @@ describe('the password', () => {
       ...fields,
     })
   const signsIn = async (password: string) =>
-    (await new Visitor().post('/auth', { intent: 'signin', email: user.email, password })).status === 303
+    (await new Visitor().post('/auth', { intent: 'signin', email: user.email, password }))
+      .status === 303
 
   test('changes, ends every other session and tells by mail', async () => {
     const other = await as(asSystem('accounts'), (sql) => startSession(sql, user.id))
-    const before = await owner`select count(*)::int as count from mails where kind = 'password-changed'`
+    const before =
+      await owner`select count(*)::int as count from mails where kind = 'password-changed'`
     expect((await change({})).headers.location).toBe('/dashboard/account')
     expect((await visitor.get('/dashboard')).status).toBe(200)
     expect((await (await signedIn({ token: other })).get('/dashboard')).status).toBe(303)
     expect(await signsIn(TEST_PASSWORD)).toBe(false)
     expect(await signsIn(NEW)).toBe(true)
-    const after = await owner`select count(*)::int as count from mails where kind = 'password-changed'`
+    const after =
+      await owner`select count(*)::int as count from mails where kind = 'password-changed'`
     expect(after[0]?.count).toBe(before[0]?.count + 1)
   })
 
@@ -214,7 +218,9 @@ describe('the sessions', () => {
     expect(pageOf(await visitor.get(`${END}?welke=${newest}`)).heading).toContain('beëindigen?')
     expect([await works(one), await works(two)]).toEqual([true, true])
     expect((await visitor.post(END, { welke: newest })).status).toBe(303)
-    expect([await works(one), await works(two), await works(visitor)].filter(Boolean)).toHaveLength(2)
+    expect([await works(one), await works(two), await works(visitor)].filter(Boolean)).toHaveLength(
+      2,
+    )
     expect(await works(visitor)).toBe(true)
     expect((await visitor.post(END, { welke: newest })).status).toBe(404)
   })
@@ -240,12 +246,15 @@ describe('the sessions', () => {
     expect(await works(await signedIn(stranger))).toBe(true)
   })
 
-  test.each(['', 'x', '\u0000', '__proto__', randomUUID()])('named %j are not there', async (welke) => {
-    const query = new URLSearchParams({ welke }).toString()
-    expect((await visitor.get(`${END}?${query}`)).status).toBe(404)
-    expect((await visitor.post(END, { welke })).status).toBe(404)
-    expect(await works(visitor)).toBe(true)
-  })
+  test.each(['', 'x', '\u0000', '__proto__', randomUUID()])(
+    'named %j are not there',
+    async (welke) => {
+      const query = new URLSearchParams({ welke }).toString()
+      expect((await visitor.get(`${END}?${query}`)).status).toBe(404)
+      expect((await visitor.post(END, { welke })).status).toBe(404)
+      expect(await works(visitor)).toBe(true)
+    },
+  )
 
   test('a handle opens nothing', async () => {
     const [row] = await owner`select handle from sessions where user_id = ${user.id}`
@@ -262,7 +271,9 @@ describe('the consents', () => {
     await give('privacy', CONSENT_VERSION)
     await give('health', '7.5')
     const { text } = pageOf(await visitor.get(PAGE))
-    expect(text).toMatch(/U heeft toestemming gegeven op \d+ \w+ \d{4} om \d\d:\d\d, voor versie 1\.1\./)
+    expect(text).toMatch(
+      /U heeft toestemming gegeven op \d+ \w+ \d{4} om \d\d:\d\d, voor versie 1\.1\./,
+    )
     expect(text).toContain('voor versie 7.5.')
     expect(pageOf(await visitor.get(`${PAGE}/intrekken/health`)).text).toContain('wilsverklaring')
     expect((await visitor.post(`${PAGE}/intrekken/health`)).headers.location).toBe(PAGE)

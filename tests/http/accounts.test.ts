@@ -30,7 +30,9 @@ describe('the whole way in', () => {
     expect((await visitor.get('/vragenlijst')).headers.location).toBe('/auth?terug=%2Fvragenlijst')
     const sent = await visitor.post('/auth?tab=signup', { ...FORM, email })
     expect([sent.status, sent.headers.location]).toEqual([303, '/auth/controleer-uw-mail'])
-    expect((await visitor.get('/auth/controleer-uw-mail')).text).toContain(`De e-mail gaat naar ${email}`)
+    expect((await visitor.get('/auth/controleer-uw-mail')).text).toContain(
+      `De e-mail gaat naar ${email}`,
+    )
     const link = await linkFromMail(email)
     expect((await visitor.get(link)).status).toBe(200)
     expect((await visitor.get(link)).status).toBe(200)
@@ -51,8 +53,13 @@ describe('the whole way in', () => {
 
   test('the session cookie ends with the browser and is out of reach of scripts', async () => {
     const { email } = await testUser()
-    const answer = await new Visitor().post('/auth', { intent: 'signin', email, password: TEST_PASSWORD })
-    const [line] = answer.headers['set-cookie']?.filter((cookie) => cookie.includes('session=')) ?? []
+    const answer = await new Visitor().post('/auth', {
+      intent: 'signin',
+      email,
+      password: TEST_PASSWORD,
+    })
+    const [line] =
+      answer.headers['set-cookie']?.filter((cookie) => cookie.includes('session=')) ?? []
     expect(line).toMatch(/; HttpOnly/)
     expect(line).toMatch(/; SameSite=Lax/)
     expect(line).not.toMatch(/max-age|expires/i)
@@ -77,7 +84,10 @@ describe('the whole way in', () => {
     expect((await visitor.get(link)).text).toContain('Wachtwoord reset gestart')
     const [token, password] = [tokenOf(link), FORM.password]
     const wrong = await visitor.post(link, { token, password, confirmPassword: 'x' })
-    expect([wrong.status, wrong.text.includes('Wachtwoorden komen niet overeen')]).toEqual([422, true])
+    expect([wrong.status, wrong.text.includes('Wachtwoorden komen niet overeen')]).toEqual([
+      422,
+      true,
+    ])
     const done = await visitor.post(link, { token, password, confirmPassword: password })
     expect(done.headers.location).toBe('/reset-password?gelukt=')
     const page = await visitor.get('/reset-password?gelukt=')
@@ -99,7 +109,9 @@ test.each([
   const account = header.slice(header.indexOf('</nav>'), header.indexOf('<details'))
   expect(account).toContain(`href="${path}"`)
   expect(account).toContain(`>${text}</a>`)
-  expect(header.includes('href="/franchise/dashboard"')).toBe(roles.some((role) => role === 'franchise'))
+  expect(header.includes('href="/franchise/dashboard"')).toBe(
+    roles.some((role) => role === 'franchise'),
+  )
 })
 
 describe('whether an address has an account', () => {
@@ -124,7 +136,11 @@ describe('whether an address has an account', () => {
 describe('the form', () => {
   test('comes back with what was typed and what is wrong, never with a password', async () => {
     const path = '/auth?tab=signup&ref=SMIT2026&terug=%2Fvragenlijst'
-    const { status, text } = await new Visitor().post(path, { ...FORM, email: 'nee', lastName: 'X <3>' })
+    const { status, text } = await new Visitor().post(path, {
+      ...FORM,
+      email: 'nee',
+      lastName: 'X <3>',
+    })
     expect(status).toBe(422)
     expect(text).toContain('<title>Fout: Registreren')
     expect(text).toContain('value="X &lt;3&gt;"')
@@ -134,10 +150,20 @@ describe('the form', () => {
   })
 
   test('makes a password in both fields, keeps the rest, and signs up on Enter', async () => {
-    const fields = { ...FORM, intent: 'generate', password: '', confirmPassword: '', email: 'a@b.nl' }
+    const fields = {
+      ...FORM,
+      intent: 'generate',
+      password: '',
+      confirmPassword: '',
+      email: 'a@b.nl',
+    }
     const { status, text } = await new Visitor().post('/auth?tab=signup', fields)
     expect(status).toBe(200)
-    const made = [...text.matchAll(/<input type="text"[^>]*name="(?:password|confirmPassword)" value="([^"]+)"/g)]
+    const made = [
+      ...text.matchAll(
+        /<input type="text"[^>]*name="(?:password|confirmPassword)" value="([^"]+)"/g,
+      ),
+    ]
     expect(made).toHaveLength(2)
     expect(made[0]?.[1]).toBe(made[1]?.[1])
     expect(text).toContain('value="a@b.nl"')
@@ -147,7 +173,11 @@ describe('the form', () => {
   test.each([
     ['nothing', {}, 400],
     ['an unknown job', { intent: 'constructor' }, 400],
-    ['ten thousand fields', Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, ''])), 400],
+    [
+      'ten thousand fields',
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, ''])),
+      400,
+    ],
     ['a way to the prototype', { intent: 'signup', '__proto__.x': '1' }, 400],
     ['NUL bytes', { intent: 'signup', email: '\0', firstName: '\0', password: '\0' }, 422],
     ['a lone surrogate', { intent: 'signin', email: '\ud800', password: '\ud800' }, 422],
@@ -158,7 +188,10 @@ describe('the form', () => {
 })
 
 test('the eleventh attempt in three minutes has to wait, from this network only', async () => {
-  const [visitor, fields] = [new Visitor(), { intent: 'signin', email: newEmail(), password: 'nee' }]
+  const [visitor, fields] = [
+    new Visitor(),
+    { intent: 'signin', email: newEmail(), password: 'nee' },
+  ]
   for (let count = 0; count < 10; count += 1)
     expect((await visitor.post('/auth', fields)).status).toBe(422)
   const refused = await visitor.post('/auth', fields)
@@ -275,15 +308,21 @@ test('a repeated address is read in one way only: no guesses beyond the limit', 
   expect((await visitor.post('/auth', guess)).status).toBe(422)
 })
 
-test.each(['//elsewhere.example', '/.//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example'])(
-  'signing in never leads to %s',
-  async (terug) => {
-    const { email } = await testUser()
-    const path = `/auth?${new URLSearchParams({ terug })}`
-    const answer = await new Visitor().post(path, { intent: 'signin', email, password: TEST_PASSWORD })
-    expect(answer.headers.location).toBe('/dashboard')
-  },
-)
+test.each([
+  '//elsewhere.example',
+  '/.//elsewhere.example',
+  'https://elsewhere.example',
+  '/\\elsewhere.example',
+])('signing in never leads to %s', async (terug) => {
+  const { email } = await testUser()
+  const path = `/auth?${new URLSearchParams({ terug })}`
+  const answer = await new Visitor().post(path, {
+    intent: 'signin',
+    email,
+    password: TEST_PASSWORD,
+  })
+  expect(answer.headers.location).toBe('/dashboard')
+})
 
 test('the development mailbox does not exist in production', async () => {
   const site = await ownSite('production', {

@@ -170,7 +170,12 @@ describe('what no script of ours sends', () => {
 
   test.each([
     ['no form', 'application/json', '{}', 415],
-    ['a file', 'multipart/form-data; boundary=g', '--g\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n--g--\r\n', 400],
+    [
+      'a file',
+      'multipart/form-data; boundary=g',
+      '--g\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n--g--\r\n',
+      400,
+    ],
     ['prototypes', 'application/x-www-form-urlencoded', '__proto__.a=x', 400],
   ])('%s is refused', async (_, type, body, status) => {
     const headers = { origin: visitor.site, 'content-type': type }
@@ -181,7 +186,9 @@ describe('what no script of ours sends', () => {
   test.each(['-1', '1e9', 'NaN', '', '1.5', '9'.repeat(400)])(
     'number %j counts as none',
     async (sequence) => {
-      expect((await auto(changed(form, { energy: 'a', sequence, after: sequence }))).status).toBe(200)
+      expect((await auto(changed(form, { energy: 'a', sequence, after: sequence }))).status).toBe(
+        200,
+      )
     },
   )
 
@@ -205,7 +212,10 @@ describe('what no script of ours sends', () => {
 })
 
 test('the older form is saved by itself as well, and completes nothing', async () => {
-  const page = changed(await tab('/formulier'), { personalInfo_lastWill: 'bij de notaris', sequence: '1' })
+  const page = changed(await tab('/formulier'), {
+    personalInfo_lastWill: 'bij de notaris',
+    sequence: '1',
+  })
   expect((await auto(page, '/formulier')).status).toBe(200)
   expect(await stored('personalInfo_lastWill', '/formulier')).toBe('bij de notaris')
   expect(await file()).toMatchObject({ is_completed: false })

@@ -186,7 +186,12 @@ describe('an answer that is not right', () => {
       'musicSpecifications[999].title=%00',
       'musicSpecifications[999].title',
     ],
-    ['a month that is none', 'naw', 'reminderFrequency=custom&reminderMonths=1e1', 'reminderMonths'],
+    [
+      'a month that is none',
+      'naw',
+      'reminderFrequency=custom&reminderMonths=1e1',
+      'reminderMonths',
+    ],
   ]
 
   test.each(WRONG)('%s is said at the question', async (_, key, body, id) => {

@@ -105,7 +105,10 @@ test('is asked about when the step was changed elsewhere meanwhile', async () =>
   const { fields } = pageOf(await visitor.get(STEP))
   await visitor.post(STEP, fieldsOf(changed(fields, { energy: 'van elders' })))
   await endSession()
-  await visitor.post(STEP, fieldsOf(changed(fields, { energy: 'van hier', saveId: crypto.randomUUID() })))
+  await visitor.post(
+    STEP,
+    fieldsOf(changed(fields, { energy: 'van hier', saveId: crypto.randomUUID() })),
+  )
   await signIn()
   const page = pageOf(await visitor.get(STEP))
   expect(valueOf(page.fields, 'energy')).toBe('van hier')
@@ -129,7 +132,10 @@ test('an automatic save removes what waits, too', async () => {
   await lateSave(STEP, { energy: 'een' })
   await signIn()
   const { fields } = pageOf(await visitor.get(STEP))
-  const answer = await visitor.post(`${STEP}/automatisch`, fieldsOf(changed(fields, { sequence: '1' })))
+  const answer = await visitor.post(
+    `${STEP}/automatisch`,
+    fieldsOf(changed(fields, { sequence: '1' })),
+  )
   expect(answer.status).toBe(200)
   expect(await rows()).toHaveLength(0)
   expect(valueOf(pageOf(await visitor.get(STEP)).fields, 'energy')).toBe('een')
@@ -232,7 +238,8 @@ describe('what is not carried', () => {
 
 describe('of the other forms in which people write', () => {
   const idOf = async () =>
-    (await owner<{ id: string }[]>`select id from documents where user_id = ${user.id}`)[0]?.id ?? ''
+    (await owner<{ id: string }[]>`select id from documents where user_id = ${user.id}`)[0]?.id ??
+    ''
   const LIVING_WILL = '/dashboard/wilsverklaring/invullen'
   const FORMS: [name: string, field: string, arrange: () => Promise<string>][] = [
     [
@@ -259,26 +266,37 @@ describe('of the other forms in which people write', () => {
   async function typedOn(path: string, field: string) {
     const { text } = await visitor.get(path)
     const hidden = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
-    const rest = Object.fromEntries(Array.from(hidden, ([, name = '', value = '']) => [name, value]))
+    const rest = Object.fromEntries(
+      Array.from(hidden, ([, name = '', value = '']) => [name, value]),
+    )
     const needed = { name: 'brief', firstName: 'Tess', lastName: 'Proef', city: 'Zwolle' }
-    return { ...rest, ...needed, postalCode: '1234 AB', street: 'Kerkweg 1', [field]: 'lang aan gewerkt' }
+    return {
+      ...rest,
+      ...needed,
+      postalCode: '1234 AB',
+      street: 'Kerkweg 1',
+      [field]: 'lang aan gewerkt',
+    }
   }
 
-  test.each(FORMS)('%s: it is back after signing in, until it is saved', async (_, field, arrange) => {
-    const path = await arrange()
-    const fields = await typedOn(path, field)
-    await endSession()
-    const answer = await visitor.post(path, fields)
-    expect(answer.headers.location).toBe(`/auth?${new URLSearchParams({ terug: path })}`)
-    await signIn()
-    const page = await visitor.get(path)
-    expect(page.text).toContain('Uw tekst staat er weer')
-    expect(page.text).toContain('lang aan gewerkt')
-    expect((await visitor.post(path, await typedOn(path, field))).status).toBe(303)
-    expect((await visitor.get(path)).text).not.toContain('Uw tekst staat er weer')
-    expect((await visitor.get(path)).text).toContain('lang aan gewerkt')
-    expect(await rows()).toHaveLength(0)
-  })
+  test.each(FORMS)(
+    '%s: it is back after signing in, until it is saved',
+    async (_, field, arrange) => {
+      const path = await arrange()
+      const fields = await typedOn(path, field)
+      await endSession()
+      const answer = await visitor.post(path, fields)
+      expect(answer.headers.location).toBe(`/auth?${new URLSearchParams({ terug: path })}`)
+      await signIn()
+      const page = await visitor.get(path)
+      expect(page.text).toContain('Uw tekst staat er weer')
+      expect(page.text).toContain('lang aan gewerkt')
+      expect((await visitor.post(path, await typedOn(path, field))).status).toBe(303)
+      expect((await visitor.get(path)).text).not.toContain('Uw tekst staat er weer')
+      expect((await visitor.get(path)).text).toContain('lang aan gewerkt')
+      expect(await rows()).toHaveLength(0)
+    },
+  )
 
   test.each(FORMS)('%s: it is not saved for who signed in after', async (_, field, arrange) => {
     const path = await arrange()

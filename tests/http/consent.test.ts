@@ -25,15 +25,18 @@ const said = ({ cookies }: Visitor) =>
   consentOf([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
 
 describe('the question', () => {
-  test.each(['/', '/kennisbank', '/kennisbank?q=crematie', '/kennisbank/wilsverklaring', '/over-ons'])(
-    'is asked on %s as long as nothing was chosen',
-    async (path) => {
-      const open = await visitor().get(path)
-      expect(open.text).toContain(QUESTION)
-      for (const analytics of [true, false])
-        expect((await visitor(analytics).get(path)).text).not.toContain(QUESTION)
-    },
-  )
+  test.each([
+    '/',
+    '/kennisbank',
+    '/kennisbank?q=crematie',
+    '/kennisbank/wilsverklaring',
+    '/over-ons',
+  ])('is asked on %s as long as nothing was chosen', async (path) => {
+    const open = await visitor().get(path)
+    expect(open.text).toContain(QUESTION)
+    for (const analytics of [true, false])
+      expect((await visitor(analytics).get(path)).text).not.toContain(QUESTION)
+  })
 
   test.each([
     '/juridisch/cookiebeleid',
@@ -113,13 +116,16 @@ describe('an answer', () => {
     expect(said(someone)).toBe('necessary')
   })
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\r\nx'])(
-    'never leads elsewhere: %j',
-    async (terug) => {
-      const { headers } = await visitor().post('/cookies', { keuze: 'alles', terug })
-      expect(headers.location).toBe('/cookies')
-    },
-  )
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\r\nx',
+  ])('never leads elsewhere: %j', async (terug) => {
+    const { headers } = await visitor().post('/cookies', { keuze: 'alles', terug })
+    expect(headers.location).toBe('/cookies')
+  })
 
   test('from another site is refused', async () => {
     const post = visitor().post('/cookies', { keuze: 'alles' }, { origin: 'https://evil.example' })
@@ -208,7 +214,8 @@ describe('cookies of analytics', () => {
 
 test('pages that are kept know the question from no question', async () => {
   const site = inject('site').address
-  const tag = async (analytics?: boolean) => (await visitor(analytics, site).get('/over-ons')).headers.etag
+  const tag = async (analytics?: boolean) =>
+    (await visitor(analytics, site).get('/over-ons')).headers.etag
   const [open, refused, accepted] = [await tag(), await tag(false), await tag(true)]
   expect(open).toBeDefined()
   expect(refused).toBeDefined()

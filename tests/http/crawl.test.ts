@@ -28,21 +28,22 @@ const validator = new HtmlValidate({
   },
 })
 
-const visitors: Record<string, { fewest: number; isPublic?: true; come: () => Promise<Visitor> }> = {
-  'without a session': { fewest: 45, isPublic: true, come: async () => new Visitor() },
-  'of a person with a full file': {
-    fewest: 70,
-    come: async () => {
-      const user = await testUser()
-      await fillFile(user)
-      return signedIn(user)
+const visitors: Record<string, { fewest: number; isPublic?: true; come: () => Promise<Visitor> }> =
+  {
+    'without a session': { fewest: 45, isPublic: true, come: async () => new Visitor() },
+    'of a person with a full file': {
+      fewest: 70,
+      come: async () => {
+        const user = await testUser()
+        await fillFile(user)
+        return signedIn(user)
+      },
     },
-  },
-  'of a person without a file': { fewest: 60, come: async () => signedIn(await testUser()) },
-  'of a guild member': { fewest: 45, come: async () => signedIn(await testUser('franchise')) },
-  'of staff': { fewest: 45, come: async () => signedIn(await testUser('staff')) },
-  'of an administrator': { fewest: 45, come: async () => signedIn(await testUser('admin')) },
-}
+    'of a person without a file': { fewest: 60, come: async () => signedIn(await testUser()) },
+    'of a guild member': { fewest: 45, come: async () => signedIn(await testUser('franchise')) },
+    'of staff': { fewest: 45, come: async () => signedIn(await testUser('staff')) },
+    'of an administrator': { fewest: 45, come: async () => signedIn(await testUser('admin')) },
+  }
 
 describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, isPublic }) => {
   let found: Map<string, Found>
@@ -103,7 +104,9 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
         return [
           ...(description.length > 30 ? [] : [`description '${description}'`]),
           ...(other === undefined || other === pathname ? [] : [`same description as ${other}`]),
-          ...(canonical.replace(/\?.*/, '') === TEST_SETTINGS.PUBLIC_ORIGIN + pathname ? [] : [`canonical '${canonical}'`]),
+          ...(canonical.replace(/\?.*/, '') === TEST_SETTINGS.PUBLIC_ORIGIN + pathname
+            ? []
+            : [`canonical '${canonical}'`]),
           ...describedWrongly(html),
         ]
       }),
@@ -127,11 +130,13 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
   test('have pictures with a text and a size', () => {
     expect(
       wrong(({ page }) =>
-        page.querySelectorAll('img').flatMap((image) =>
-          ['alt', 'width', 'height']
-            .filter((name) => image.getAttribute(name) === undefined)
-            .map((name) => `${image.getAttribute('src')} without ${name}`),
-        ),
+        page
+          .querySelectorAll('img')
+          .flatMap((image) =>
+            ['alt', 'width', 'height']
+              .filter((name) => image.getAttribute(name) === undefined)
+              .map((name) => `${image.getAttribute('src')} without ${name}`),
+          ),
       ),
     ).toEqual([])
   })
@@ -178,4 +183,5 @@ const attribute = ({ page }: Page, tag: string, name: string) =>
   page.querySelector(tag)?.getAttribute(name) ?? ''
 
 /** Whether search engines may keep it. */
-const isOpen = (page: Page) => !attribute(page, 'meta[name="robots"]', 'content').includes('noindex')
+const isOpen = (page: Page) =>
+  !attribute(page, 'meta[name="robots"]', 'content').includes('noindex')

@@ -35,7 +35,9 @@ function savedAs({ 'content-disposition': header = '' }: Answer['headers']): str
 }
 
 const linksOf = ({ text }: Answer) =>
-  [...text.matchAll(/href="(\/vragenlijst\/documenten\/[^"]+\/bestand)"/g)].map(([, link = '']) => link)
+  [...text.matchAll(/href="(\/vragenlijst\/documenten\/[^"]+\/bestand)"/g)].map(
+    ([, link = '']) => link,
+  )
 
 /** The one document of someone, downloaded. */
 async function downloaded(visitor: Visitor): Promise<Answer> {
@@ -91,7 +93,9 @@ describe('a file that was uploaded', () => {
     const { visitor: other } = await someone()
     for (const path of ['', '/bestand', '/verwijderen', '/bestand.data', '.data', '/BESTAND'])
       expect((await other.get(`${HERE}/${id}${path}`)).status).toBe(404)
-    expect((await other.post(`${HERE}/${id}/verwijderen`, { intent: 'verwijderen' })).status).toBe(404)
+    expect((await other.post(`${HERE}/${id}/verwijderen`, { intent: 'verwijderen' })).status).toBe(
+      404,
+    )
     expect((await other.post(`${HERE}/${id}`, { name: 'x' })).status).toBe(404)
     expect((await new Visitor().get(link)).status).toBe(303)
     expect((await visitor.get(link)).bytes.equals(PDF)).toBe(true)
@@ -136,14 +140,39 @@ describe('what a file is, is decided by what is in it', () => {
     ['foto.jpg', jpegWith(1, exifWith).given, 'image/jpeg', 'foto.jpg'],
     ['plaatje.png', png.given, 'image/png', 'plaatje.png'],
     ['foto.HEIC', heic().given, 'image/heic', 'foto.heic'],
-    ['lied.mp3', Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x0a'), Buffer.alloc(10), Buffer.of(0xff, 0xfb, 0x90, 0), Buffer.alloc(200)]), 'audio/mpeg', 'lied.mp3'],
-    ['opname.m4a', Buffer.concat([Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0mp42isom'), Buffer.alloc(99)]), 'audio/mp4', 'opname.m4a'],
-    ['film.mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0mp42isom'), Buffer.alloc(99)]), 'video/mp4', 'film.mp4'],
+    [
+      'lied.mp3',
+      Buffer.concat([
+        Buffer.from('ID3\x04\0\0\0\0\0\x0a'),
+        Buffer.alloc(10),
+        Buffer.of(0xff, 0xfb, 0x90, 0),
+        Buffer.alloc(200),
+      ]),
+      'audio/mpeg',
+      'lied.mp3',
+    ],
+    [
+      'opname.m4a',
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0mp42isom'), Buffer.alloc(99)]),
+      'audio/mp4',
+      'opname.m4a',
+    ],
+    [
+      'film.mp4',
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0mp42isom'), Buffer.alloc(99)]),
+      'video/mp4',
+      'film.mp4',
+    ],
     ['brief.txt', 'Lieve Zoë,\r\n\tdank 🌷', 'text/plain; charset=utf-8', 'brief.txt'],
     ['een foto die brief.pdf heet', png.given, 'image/png', 'een foto die brief.pdf heet.png'],
     ['tekst.exe', 'gewone tekst', 'text/plain; charset=utf-8', 'tekst.exe.txt'],
     ['MZ.txt', 'MZ en BM zijn letters', 'text/plain; charset=utf-8', 'MZ.txt'],
-    ['bom.pdf', Buffer.concat([PDF, Buffer.from('stream\n'), Buffer.alloc(1000)]), 'application/pdf', 'bom.pdf'],
+    [
+      'bom.pdf',
+      Buffer.concat([PDF, Buffer.from('stream\n'), Buffer.alloc(1000)]),
+      'application/pdf',
+      'bom.pdf',
+    ],
   ]
   test.each(KEPT)('%s is kept as what it is', async (given, contents, type, name) => {
     const { visitor } = await someone()
@@ -213,7 +242,9 @@ describe('a name', () => {
     const { visitor } = await someone()
     expect((await upload(visitor, given, PDF)).status).toBe(303)
     const page = await visitor.get(HERE)
-    expect(/<bdi>(.*?)<\/bdi>/.exec(page.text)?.[1]).toSatisfy((name: string) => decoded(name) === shown)
+    expect(/<bdi>(.*?)<\/bdi>/.exec(page.text)?.[1]).toSatisfy(
+      (name: string) => decoded(name) === shown,
+    )
     const { headers } = await downloaded(visitor)
     expect(savedAs(headers)).toBe(shown)
     expect(headers['content-disposition']).toMatch(/^attachment; filename[\x20-\x7e]+$/)
@@ -222,7 +253,12 @@ describe('a name', () => {
 })
 
 /** Sends the head of an upload and no more than a part of its body. */
-function begin(visitor: Visitor, path: string, length: number, headers: Record<string, string> = {}): ClientRequest {
+function begin(
+  visitor: Visitor,
+  path: string,
+  length: number,
+  headers: Record<string, string> = {},
+): ClientRequest {
   const { hostname, port } = new URL(visitor.site)
   const sent = request({
     hostname,
@@ -257,21 +293,29 @@ describe('a body', () => {
     expect((await answerTo(begin(new Visitor(), HERE, large))).status).toBe(303)
     const elsewhere = begin(visitor, HERE, large, { origin: 'https://evil.example' })
     expect((await answerTo(elsewhere)).status).toBe(403)
-    expect((await answerTo(begin(visitor, HERE, large, { 'content-type': 'text/plain' }))).status).toBe(415)
+    expect(
+      (await answerTo(begin(visitor, HERE, large, { 'content-type': 'text/plain' }))).status,
+    ).toBe(415)
     const tooLarge = await answerTo(begin(visitor, HERE, 400 * MB))
     expect(tooLarge.status).toBe(413)
-    expect(pageOf(tooLarge).errors).toEqual([{ id: 'file', text: expect.stringContaining('25 MB') }])
+    expect(pageOf(tooLarge).errors).toEqual([
+      { id: 'file', text: expect.stringContaining('25 MB') },
+    ])
   })
 
-  test.each([`${HERE}.data`, `${HERE}/`, '/Vragenlijst/documenten', '/vragenlijst/%64ocumenten', `${HERE}/muziek`, '/vragenlijst/veer'])(
-    'of more than a form is refused at %s, even for who may upload',
-    async (path) => {
-      const { visitor } = await someone()
-      const { status, headers } = await answerTo(begin(visitor, path, 3 * MB))
-      expect(status).toBe(413)
-      expect(headers['content-type']).toMatch(/^text\/plain/)
-    },
-  )
+  test.each([
+    `${HERE}.data`,
+    `${HERE}/`,
+    '/Vragenlijst/documenten',
+    '/vragenlijst/%64ocumenten',
+    `${HERE}/muziek`,
+    '/vragenlijst/veer',
+  ])('of more than a form is refused at %s, even for who may upload', async (path) => {
+    const { visitor } = await someone()
+    const { status, headers } = await answerTo(begin(visitor, path, 3 * MB))
+    expect(status).toBe(413)
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+  })
 
   test('with a file of more than 25 MB is read to the end, so that the answer arrives', async () => {
     const { user, visitor } = await someone()
@@ -289,7 +333,14 @@ describe('a body', () => {
     ['that is cut off', uploadBody('a.pdf', PDF).subarray(0, -30), 400],
     ['that is no form', Buffer.from('hallo'), 400],
     ['that is empty', Buffer.alloc(0), 400],
-    ['with the file under another name', Buffer.from(uploadBody('a.pdf', PDF).toString('latin1').replace('name="file"', 'name="__proto__"'), 'latin1'), 422],
+    [
+      'with the file under another name',
+      Buffer.from(
+        uploadBody('a.pdf', PDF).toString('latin1').replace('name="file"', 'name="__proto__"'),
+        'latin1',
+      ),
+      422,
+    ],
     ['with a description that is too long', uploadBody('a.pdf', PDF, 'x'.repeat(501)), 422],
     ['with a NUL in the description', uploadBody('a.pdf', PDF, 'a\0b'), 422],
   ])('%s is answered clearly and leaves nothing', async (_what, body, status) => {
@@ -432,13 +483,19 @@ describe('a fault of the machine', () => {
 describe('music', () => {
   const PAGE = `${HERE}/muziek`
   const song = (index: number, values: Record<string, string>) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [`songs[${index}].${key}`, value]))
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [`songs[${index}].${key}`, value]),
+    )
 
   test('is kept as rows, with links that lead to the web only', async () => {
     const { visitor } = await someone()
     const saved = await visitor.post(PAGE, {
       revision: '0',
-      ...song(0, { artist: 'Ramses Shaffy', title: 'Laat me', link: 'https://voorbeeld.nl/laat-me?a=b' }),
+      ...song(0, {
+        artist: 'Ramses Shaffy',
+        title: 'Laat me',
+        link: 'https://voorbeeld.nl/laat-me?a=b',
+      }),
       ...song(1, { artist: '', title: '', link: '' }),
       ...song(2, { artist: 'Bach', title: 'Air', link: '' }),
     })
@@ -454,7 +511,10 @@ describe('music', () => {
     'with the link %s is not kept, and nothing typed is lost',
     async (link) => {
       const { visitor } = await someone()
-      const answer = await visitor.post(PAGE, { revision: '0', ...song(0, { artist: 'Bach', link }) })
+      const answer = await visitor.post(PAGE, {
+        revision: '0',
+        ...song(0, { artist: 'Bach', link }),
+      })
       expect(answer.status).toBe(422)
       expect(pageOf(answer).errors.map(({ id }) => id)).toEqual(['songs[0].link'])
       expect(answer.text).toContain('value="Bach"')
@@ -470,7 +530,9 @@ describe('music', () => {
     expect(late.text).toContain('Eerste')
     expect(late.text).toContain('value="Tweede"')
     const revision = /name="revision" value="(\d+)"/.exec(late.text)?.[1] ?? ''
-    expect((await visitor.post(PAGE, { revision, ...song(0, { title: 'Tweede' }) })).status).toBe(303)
+    expect((await visitor.post(PAGE, { revision, ...song(0, { title: 'Tweede' }) })).status).toBe(
+      303,
+    )
     expect((await visitor.get(HERE)).text).toContain('Tweede')
     const again = await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Tweede' }) })
     expect(again.status).toBe(303)

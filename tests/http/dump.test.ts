@@ -81,7 +81,11 @@ async function writeElsewhere(visitor: Visitor) {
   const words = (about: string) => `${MARK} ${about} in eigen woorden`
   const sent = await upload(visitor, `${MARK}.txt`, words('bestand'), words('omschrijving'))
   expect(sent.status).toBe(303)
-  const songs = { 'songs[0].title': words('lied'), 'songs[0].artist': words('artiest'), revision: '0' }
+  const songs = {
+    'songs[0].title': words('lied'),
+    'songs[0].artist': words('artiest'),
+    revision: '0',
+  }
   expect((await visitor.post('/vragenlijst/documenten/muziek', songs)).status).toBe(303)
   await allowHealthData(id)
   const data = { treatmentWords: words('behandeling'), proxyName: words('volmacht') }

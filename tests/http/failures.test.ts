@@ -181,7 +181,8 @@ test('a page that tells of a failure is that of who is signed in, and whom to as
   expect(answer.status).toBe(404)
   expect(answer.text).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Uw wensen<\/a>/)
   expect(answer.text).toContain('Hulp nodig? Mail naar')
-  const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(answer.headers['content-security-policy'] as string) ?? []
+  const [, nonce = 'none'] =
+    /'nonce-([^']+)'/.exec(answer.headers['content-security-policy'] as string) ?? []
   expect(answer.text).toContain(`nonce="${nonce}"`)
 })
 

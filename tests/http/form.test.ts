@@ -13,7 +13,9 @@ const PATH = '/formulier'
 const section = sectionOf('formulier')
 const texts = sectionTexts('formulier')
 
-const filled: Entries = section.fields.flatMap((field) => samplesOf(section, field)[0]?.entries ?? [])
+const filled: Entries = section.fields.flatMap(
+  (field) => samplesOf(section, field)[0]?.entries ?? [],
+)
 const dense = (text: string) => text.replaceAll(/\s/g, '')
 
 test('asks every question on one page, in the four cards', async () => {
@@ -52,7 +54,8 @@ test('saving completes the file; every answer is on the overview, in the PDF and
     const label = texts.fields[field.key]?.label ?? ''
     expect(overview.text).toContain(`\n${label}\n`)
     expect(pdf).toContain(dense(label))
-    for (const seen of samplesOf(section, field)[0]?.seen ?? []) expect(overview.text).toContain(seen)
+    for (const seen of samplesOf(section, field)[0]?.seen ?? [])
+      expect(overview.text).toContain(seen)
   }
   const { fields } = await open(PATH)
   const typed = fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])

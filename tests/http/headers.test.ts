@@ -30,8 +30,12 @@ const answers: [what: string, status: number, ask: Ask][] = [
   ['a refused post', 403, (v) => v.post('/', {}, { origin: 'https://evil.example' })],
   ['an odd method', 405, (v) => v.send('PUT', '/', {})],
   ['an address that cannot be read', 400, (v) => v.get('/%zz')],
-  ['a body without length', 411, (v) =>
-    v.send('POST', '/', { 'transfer-encoding': 'chunked', 'content-length': undefined }, 'a=b')],
+  [
+    'a body without length',
+    411,
+    (v) =>
+      v.send('POST', '/', { 'transfer-encoding': 'chunked', 'content-length': undefined }, 'a=b'),
+  ],
   ['a body that is too long', 413, (v) => v.send('POST', '/', { 'content-length': '9000000' })],
   ['a file', 200, (v) => v.get('/favicon.svg')],
   ['a stylesheet', 200, async (v) => v.get(await asset())],
@@ -58,7 +62,9 @@ describe('security headers', () => {
   test('every answer has a nonce of its own, and every script of the page carries it', async () => {
     const [one, two] = [await new Visitor().get('/auth'), await new Visitor().get('/auth')]
     expect(nonceOf(one)).not.toBe(nonceOf(two))
-    const scripts = [...one.text.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)].map(([tag]) => tag)
+    const scripts = [...one.text.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)].map(
+      ([tag]) => tag,
+    )
     expect(scripts).not.toHaveLength(0)
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonceOf(one)}"`)
   })
@@ -84,7 +90,8 @@ describe('in production', () => {
       expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
       expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
       expect(page.text).not.toContain('evil.example')
-      const post = (origin: string) => visitor.post('/bestaat-niet', {}, { host: 'evil.example', origin })
+      const post = (origin: string) =>
+        visitor.post('/bestaat-niet', {}, { host: 'evil.example', origin })
       expect((await post('https://evil.example')).status).toBe(403)
       expect((await post('https://wensenregister.example')).status).toBe(404)
       expect((await visitor.get('/dev/postvak')).status).toBe(404)
@@ -132,11 +139,14 @@ describe('compression', () => {
 })
 
 describe('methods', () => {
-  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
-    const { status, headers } = await new Visitor().send(method, '/', {})
-    expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD, POST')
-  })
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s is refused',
+    async (method) => {
+      const { status, headers } = await new Visitor().send(method, '/', {})
+      expect(status).toBe(405)
+      expect(headers.allow).toBe('GET, HEAD, POST')
+    },
+  )
 
   test('HEAD answers like GET, without a body', async () => {
     const { status, headers, text } = await new Visitor().send('HEAD', '/', {})
@@ -154,7 +164,10 @@ describe('posts', () => {
     ['from another site', () => ({ origin: 'https://evil.example' })],
     ['from a sandboxed page', () => ({ origin: 'null' })],
     ['from another port', () => ({ origin: 'http://127.0.0.1:1' })],
-    ['from an address that begins like ours', () => ({ origin: here().replace('127.0.0.1', '127.0.0.1.evil.example') })],
+    [
+      'from an address that begins like ours',
+      () => ({ origin: here().replace('127.0.0.1', '127.0.0.1.evil.example') }),
+    ],
     ['that the browser calls cross-site', () => ({ 'sec-fetch-site': 'cross-site' })],
     ['that the browser calls same-site', () => ({ 'sec-fetch-site': 'same-site' })],
     ['with a page of another site as referrer', () => ({ referer: 'https://evil.example/' })],
@@ -178,7 +191,11 @@ describe('posts', () => {
   })
 
   test('are checked for data requests as well', async () => {
-    const answer = await new Visitor().post('/dashboard.data', {}, { origin: 'https://evil.example' })
+    const answer = await new Visitor().post(
+      '/dashboard.data',
+      {},
+      { origin: 'https://evil.example' },
+    )
     expect(answer.status).toBe(403)
   })
 })
@@ -206,19 +223,25 @@ describe('odd addresses', () => {
     expect((await new Visitor().get(path)).status).toBe(400)
   })
 
-  test.each(['/admin', '/ADMIN', '/admin/', '/Admin/?x=1'])('%s sends visitors to sign in', async (path) => {
-    const { status, headers } = await new Visitor().get(path)
-    expect(status).toBe(303)
-    expect(headers.location).toMatch(/^\/auth\?terug=%2F[Aa]/)
-  })
-
-  test.each(['/admin.data', '/ADMIN.data', '/admin/_.data', '/admin/.data', '/admin.data?_routes=root'])(
-    '%s gives a private person no data',
+  test.each(['/admin', '/ADMIN', '/admin/', '/Admin/?x=1'])(
+    '%s sends visitors to sign in',
     async (path) => {
-      const { status } = await (await signedIn(await testUser())).get(path)
-      expect([403, 404]).toContain(status)
+      const { status, headers } = await new Visitor().get(path)
+      expect(status).toBe(303)
+      expect(headers.location).toMatch(/^\/auth\?terug=%2F[Aa]/)
     },
   )
+
+  test.each([
+    '/admin.data',
+    '/ADMIN.data',
+    '/admin/_.data',
+    '/admin/.data',
+    '/admin.data?_routes=root',
+  ])('%s gives a private person no data', async (path) => {
+    const { status } = await (await signedIn(await testUser())).get(path)
+    expect([403, 404]).toContain(status)
+  })
 
   test('what cannot be read in a search never fails', async () => {
     expect((await new Visitor().get('/?a=%zz&a[__proto__]=1&%00=%ff')).status).toBe(200)
@@ -227,7 +250,9 @@ describe('odd addresses', () => {
 
 describe('forms', () => {
   test('over the limit are refused unread, with advice', async () => {
-    const { status, text } = await new Visitor().send('POST', '/auth', { 'content-length': '2097153' })
+    const { status, text } = await new Visitor().send('POST', '/auth', {
+      'content-length': '2097153',
+    })
     expect(status).toBe(413)
     expect(text).toContain('te lang')
   })

@@ -17,7 +17,6 @@ import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
 import { accessTable, outcomeFor, type Row } from './access-table.ts'
 
-
 /** Values, as they are written in a form or an address. */
 const VALUES = {
   nothing: '',
@@ -68,7 +67,19 @@ const SHAPES: Record<string, (name: string) => string> = {
 }
 
 /** Every name that an address of ours has after its question mark. */
-const QUERY = ['token', 'terug', 'naar', 'soort', 'tab', 'tot', 'welke', 'ref', 'fout', 'q', 'gelukt']
+const QUERY = [
+  'token',
+  'terug',
+  'naar',
+  'soort',
+  'tab',
+  'tot',
+  'welke',
+  'ref',
+  'fout',
+  'q',
+  'gelukt',
+]
 
 /** What a form that saves by itself says of itself. */
 const SAVED = ['saveId', 'revision', 'sequence', 'after', 'account']
@@ -135,7 +146,9 @@ function expectClear({ status, text, headers }: Answer, sent: string) {
 }
 
 const rows = Object.entries(accessTable)
-const posting = rows.filter(([, { post }]) => ![403, 405].includes(Number(outcomeFor(post, 'user'))))
+const posting = rows.filter(
+  ([, { post }]) => ![403, 405].includes(Number(outcomeFor(post, 'user'))),
+)
 /** All texts are shown by one route, and all old addresses moved by another. */
 const apart = rows.filter(([id]) => !/^(text|moved)-/.test(id) || id === 'text-hoewerkthet')
 

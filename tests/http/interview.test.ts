@@ -1,6 +1,12 @@
 /** The seven steps as a browser without scripts meets them. */
 import { describe, expect, test } from 'vitest'
-import { conditionsOf, type Entries, posted, samplesOf, textFor } from '#tests/fixtures/interview.ts'
+import {
+  conditionsOf,
+  type Entries,
+  posted,
+  samplesOf,
+  textFor,
+} from '#tests/fixtures/interview.ts'
 import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'

@@ -28,7 +28,13 @@ test('every save that was acknowledged is there after the server was killed', as
   const { databaseUrl } = inject('site')
   const user = await testUser()
   const { cookies } = await signedIn(user)
-  const forms = STEPS.map((key) => ({ key, saveId: randomUUID(), sequence: 0, text: '', known: '' }))
+  const forms = STEPS.map((key) => ({
+    key,
+    saveId: randomUUID(),
+    sequence: 0,
+    text: '',
+    known: '',
+  }))
   let lost = 0
 
   /** Sends the newest text of a form; its answer may never come. */

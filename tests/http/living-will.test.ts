@@ -179,7 +179,12 @@ function signing(date: string, name = 'scan.pdf', contents: string | Buffer = LE
     Buffer.from('\r\n--grens--\r\n'),
   ])
   const type = 'multipart/form-data; boundary=grens'
-  return visitor.send('POST', `${HOME}/ondertekend`, { origin: visitor.site, 'content-type': type }, body)
+  return visitor.send(
+    'POST',
+    `${HOME}/ondertekend`,
+    { origin: visitor.site, 'content-type': type },
+    body,
+  )
 }
 
 const scans = async () => (await listDocuments(user.id, 'wilsverklaring')).documents
@@ -202,10 +207,28 @@ describe('signing', () => {
 
   test.each([
     ['no file', TODAY, '', '', 'Voeg een foto of scan toe'],
-    ['a text', TODAY, 'scan.pdf', 'Gewoon tekst', 'Dit soort bestand kunnen wij hier niet bewaren.'],
-    ['a page with script', TODAY, 'scan.pdf', '<html><script>1</script>', 'Dit bestand is een webpagina'],
+    [
+      'a text',
+      TODAY,
+      'scan.pdf',
+      'Gewoon tekst',
+      'Dit soort bestand kunnen wij hier niet bewaren.',
+    ],
+    [
+      'a page with script',
+      TODAY,
+      'scan.pdf',
+      '<html><script>1</script>',
+      'Dit bestand is een webpagina',
+    ],
     ['no day', '', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
-    ['a day that does not exist', '31-2-2026', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
+    [
+      'a day that does not exist',
+      '31-2-2026',
+      'scan.pdf',
+      LEAST_PDF,
+      'Vul een datum in zoals 5-3-2026',
+    ],
     ['a day that is not text', '\u0000', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
     ['a day to come', '1-1-2999', 'scan.pdf', LEAST_PDF, 'Deze datum is nog niet geweest.'],
     ['a day before the text', '1-1-1999', 'scan.pdf', LEAST_PDF, 'Deze datum is te vroeg.'],
@@ -224,7 +247,11 @@ describe('signing', () => {
 
   test('keeps the day when it is known beforehand that the file is too large', async () => {
     await printed()
-    const reply = await signing(TODAY, 'scan.pdf', Buffer.concat([LEAST_PDF, Buffer.alloc(27_000_000)]))
+    const reply = await signing(
+      TODAY,
+      'scan.pdf',
+      Buffer.concat([LEAST_PDF, Buffer.alloc(27_000_000)]),
+    )
     expect(reply.status).toBe(413)
     expect(pageOf(reply).errors[0]?.text).toContain('25 MB')
     expect(reply.text).toContain(`value="${TODAY}"`)
@@ -305,7 +332,12 @@ test('the page says what the law asks for, and where official information is', a
   expect(text).toContain('artikel 450 van boek 7')
   expect(text).toContain('Een getypte tekst is op zichzelf niet de wettelijke vorm')
   const { text: html } = await visitor.get(HOME)
-  for (const site of ['rijksoverheid.nl', 'euthanasiecommissie.nl', 'nvve.nl', 'patientenfederatie.nl'])
+  for (const site of [
+    'rijksoverheid.nl',
+    'euthanasiecommissie.nl',
+    'nvve.nl',
+    'patientenfederatie.nl',
+  ])
     expect(html).toContain(site)
   expect((await open(`${HOME}/overschrijven`)).text).toContain('geboren op')
 })

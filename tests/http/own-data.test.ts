@@ -30,7 +30,9 @@ describe('the export', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': expect.stringMatching(/^attachment; filename="wensenregister-[\d-]+\.zip"$/),
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="wensenregister-[\d-]+\.zip"$/,
+      ),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
@@ -82,10 +84,19 @@ function form(contents: Buffer | undefined, fields: Record<string, string> = {})
   )
   const name = contents ? 'wensen.zip' : ''
   const head = `--grens\r\nContent-Disposition: form-data; name="bestand"; filename="${name}"\r\nContent-Type: application/zip\r\n\r\n`
-  return Buffer.concat([...parts, Buffer.from(head), contents ?? Buffer.alloc(0), Buffer.from('\r\n--grens--\r\n')])
+  return Buffer.concat([
+    ...parts,
+    Buffer.from(head),
+    contents ?? Buffer.alloc(0),
+    Buffer.from('\r\n--grens--\r\n'),
+  ])
 }
 
-const bringIn = (who: Visitor, contents: Buffer | undefined, headers: Record<string, string> = {}) =>
+const bringIn = (
+  who: Visitor,
+  contents: Buffer | undefined,
+  headers: Record<string, string> = {},
+) =>
   who.send(
     'POST',
     '/dashboard/importeren',
@@ -127,7 +138,9 @@ describe('the import', () => {
 
   test('refuses what is no form with a file', async () => {
     expect((await visitor.post('/dashboard/importeren', { bestand: 'x' })).status).toBe(415)
-    const broken = await bringIn(visitor, Buffer.from('x'), { 'content-type': 'multipart/form-data' })
+    const broken = await bringIn(visitor, Buffer.from('x'), {
+      'content-type': 'multipart/form-data',
+    })
     expect(broken.status).toBe(400)
   })
 })
@@ -169,15 +182,20 @@ describe('the deletion of the account', () => {
     const token = link.split('=')[1] ?? ''
     expect(pageOf(await stranger.get(link)).text).toContain('Mijn account behouden')
     expect(await planned()).toBe(true)
-    expect(pageOf(await stranger.post('/account-behouden', { token })).text).toContain('blijft bestaan')
+    expect(pageOf(await stranger.post('/account-behouden', { token })).text).toContain(
+      'blijft bestaan',
+    )
     expect(await planned()).toBe(false)
     expect((await stranger.get(link)).status).toBe(410)
     expect((await stranger.post('/account-behouden', { token })).status).toBe(410)
   })
 
-  test.each(['', 'x', '\u0000', 'x'.repeat(10_000)])('has no link with the token %j', async (token) => {
-    expect((await new Visitor().post('/account-behouden', { token })).status).toBe(410)
-  })
+  test.each(['', 'x', '\u0000', 'x'.repeat(10_000)])(
+    'has no link with the token %j',
+    async (token) => {
+      expect((await new Visitor().post('/account-behouden', { token })).status).toBe(410)
+    },
+  )
 
   test('is where withdrawing the consent to keep anything leads', async () => {
     const withdraw = '/dashboard/privacy/intrekken/privacy'

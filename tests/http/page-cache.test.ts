@@ -16,7 +16,9 @@ const scriptsOf = (html: string) =>
 
 /** A page without the count in its foot, which other tests change, and without a nonce. */
 const fixed = ({ text }: Answer) =>
-  text.replace(/<p>Meer dan [\d.]+ wensen veilig vastgelegd<\/p>/, '').replaceAll(/ nonce="[^"]*"/g, '')
+  text
+    .replace(/<p>Meer dan [\d.]+ wensen veilig vastgelegd<\/p>/, '')
+    .replaceAll(/ nonce="[^"]*"/g, '')
 
 let kept: Answer
 beforeAll(async () => {

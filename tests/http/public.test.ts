@@ -25,14 +25,14 @@ const facts = (html: string) => ({
   description: valueOf(html, /<meta name="description"[^>]*>/, 'content') ?? '',
   canonical: valueOf(html, /<link rel="canonical"[^>]*>/, 'href'),
   headings: html.match(/<h1[ >]/g)?.length,
-  property: (name: string) => valueOf(html, new RegExp(`<meta property="${name}"[^>]*>`), 'content'),
+  property: (name: string) =>
+    valueOf(html, new RegExp(`<meta property="${name}"[^>]*>`), 'content'),
 })
 
 const paths: string[] = []
 beforeAll(async () => {
   const map = await page('/sitemap.xml')
-  for (const [, url = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g))
-    paths.push(new URL(url).pathname)
+  for (const [, url = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.push(new URL(url).pathname)
 })
 
 describe('every page of the map', () => {
@@ -72,7 +72,10 @@ describe('every page of the map', () => {
 describe('the landing page', () => {
   test('has the three ways in, in the words of the specification', async () => {
     const html = await page('/')
-    const links = Array.from(html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g), ([, href, text]) => [text, href])
+    const links = Array.from(
+      html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g),
+      ([, href, text]) => [text, href],
+    )
     expect(links).toContainEqual(['Zelf wensen vastleggen', '/auth?tab=signup'])
     expect(links).toContainEqual(['Gesprek plannen', '/afspraak'])
     expect(links).toContainEqual(['Uw wensen bekijken', '/auth'])
@@ -176,16 +179,18 @@ describe('texts', () => {
     expect(text).toMatch(/\d+ minu(ut|ten) lezen/)
   })
 
-  test.each(['/kennisbank/bestaat-niet', '/blog/bestaat-niet', '/kennisbank/__proto__', '/kennisbank/index'])(
-    '%s is not found',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(answer.text).toContain('Pagina niet gevonden')
-      expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
-      expect(answer.text).toMatch(/<a href="\/kennisbank"[^>]*>Naar de kennisbank/)
-    },
-  )
+  test.each([
+    '/kennisbank/bestaat-niet',
+    '/blog/bestaat-niet',
+    '/kennisbank/__proto__',
+    '/kennisbank/index',
+  ])('%s is not found', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain('Pagina niet gevonden')
+    expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
+    expect(answer.text).toMatch(/<a href="\/kennisbank"[^>]*>Naar de kennisbank/)
+  })
 
   test('the address in capitals and with a slash shows the page, and says its right address', async () => {
     const { status, text } = await get('/Over-Ons/')
@@ -217,7 +222,7 @@ describe('search', () => {
     ['one letter', '?q=a'],
     ['a NUL', '?q=%00'],
     ['bytes that are no text', '?q=%ff%fe'],
-    ['signs', "?q=%27%20%26%20!%20%3C-%3E%20%5C"],
+    ['signs', '?q=%27%20%26%20!%20%3C-%3E%20%5C'],
     ['very much', `?q=${'uitvaart+'.repeat(1500)}`],
     ['the same twice', '?q=graf&q=urn'],
     ['something else', '?zoek=graf'],

@@ -108,7 +108,11 @@ describe('the three stages', () => {
     const privacy = await toPrivacy(visitor, person(email))
     const back = await visitor.post('/aanmelden', { gegevens: sealedIn(privacy) })
     expect(back.status).toBe(200)
-    for (const [name, value] of Object.entries({ ...person(email), password: '', confirmPassword: '' }))
+    for (const [name, value] of Object.entries({
+      ...person(email),
+      password: '',
+      confirmPassword: '',
+    }))
       expect(inputOf(back, name), name).toBe(value)
     expect(back.text).toContain('Uw wachtwoord is al gekozen.')
     expect(back.text).not.toContain(PASSWORD)
@@ -130,7 +134,10 @@ describe('the three stages', () => {
     const other = sealed[middle] === 'A' ? 'B' : 'A'
     const changed = sealed.slice(0, middle) + other + sealed.slice(middle + 1)
     for (const gegevens of [changed, sealed.slice(0, 40), '', 'x'.repeat(200_000), '\0']) {
-      const reply = await visitor.post('/aanmelden/bevestigen', { gegevens, privacyConsent: 'true' })
+      const reply = await visitor.post('/aanmelden/bevestigen', {
+        gegevens,
+        privacyConsent: 'true',
+      })
       expect([reply.status, reply.headers.location]).toEqual([303, '/aanmelden'])
       expect((await visitor.post('/aanmelden', { gegevens })).status).toBe(200)
     }
@@ -196,7 +203,11 @@ describe('the checks, in their order', () => {
 
   test.each([
     ['a password of 6', { password: 'Abc123', confirmPassword: 'Abc123' }, 'minimaal 8 tekens'],
-    ['a common password', { password: 'Welkom01', confirmPassword: 'Welkom01' }, 'makkelijk te raden'],
+    [
+      'a common password',
+      { password: 'Welkom01', confirmPassword: 'Welkom01' },
+      'makkelijk te raden',
+    ],
     ['letters only', { password: 'abcdefgh', confirmPassword: 'abcdefgh' }, 'één hoofdletter'],
     ['no address', { email: 'geen adres' }, 'Ongeldig e-mailadres'],
     ['a digit in a name', { firstName: 'Anna2' }, 'Naam mag alleen letters'],
@@ -237,7 +248,12 @@ test('whether an address has an account cannot be seen', async () => {
       const privacy = await toPrivacy(visitor, person(email))
       const sent = await toConfirm(visitor, privacy)
       const page = await visitor.get('/aanmelden/bevestigen')
-      return [privacy.status, sent.status, sent.headers.location, pageOf(page).text.replaceAll(email, 'ADDRESS')]
+      return [
+        privacy.status,
+        sent.status,
+        sent.headers.location,
+        pageOf(page).text.replaceAll(email, 'ADDRESS'),
+      ]
     }),
   )
   expect(seen[0]).toEqual(seen[1])
@@ -342,7 +358,11 @@ describe('the form for a profile', () => {
     const password = { password: PASSWORD, confirmPassword: PASSWORD }
     const typed = { firstName, lastName, dateOfBirth, email, ...password }
     // An error on the way changes nothing.
-    const wrong = await toPrivacy(visitor, { gegevens: sealedIn(start), ...typed, confirmPassword: 'x' })
+    const wrong = await toPrivacy(visitor, {
+      gegevens: sealedIn(start),
+      ...typed,
+      confirmPassword: 'x',
+    })
     const privacy = await toPrivacy(visitor, { gegevens: sealedIn(wrong), ...typed })
     const back = await visitor.post('/aanmelden', { gegevens: sealedIn(privacy) })
     const on = await toPrivacy(visitor, { gegevens: sealedIn(back), ...typed })
@@ -395,7 +415,9 @@ describe('the form for a profile', () => {
     const hex = Buffer.from('weduwe').toString('hex')
     for (const text of ['weduwe', hex, 'Dorpsstraat', '1950-12-31'])
       expect(rows[0]?.line).not.toContain(text)
-    expect(await owner`
-      select 1 from profiles p join users u on u.id = p.user_id where u.email = ${email}`).toEqual([])
+    expect(
+      await owner`
+      select 1 from profiles p join users u on u.id = p.user_id where u.email = ${email}`,
+    ).toEqual([])
   })
 })

@@ -55,13 +55,24 @@ describe('the start in production', () => {
 
   test.each([
     ['in production', { ...PRODUCTION, LOCAL: 'true' }, 'PUBLIC_ORIGIN: '],
-    ['in production, on the machine itself', { ...PRODUCTION, LOCAL: 'yes', PUBLIC_ORIGIN: 'http://localhost:1' }, 'LOCAL '],
-    ['without NODE_ENV, for others to reach', { ...PRODUCTION, NODE_ENV: '', SKIP_BUILD: '1', DATA_FOLDER: '/tmp' }, 'PUBLIC_ORIGIN: '],
-  ])('with demo accounts %s is refused before it touches the database', async (_when, settings, names) => {
-    const { code, said } = await refusal(settings)
-    expect(code).toBe(1)
-    expect(said).toContain(names)
-  })
+    [
+      'in production, on the machine itself',
+      { ...PRODUCTION, LOCAL: 'yes', PUBLIC_ORIGIN: 'http://localhost:1' },
+      'LOCAL ',
+    ],
+    [
+      'without NODE_ENV, for others to reach',
+      { ...PRODUCTION, NODE_ENV: '', SKIP_BUILD: '1', DATA_FOLDER: '/tmp' },
+      'PUBLIC_ORIGIN: ',
+    ],
+  ])(
+    'with demo accounts %s is refused before it touches the database',
+    async (_when, settings, names) => {
+      const { code, said } = await refusal(settings)
+      expect(code).toBe(1)
+      expect(said).toContain(names)
+    },
+  )
 
   test('with unreadable proxies is refused before it migrates, and names them', async () => {
     const { code, said } = await refusal({ ...PRODUCTION, TRUSTED_PROXIES: 'proxy.example' })

@@ -39,7 +39,12 @@ export class Visitor {
   }
 
   /** Sends any request. Without `content-length` the length of the body is filled in. */
-  async send(method: string, path: string, headers: Headers, body?: string | Buffer): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    headers: Headers,
+    body?: string | Buffer,
+  ): Promise<Answer> {
     const { hostname, port } = new URL(this.site)
     const all: Headers = {
       'x-forwarded-for': this.network,

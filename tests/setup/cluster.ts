@@ -14,7 +14,10 @@ declare module 'vitest' {
 }
 
 /** A test's database may be lost, so it need not wait for the disk. */
-const FAST = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+const FAST = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+])
 
 /** One PostgreSQL for the whole run, migrated once; gone afterwards. */
 export default async function cluster(project: TestProject) {

@@ -62,7 +62,10 @@ describe('signing up', () => {
     expect(await tokenWorks(token, 'verify')).toBe(true)
     expect(await verifyEmail(token)).toBe(true)
     expect(await checkPassword(email.toUpperCase(), PASSWORD)).toMatchObject({ ok: true })
-    expect(await subjectsTo(email)).toEqual(['Welkom bij het Wensenregister', 'Bevestig uw e-mailadres'])
+    expect(await subjectsTo(email)).toEqual([
+      'Welkom bij het Wensenregister',
+      'Bevestig uw e-mailadres',
+    ])
   })
 
   test('stores consent and names', async () => {
@@ -71,7 +74,10 @@ describe('signing up', () => {
     const token = await newestToken(email)
     await verifyEmail(token)
     const account = await accountOf(email)
-    expect(account).toMatchObject({ privacy_consent_version: '1.1', referred_by_franchise_id: null })
+    expect(account).toMatchObject({
+      privacy_consent_version: '1.1',
+      referred_by_franchise_id: null,
+    })
     expect(account?.privacy_consent_at).toBeInstanceOf(Date)
     expect(await profileOf(account?.id)).toMatchObject({ firstName: 'Anna', lastName: 'de Wit' })
   })
@@ -80,7 +86,11 @@ describe('signing up', () => {
     const member = await testUser('franchise')
     const idle = await testUser('franchise')
     await owner`update franchise_partners set status = 'inactive' where user_id = ${idle.id}`
-    for (const [referral, tracked] of [[member.id, true], [idle.id, false], ['NIET-BEKEND', false]] as const) {
+    for (const [referral, tracked] of [
+      [member.id, true],
+      [idle.id, false],
+      ['NIET-BEKEND', false],
+    ] as const) {
       const email = newEmail()
       await signUpAs(email, { referral })
       await verifyEmail(await newestToken(email))
@@ -148,7 +158,8 @@ describe('signing up', () => {
 
   test('leaves the owner their own mail, whatever a stranger asked for elsewhere', async () => {
     const { email } = await testUser()
-    for (let count = 0; count < 7; count += 1) await requestReset(asking(email, `2001:db8:7:${count}::1`))
+    for (let count = 0; count < 7; count += 1)
+      await requestReset(asking(email, `2001:db8:7:${count}::1`))
     expect(await mailsTo(email)).toHaveLength(5)
     await requestReset(asking(email))
     expect(await mailsTo(email)).toHaveLength(6)
@@ -157,7 +168,9 @@ describe('signing up', () => {
   test('sends at most twenty mails an hour to an address, whoever asks', async () => {
     const { email } = await testUser()
     await Promise.all(
-      Array.from({ length: 25 }, (_, count) => requestLink(asking(email, `192.0.2.${100 + count}`))),
+      Array.from({ length: 25 }, (_, count) =>
+        requestLink(asking(email, `192.0.2.${100 + count}`)),
+      ),
     )
     expect(await mailsTo(email)).toHaveLength(20)
   })
@@ -194,12 +207,15 @@ describe('a link from a mail', () => {
     expect(await tokenWorks(token, 'reset')).toBe(true)
   })
 
-  test.each(['', 'x', '\0', '\ud800', 'a'.repeat(10_000)])('that was made up (%j) does not work', async (token) => {
-    expect(await tokenWorks(token.slice(0, 100), 'verify')).toBe(false)
-    expect(await verifyEmail(token)).toBe(false)
-    expect(await checkLink(token)).toMatchObject({ ok: false })
-    expect(await resetPassword(token, PASSWORD)).toBeNull()
-  })
+  test.each(['', 'x', '\0', '\ud800', 'a'.repeat(10_000)])(
+    'that was made up (%j) does not work',
+    async (token) => {
+      expect(await tokenWorks(token.slice(0, 100), 'verify')).toBe(false)
+      expect(await verifyEmail(token)).toBe(false)
+      expect(await checkLink(token)).toMatchObject({ ok: false })
+      expect(await resetPassword(token, PASSWORD)).toBeNull()
+    },
+  )
 })
 
 describe('asking for a mail', () => {
@@ -217,17 +233,20 @@ describe('asking for a mail', () => {
     ['resend', resendVerification],
     ['link', requestLink],
     ['reset', requestReset],
-  ])('%s: an address that was never confirmed is confirmed by choosing a password', async (_name, ask) => {
-    const email = newEmail()
-    await signUpAs(email, { password: 'Indringer7x' })
-    const intruder = await newestToken(email)
-    await ask(asking(email))
-    expect((await subjectsTo(email))[0]).toBe('Bevestig uw e-mailadres en kies een wachtwoord')
-    expect(await resetPassword(await newestToken(email), PASSWORD)).not.toBeNull()
-    expect((await accountOf(email))?.email_verified_at).toBeInstanceOf(Date)
-    expect(await verifyEmail(intruder)).toBe(false)
-    expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: true })
-  })
+  ])(
+    '%s: an address that was never confirmed is confirmed by choosing a password',
+    async (_name, ask) => {
+      const email = newEmail()
+      await signUpAs(email, { password: 'Indringer7x' })
+      const intruder = await newestToken(email)
+      await ask(asking(email))
+      expect((await subjectsTo(email))[0]).toBe('Bevestig uw e-mailadres en kies een wachtwoord')
+      expect(await resetPassword(await newestToken(email), PASSWORD)).not.toBeNull()
+      expect((await accountOf(email))?.email_verified_at).toBeInstanceOf(Date)
+      expect(await verifyEmail(intruder)).toBe(false)
+      expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: true })
+    },
+  )
 
   test('choosing a password takes nothing over of what a stranger typed, and welcomes', async () => {
     const member = await testUser('franchise')
@@ -236,7 +255,10 @@ describe('asking for a mail', () => {
     await requestReset(asking(email))
     await resetPassword(await newestToken(email), PASSWORD)
     const account = await accountOf(email)
-    expect(account).toMatchObject({ privacy_consent_version: '1.1', referred_by_franchise_id: null })
+    expect(account).toMatchObject({
+      privacy_consent_version: '1.1',
+      referred_by_franchise_id: null,
+    })
     expect(await profileOf(account?.id)).toEqual({ firstName: '', lastName: '' })
     const since = await owner`select given_at > u.created_at as ours from consents c
       join users u on u.id = c.user_id where u.id = ${account?.id}`

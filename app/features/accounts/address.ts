@@ -10,7 +10,11 @@ export const POSTAL_CODE = /^[1-9]\d{3} ?[a-z]{2}$/i
  *
  * @returns undefined when every part is empty
  */
-export function joinAddress({ street = '', postalCode = '', city = '' }: Address): string | undefined {
+export function joinAddress({
+  street = '',
+  postalCode = '',
+  city = '',
+}: Address): string | undefined {
   const parts = [street, postalCode, city]
   return parts.some(Boolean) ? parts.join(', ') : undefined
 }

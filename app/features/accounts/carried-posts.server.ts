@@ -21,7 +21,11 @@ const belongsTo = ({ userId, page }: Carried) => `carried_posts ${userId} ${page
  * @param carried.userId whose page it was, as the form says; only they can open it
  * @returns whether it was kept
  */
-export async function carryPost(carried: Carried, posted: Posted, network: string): Promise<boolean> {
+export async function carryPost(
+  carried: Carried,
+  posted: Posted,
+  network: string,
+): Promise<boolean> {
   if ((await countFrom(LIMIT, network)) !== undefined) return false
   return as(asSystem('accounts'), async (sql) => {
     const { userId, page, token, purpose } = carried

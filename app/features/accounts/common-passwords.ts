@@ -30,7 +30,15 @@ export function isCommonPassword(password: string): boolean {
 
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-const MEANT: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
+const MEANT: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+}
 
 /** Reads a digit between letters as the letter it looks like; those at the ends are just digits. */
 const lookAlikes = (text: string) =>

@@ -20,11 +20,7 @@ export async function createPersonKeys(sql: Sql, userId: string) {
  *
  * @throws when the actor may not see it or it was destroyed
  */
-export async function personKey(
-  sql: Sql,
-  userId: string,
-  purpose: KeyPurpose,
-): Promise<KeyObject> {
+export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): Promise<KeyObject> {
   const [row] = await sql<{ wrapped: Buffer }[]>`
     select wrapped from person_keys where user_id = ${userId} and purpose = ${purpose}`
   if (!row) throw new Error('no data key')

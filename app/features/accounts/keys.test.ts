@@ -15,9 +15,9 @@ test('a person has a key for everything and another for the confidential section
 
 test("nobody gets another person's key", async () => {
   const [one, other] = [await testUser(), await testUser()]
-  await expect(
-    as(asPerson(other.id), (sql) => personKey(sql, one.id, 'personal')),
-  ).rejects.toThrow('no data key')
+  await expect(as(asPerson(other.id), (sql) => personKey(sql, one.id, 'personal'))).rejects.toThrow(
+    'no data key',
+  )
 })
 
 test('keys that the current master key wraps are left as they are', async () => {

@@ -40,7 +40,8 @@ const pick = (characters: string) => characters.charAt(randomInt(characters.leng
  */
 export function generatePassword(): string {
   const characters = [UPPER, LOWER, DIGITS, SYMBOLS].map(pick)
-  while (characters.length < GENERATED_LENGTH) characters.push(pick(LOWER + UPPER + DIGITS + SYMBOLS))
+  while (characters.length < GENERATED_LENGTH)
+    characters.push(pick(LOWER + UPPER + DIGITS + SYMBOLS))
   for (let last = characters.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1)
     const moved = characters[last] as string

@@ -28,13 +28,20 @@ describe('the password generator', () => {
 })
 
 describe('very common passwords', () => {
-  test.each(['Welkom01', 'Wachtwoord1', 'Password1', 'W3lkom2026!', '123Geheim', 'Aa1Aa1Aa1', 'Zomer2026!', 'P4ssw0rd1'])(
-    '%s is one',
-    (password) => expect(isCommonPassword(password)).toBe(true),
-  )
+  test.each([
+    'Welkom01',
+    'Wachtwoord1',
+    'Password1',
+    'W3lkom2026!',
+    '123Geheim',
+    'Aa1Aa1Aa1',
+    'Zomer2026!',
+    'P4ssw0rd1',
+  ])('%s is one', (password) => expect(isCommonPassword(password)).toBe(true))
 
-  test.each(['Wensen2026Appelboom', 'Regenboog7trap', 'tR7!kqZp2#', 'Appelboom7'])('%s is none', (password) =>
-    expect(isCommonPassword(password)).toBe(false),
+  test.each(['Wensen2026Appelboom', 'Regenboog7trap', 'tR7!kqZp2#', 'Appelboom7'])(
+    '%s is none',
+    (password) => expect(isCommonPassword(password)).toBe(false),
   )
 })
 
@@ -47,7 +54,9 @@ describe('a stored password', () => {
   })
 
   test('is right however an accent was typed', async () => {
-    expect(await passwordIsRight(await hashPassword('Caf\u00e9 2026'), 'Cafe\u0301 2026')).toBe(true)
+    expect(await passwordIsRight(await hashPassword('Caf\u00e9 2026'), 'Cafe\u0301 2026')).toBe(
+      true,
+    )
   })
 
   test('is never right beyond a thousand characters, however it was made', async () => {

@@ -83,14 +83,22 @@ describe('specification 5, to the letter', () => {
 
 test('everything typed comes back except passwords', () => {
   const reply = replyTo(parseFields(formOf({ ...GOOD, email: 'nee' }), signUpSchema))
-  expect(reply.initialValue).toMatchObject({ firstName: GOOD.firstName, email: 'nee', privacyConsent: 'true' })
+  expect(reply.initialValue).toMatchObject({
+    firstName: GOOD.firstName,
+    email: 'nee',
+    privacyConsent: 'true',
+  })
   expect(JSON.stringify(reply)).not.toContain(GOOD.password)
 })
 
 test.each(['__intent__', '__state__', 'password.x', 'password[0]', '$ACTION_ID'])(
   'a field called %s is not looked at',
   (name) => {
-    const form = formOf({ password: 'Regenboog7trap', confirmPassword: 'Regenboog7trap', [name]: '{' })
+    const form = formOf({
+      password: 'Regenboog7trap',
+      confirmPassword: 'Regenboog7trap',
+      [name]: '{',
+    })
     expect(parseFields(form, newPasswordSchema).status).toBe('success')
   },
 )

@@ -10,15 +10,16 @@ import type { SignUpForm } from './schemas.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
-export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName'> & Asked & {
-  /** As it was typed, or hashed before. */
-  password: string | { hash: string }
-  /** Code of the guild member who sent this person here. */
-  referral: string | undefined
-  consentVersion?: string
-  /** What is to be in the profile besides the names, once the address is confirmed. */
-  details?: ProfileDetails
-}
+export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName'> &
+  Asked & {
+    /** As it was typed, or hashed before. */
+    password: string | { hash: string }
+    /** Code of the guild member who sent this person here. */
+    referral: string | undefined
+    consentVersion?: string
+    /** What is to be in the profile besides the names, once the address is confirmed. */
+    details?: ProfileDetails
+  }
 
 /**
  * What a sign-up asked for. It travels sealed in the token of its own mail and nowhere else: until
@@ -69,7 +70,12 @@ async function accountFor(sql: Sql, email: string): Promise<Account> {
 async function tellOwner(sql: Sql, { id, email }: Account) {
   const profile = await readProfile(sql, id)
   const link = absoluteLink('/auth')
-  await queueMail(sql, { kind: 'account-exists', to: email, firstName: profile?.firstName ?? '', link })
+  await queueMail(sql, {
+    kind: 'account-exists',
+    to: email,
+    firstName: profile?.firstName ?? '',
+    link,
+  })
 }
 
 async function sendVerification(

@@ -1,4 +1,9 @@
-import { openForSystem, randomToken, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
+import {
+  openForSystem,
+  randomToken,
+  sealForSystem,
+  tokenHash,
+} from '#app/platform/crypto.server.ts'
 import { asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 
 /** verify: confirms an address. reset: allows a new password. link: signs in. */

@@ -8,7 +8,13 @@ import {
   tokenHash,
 } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { canWithdraw, CARDS_PER_ORDER, type CardVariant, isOpen, type OrderState } from './states.ts'
+import {
+  canWithdraw,
+  CARDS_PER_ORDER,
+  type CardVariant,
+  isOpen,
+  type OrderState,
+} from './states.ts'
 
 /** Where the cards go, as it was when they were asked for. */
 export type CardAddress = {
@@ -40,7 +46,11 @@ const card = (id: string) => `cards ${id}`
  * Makes an order of three cards. Each has a secret of its own for its QR code, of which the
  * database knows the hash; the secret itself is sealed for the printer until it is printed.
  */
-export async function createOrder(sql: Sql, userId: string, { wishId, variant, address }: NewOrder) {
+export async function createOrder(
+  sql: Sql,
+  userId: string,
+  { wishId, variant, address }: NewOrder,
+) {
   const id = randomUUID()
   const key = await personKey(sql, userId, 'personal')
   await sql`

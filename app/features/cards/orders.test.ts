@@ -117,7 +117,9 @@ describe('an order', () => {
     const [row] = await owner`select * from card_orders where id = ${id}`
     expect(openForSystem(row?.sealed_for_post, `card_orders ${id}`)).toEqual(ADDRESS)
     const cards = await owner`select * from cards where order_id = ${id} order by number`
-    const tokens = cards.map((card) => openForSystem<string>(card.sealed_for_print, `cards ${card.id}`))
+    const tokens = cards.map((card) =>
+      openForSystem<string>(card.sealed_for_print, `cards ${card.id}`),
+    )
     expect(new Set(tokens).size).toBe(3)
     for (const [index, token] of tokens.entries()) {
       expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
@@ -157,7 +159,9 @@ describe('switching the cards off', () => {
     await orderAt('requested')
     const put = async (version: number) => {
       const { revision } = await readNaw(user)
-      expect(await restoreVersion(user.id, version, { naw: revision, secret: 0 })).toEqual({ ok: true })
+      expect(await restoreVersion(user.id, version, { naw: revision, secret: 0 })).toEqual({
+        ok: true,
+      })
     }
     await put(1)
     expect(await statesOf()).toEqual(['requested'])

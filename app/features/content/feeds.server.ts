@@ -56,7 +56,9 @@ export function siteMap(): string {
 export const robots = (): string =>
   [
     'User-agent: *',
-    ...['/admin', '/dashboard', '/dev/', '/franchise', '/vragenlijst'].map((path) => `Disallow: ${path}`),
+    ...['/admin', '/dashboard', '/dev/', '/franchise', '/vragenlijst'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     `Sitemap: ${absoluteLink('/sitemap.xml')}`,
     '',

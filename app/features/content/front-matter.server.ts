@@ -1,10 +1,7 @@
 import { z } from 'zod'
 
 /** A day as front matter says it: '2026-11-21'. */
-const day = z.union([
-  z.iso.date(),
-  z.date().transform((date) => date.toISOString().slice(0, 10)),
-])
+const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))])
 
 /** What each text in app/content says of itself above its first line. */
 export const frontMatter = z.strictObject({
@@ -16,7 +13,13 @@ export const frontMatter = z.strictObject({
   reviewed: day,
   /** Where facts that can age come from, and when that was last looked up. */
   sources: z
-    .array(z.strictObject({ label: z.string().min(3), url: z.url({ protocol: /^https$/ }), reviewed: day }))
+    .array(
+      z.strictObject({
+        label: z.string().min(3),
+        url: z.url({ protocol: /^https$/ }),
+        reviewed: day,
+      }),
+    )
     .default([]),
   /** One or two sentences for a card; the description unless given. */
   teaser: z.string().max(220).optional(),

@@ -44,10 +44,13 @@ function read(file: string, { default: Content, frontmatter }: Compiled): Docume
     html,
     text,
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)),
-    headings: Array.from(html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs), ([, id = '', inner = '']) => ({
-      id,
-      text: plainText(inner),
-    })),
+    headings: Array.from(
+      html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs),
+      ([, id = '', inner = '']) => ({
+        id,
+        text: plainText(inner),
+      }),
+    ),
   }
 }
 

@@ -36,7 +36,9 @@ describe.each(all.map((document) => [document.path, document] as const))('%s', (
 
   test('has pictures with a size and a description', () => {
     for (const [picture] of document.html.matchAll(/<img\b[^>]*>/g))
-      expect(picture).toMatch(/(?=.*alt="[^"]+")(?=.*width="[\d.]+")(?=.*height="[\d.]+")(?=.*loading="lazy")/)
+      expect(picture).toMatch(
+        /(?=.*alt="[^"]+")(?=.*width="[\d.]+")(?=.*height="[\d.]+")(?=.*loading="lazy")/,
+      )
   })
 
   test('does not say when the office is open: that is a setting', () => {
@@ -71,7 +73,10 @@ describe('front matter', () => {
     ['a description that search engines cut off', { description: 'x'.repeat(156) }],
     ['a date that is none', { published: '2026-13-40' }],
     ['a source without a date', { sources: [{ label: 'Wet', url: 'https://wetten.nl' }] }],
-    ['a source without https', { sources: [{ label: 'Wet', url: 'http://wetten.nl', reviewed: '2026-11-21' }] }],
+    [
+      'a source without https',
+      { sources: [{ label: 'Wet', url: 'http://wetten.nl', reviewed: '2026-11-21' }] },
+    ],
     ['a word it does not know', { auteur: 'Jan' }],
     ['no title', { title: undefined }],
   ])('is refused with %s', (_what, change) => {

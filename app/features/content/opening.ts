@@ -21,7 +21,5 @@ function daysInWords(days: number[], t: TFunction<'site'>): string {
   const names = days.map(weekdayOf)
   const [first = '', last = first] = [names[0], names.at(-1)]
   const isRow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
-  return isRow
-    ? t('opening.row', { first, last })
-    : t('opening.loose', { days: listOf(names) })
+  return isRow ? t('opening.row', { first, last }) : t('opening.loose', { days: listOf(names) })
 }

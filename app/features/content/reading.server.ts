@@ -17,7 +17,15 @@ import {
 /** A text as a page shows it. */
 export type Reading = Pick<
   Document,
-  'title' | 'description' | 'html' | 'minutes' | 'reviewed' | 'sources' | 'path' | 'shelf' | 'headings'
+  | 'title'
+  | 'description'
+  | 'html'
+  | 'minutes'
+  | 'reviewed'
+  | 'sources'
+  | 'path'
+  | 'shelf'
+  | 'headings'
 > & { head: Head; crumbs: Crumb[]; related: Card[]; section: Place[] }
 /** A page of the same section. */
 type Place = { href: string; text: string }

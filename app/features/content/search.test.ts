@@ -8,13 +8,20 @@ const text = (path: string, title: string, body: string) =>
   ({ path, title, description: `Over ${title}.`, text: body }) as Document
 
 const texts = [
-  text('/a', 'Begraven of cremeren', 'Bij een crematie blijft as over. U kunt ook kiezen voor begraven.'),
-  text('/b', 'Kosten van een uitvaart', 'De kosten van uitvaarten verschillen. Een crematie is vaak goedkoper.'),
+  text(
+    '/a',
+    'Begraven of cremeren',
+    'Bij een crematie blijft as over. U kunt ook kiezen voor begraven.',
+  ),
+  text(
+    '/b',
+    'Kosten van een uitvaart',
+    'De kosten van uitvaarten verschillen. Een crematie is vaak goedkoper.',
+  ),
   text('/c', 'Coördinatie en café', "Regel 's avonds de koffie in het café. C:\\map & co | ruzie"),
 ]
 
-const paths = async (query: string) =>
-  (await search(tidyQuery(query))).hits.map(({ path }) => path)
+const paths = async (query: string) => (await search(tidyQuery(query))).hits.map(({ path }) => path)
 
 beforeAll(() => publishContent(texts, 'one'))
 
@@ -28,7 +35,11 @@ describe('searching', () => {
     ['several words', 'kosten crematie', ['/b']],
     ['words that no text has all of', 'koffie begraven', ['/a', '/c']],
     ['one letter', 'k', expect.arrayContaining(['/a', '/b', '/c'])],
-    ['signs with a meaning in the language of searching', "koffie & !(café | <-> :*) ' \\ ", ['/c']],
+    [
+      'signs with a meaning in the language of searching',
+      "koffie & !(café | <-> :*) ' \\ ",
+      ['/c'],
+    ],
     ['a quote', "'s avonds", ['/c']],
     ['words that say nothing', 'de het een', []],
     ['nothing', '', []],
@@ -52,7 +63,11 @@ describe('searching', () => {
   })
 
   test('shows a piece of a long text, with whole words before and after the mark', async () => {
-    const long = text('/d', 'Lang', `${'woord '.repeat(200)}Een zeldzame orchidee hier. ${'slot '.repeat(200)}`)
+    const long = text(
+      '/d',
+      'Lang',
+      `${'woord '.repeat(200)}Een zeldzame orchidee hier. ${'slot '.repeat(200)}`,
+    )
     await publishContent([...texts, long], 'long')
     const [hit] = (await search('orchidee')).hits
     const [before = '', found, after = ''] = hit?.snippet ?? []
@@ -89,8 +104,8 @@ describe('searching', () => {
 
 test('texts are replaced when they change, and only then', async () => {
   const count = () =>
-    owner<{ row: string }[]>`select path || xmin as row from content_pages order by path`.then((rows) =>
-      rows.map(({ row }) => row),
+    owner<{ row: string }[]>`select path || xmin as row from content_pages order by path`.then(
+      (rows) => rows.map(({ row }) => row),
     )
   const before = await count()
   await publishContent(texts.slice(1), 'one')

@@ -142,13 +142,11 @@ export function article(document: Document): Whole<Article | BlogPosting> {
 /** Questions that the page answers. */
 export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage> => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(
-    ({ question, answer }): Question => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer } satisfies Answer,
-    }),
-  ),
+  mainEntity: questions.map(({ question, answer }): Question => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer } satisfies Answer,
+  })),
 })
 
 /** Where a page is; the last place is the page itself. */

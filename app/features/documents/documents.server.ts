@@ -7,13 +7,7 @@ import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { KINDS, type Kind } from './kinds.ts'
-import {
-  MAX_FILE_BYTES,
-  MAX_FILES,
-  MAX_TOTAL_BYTES,
-  RefusedFile,
-  type Refusal,
-} from './limits.ts'
+import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, RefusedFile, type Refusal } from './limits.ts'
 import { safeName } from './names.ts'
 import { recognise } from './recognise.server.ts'
 
@@ -31,7 +25,9 @@ export type NewDocument = {
   contents: AsyncIterable<Uint8Array>
 }
 
-export type Stored = { ok: true; id: string; name: string; kind: Kind } | { ok: false; reason: Refusal }
+export type Stored =
+  | { ok: true; id: string; name: string; kind: Kind }
+  | { ok: false; reason: Refusal }
 
 export type Document = {
   id: string
@@ -46,7 +42,14 @@ export type Document = {
 /** What is sealed in the row. The key seals the contents and nothing else. */
 type Meta = { name: string; description: string; key: string }
 
-type Row = { id: string; kind: Kind; size: number; createdAt: Date; sealed: Buffer; storageKey: string }
+type Row = {
+  id: string
+  kind: Kind
+  size: number
+  createdAt: Date
+  sealed: Buffer
+  storageKey: string
+}
 
 const belongsTo = (id: string) => `documents ${id}`
 

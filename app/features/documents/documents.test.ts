@@ -31,7 +31,11 @@ const made = (contents: Uint8Array[], rest: Partial<NewDocument> = {}): NewDocum
   ...rest,
 })
 
-async function stored(userId: string, contents: Uint8Array[] = [PDF], rest: Partial<NewDocument> = {}) {
+async function stored(
+  userId: string,
+  contents: Uint8Array[] = [PDF],
+  rest: Partial<NewDocument> = {},
+) {
   const result = await storeDocument(userId, made(contents, rest))
   if (!result.ok) throw new Error(result.reason)
   return result.id
@@ -39,7 +43,8 @@ async function stored(userId: string, contents: Uint8Array[] = [PDF], rest: Part
 
 async function* endless(size: number) {
   yield PDF
-  for (let left = size - PDF.length; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 'x')
+  for (let left = size - PDF.length; left > 0; left -= 65_536)
+    yield Buffer.alloc(Math.min(left, 65_536), 'x')
 }
 
 async function objects(): Promise<Set<string>> {
@@ -210,7 +215,9 @@ describe('what broke off', () => {
       yield randomBytes(200_000)
       throw new Error('broken off')
     }
-    await expect(storeDocument(userId, made([], { contents: broken() }))).rejects.toThrow('broken off')
+    await expect(storeDocument(userId, made([], { contents: broken() }))).rejects.toThrow(
+      'broken off',
+    )
     expect((await listDocuments(userId, 'document')).used.files).toBe(0)
     expect(await objects()).toEqual(before)
   })

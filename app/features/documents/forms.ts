@@ -3,7 +3,12 @@ import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 
 /** The forms of the pages of documents, checked like a section of the interview. */
 
-const description = { key: 'description', kind: 'longText', maxLength: MAX_DESCRIPTION, rows: 2 } as const
+const description = {
+  key: 'description',
+  kind: 'longText',
+  maxLength: MAX_DESCRIPTION,
+  rows: 2,
+} as const
 
 export const uploadForm = { key: 'upload', fields: [description] } as const satisfies Section
 

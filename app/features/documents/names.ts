@@ -2,8 +2,7 @@ import { KINDS, type Kind } from './kinds.ts'
 import { MAX_NAME } from './limits.ts'
 
 /** Control characters, line ends, halves of characters, and signs that turn the reading direction. */
-const UNSAFE =
-  /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd-\uffff]/gu
+const UNSAFE = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd-\uffff]/gu
 
 /**
  * A name that is safe to show and to save under, whatever was typed or sent: without slashes,
@@ -17,7 +16,10 @@ export function safeName(given: string, kind: Kind, whenEmpty: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   const { stem, extension } = parts(clean, kind)
-  const short = Array.from(stem.replace(/^[. ]+/, '')).slice(0, MAX_NAME).join('').trim()
+  const short = Array.from(stem.replace(/^[. ]+/, ''))
+    .slice(0, MAX_NAME)
+    .join('')
+    .trim()
   return `${short || whenEmpty}.${extension}`
 }
 

@@ -76,7 +76,10 @@ function isText(bytes: Uint8Array): boolean {
 
 /** HTML, SVG and other XML could hold a script; RTF and PostScript are no plain text either. */
 function isMarkup(head: Buffer): boolean {
-  const text = head.toString('utf8').replace(/^\ufeff/, '').trimStart()
+  const text = head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart()
   return (
     /^(<[a-z!?/]|\{\\rtf|%!PS)/i.test(text) ||
     /<(!doctype|html|head|body|script|svg|iframe|style)\b/i.test(text)

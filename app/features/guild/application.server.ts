@@ -11,7 +11,8 @@ import { as, asSystem, takeTurns } from '#app/platform/sql.server.ts'
  */
 export function applicationSchema(t: TFunction) {
   const { line, email, phone, optional } = { ...fieldsIn(t), optional: optionalIn(t) }
-  const name = () => line(100).refine((value) => value.length >= 2, { error: t('validation.short') })
+  const name = () =>
+    line(100).refine((value) => value.length >= 2, { error: t('validation.short') })
   const required = { error: t('validation.required') }
   return z.object({
     companyName: name(),
@@ -31,8 +32,7 @@ export function applicationSchema(t: TFunction) {
 
 /** A field that may stay empty, and otherwise has a form. */
 const optionalIn =
-  (t: TFunction) =>
-  (max: number, form: RegExp, error: 'validation.website' | 'validation.kvk') =>
+  (t: TFunction) => (max: number, form: RegExp, error: 'validation.website' | 'validation.kvk') =>
     fieldsIn(t)
       .long(max)
       .refine((value) => !value || form.test(value), { error: t(error) })

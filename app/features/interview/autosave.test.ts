@@ -40,7 +40,15 @@ class Form {
 
   private of(changes: Partial<Save>) {
     const { id, revision, after } = this
-    const save = { section: 'veer', id, revision, after, data: {}, final: false, ...changes } as const
+    const save = {
+      section: 'veer',
+      id,
+      revision,
+      after,
+      data: {},
+      final: false,
+      ...changes,
+    } as const
     return () => saveSection(user.id, save)
   }
 }

@@ -47,7 +47,13 @@ export function requestCards(userId: string): Promise<CardRequest | null> {
       // Cards that are on their way already are the ones that are wanted.
       cardsRequestedAt: request.before === 'open' ? undefined : new Date().toISOString(),
     }
-    await saveSectionIn(sql, userId, { section: 'naw', id: randomUUID(), revision, data, final: false })
+    await saveSectionIn(sql, userId, {
+      section: 'naw',
+      id: randomUUID(),
+      revision,
+      data,
+      final: false,
+    })
     return request
   })
 }

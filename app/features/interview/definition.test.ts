@@ -293,6 +293,7 @@ test.each(all)('the question and option texts of $key are unique', (section) => 
 })
 
 test('answers about a grave read as the specification has them', () => {
-  const { options = {} } = textsOf(all.find(({ key }) => key === 'praktisch') as Section).fields.hasGrave ?? {}
+  const { options = {} } =
+    textsOf(all.find(({ key }) => key === 'praktisch') as Section).fields.hasGrave ?? {}
   expect(Object.values(options)).toEqual(Object.keys(options))
 })

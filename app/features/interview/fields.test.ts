@@ -104,7 +104,14 @@ const FORMATS: Record<NonNullable<TextField['format']>, { right: string[]; wrong
   },
   link: {
     right: ['https://voorbeeld.nl', 'http://a.nl/b?c=d#e', 'HTTPS://voorbeeld.nl/é'],
-    wrong: ['voorbeeld.nl', 'javascript:alert(1)', 'https:///x', 'https://', 'data:text/html,x', '//a.nl'],
+    wrong: [
+      'voorbeeld.nl',
+      'javascript:alert(1)',
+      'https:///x',
+      'https://',
+      'data:text/html,x',
+      '//a.nl',
+    ],
   },
 }
 const FORMAT_ERRORS = {
@@ -323,17 +330,20 @@ describe.each(every)('$name', ({ section, field }) => {
   })
 })
 
-describe.each(every.filter(({ field }) => field.showIf))('where it does not apply, $name', (one) => {
-  const { section, field } = one
-  const wrongOnes = casesOf(section, field).filter((each) => 'errors' in each)
+describe.each(every.filter(({ field }) => field.showIf))(
+  'where it does not apply, $name',
+  (one) => {
+    const { section, field } = one
+    const wrongOnes = casesOf(section, field).filter((each) => 'errors' in each)
 
-  test.each(wrongOnes)('$name is no mistake, and nothing to store', ({ entries }) => {
-    const { data, errors, typed } = parseSection(section, formFor(section, field, entries), t)
-    expect(errors).toEqual({})
-    expect(Object.hasOwn(data, field.key)).toBe(false)
-    expect(typed[field.key]).toBeDefined()
-  })
-})
+    test.each(wrongOnes)('$name is no mistake, and nothing to store', ({ entries }) => {
+      const { data, errors, typed } = parseSection(section, formFor(section, field, entries), t)
+      expect(errors).toEqual({})
+      expect(Object.hasOwn(data, field.key)).toBe(false)
+      expect(typed[field.key]).toBeDefined()
+    })
+  },
+)
 
 describe.each(every)('half a character in $name', ({ field }) => {
   // A form cannot hold one, so the schema is asked itself.

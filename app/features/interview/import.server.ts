@@ -25,7 +25,13 @@ export async function importWishFile(
   for (const { key: section } of fileSections) {
     const data = answers[section]
     if (data)
-      await saveSectionIn(sql, userId, { section, id: randomUUID(), revision: 0, data, final: false })
+      await saveSectionIn(sql, userId, {
+        section,
+        id: randomUUID(),
+        revision: 0,
+        data,
+        final: false,
+      })
   }
   for (const version of versions) await importVersion(sql, userId, id, version)
   const file = await findWishFile(sql, userId)

@@ -55,8 +55,7 @@ export function parseSection(section: Section, form: FormData, t: TFunction): Pa
 function questionsOf({ fields }: Section, form: FormData): FormData {
   const keys = new Set(fields.map(({ key }) => key))
   const questions = new FormData()
-  for (const [name, value] of form)
-    if (keys.has(questionOf(name))) questions.append(name, value)
+  for (const [name, value] of form) if (keys.has(questionOf(name))) questions.append(name, value)
   return questions
 }
 
@@ -167,8 +166,7 @@ function shortTextSchema(field: TextField, t: TFunction) {
 }
 
 /** An address on the web; others, such as 'javascript:', could do something when they are clicked. */
-const isLink = (value: string): boolean =>
-  /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
+const isLink = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 
 function rowsSchema(field: RowsField, t: TFunction) {
   const row = z.object(

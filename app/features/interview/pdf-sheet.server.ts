@@ -76,7 +76,8 @@ export async function closeSheet({ doc }: Sheet): Promise<Buffer> {
  * stands before the items of a list (ISO 14289-1, 7.6).
  */
 export type Attributes =
-  { O: 'Table'; Scope: 'Column' } | { O: 'List'; ListNumbering: 'Disc' | 'Decimal' }
+  | { O: 'Table'; Scope: 'Column' }
+  | { O: 'List'; ListNumbering: 'Disc' | 'Decimal' }
 
 /** Adds an element to the structure. */
 export function tag(sheet: Sheet, parent: Tag, name: string, attributes?: Attributes): Tag {

@@ -10,7 +10,12 @@ import { finalTitleOf, findWishFile, lockWishFile, titlesOf } from './file.serve
 import { withoutEmpty } from './parse.server.ts'
 import { knownNaw } from './prefill.server.ts'
 import { soundReminder } from './reminder.ts'
-import { purposeOf, readLockedSection, type StoredSection, writeSection } from './sections.server.ts'
+import {
+  purposeOf,
+  readLockedSection,
+  type StoredSection,
+  writeSection,
+} from './sections.server.ts'
 import type { FileSectionKey } from './sections/index.ts'
 import { isAnswered, type SectionData, sameValue, type Value } from './values.ts'
 import { confirmVersion, type NotConfirmed } from './versions.server.ts'
@@ -103,7 +108,10 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     if (save.section === 'formulier') await dropIntake(sql, userId)
   }
   const cards = await followSwitch(sql, userId, stored.data, data)
-  const notConfirmed = await markSaved(sql, userId, file.id, { ...save, changed: changed.length > 0 })
+  const notConfirmed = await markSaved(sql, userId, file.id, {
+    ...save,
+    changed: changed.length > 0,
+  })
   const revision = stored.revision + (changed.length > 0 ? 1 : 0)
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   await noteSave(sql, file.id, save, { ...note, ...outcome, revision })
@@ -118,7 +126,9 @@ async function shownBefore(sql: Sql, userId: string, save: Save, { revision }: S
   const { section, data, wrong = [], partial } = save
   if (section !== 'naw' || revision > 0 || (!partial && wrong.length === 0)) return {}
   const known = Object.entries(await knownNaw(sql, userId))
-  return Object.fromEntries(known.filter(([key]) => !(key in data) && (partial || wrong.includes(key))))
+  return Object.fromEntries(
+    known.filter(([key]) => !(key in data) && (partial || wrong.includes(key))),
+  )
 }
 
 /** Without what follows from another answer and no longer does. */

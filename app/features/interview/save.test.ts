@@ -357,7 +357,8 @@ describe('a save that is repeated', () => {
   test('five times at once is one save', async () => {
     const id = randomUUID()
     const results = await Promise.all(Array.from({ length: 5 }, () => save({ id })))
-    for (const result of results) expect(result).toMatchObject({ ok: true, revision: 1, isNew: true })
+    for (const result of results)
+      expect(result).toMatchObject({ ok: true, revision: 1, isNew: true })
     expect((await stored()).revision).toBe(1)
   })
 
@@ -519,7 +520,10 @@ describe('contact details', () => {
       wrong: ['phone', 'postalCode', 'reminderMonths'],
     })
     expect(await profile()).toEqual(before)
-    expect((await stored('naw')).data).toMatchObject({ phone: '06-12345678', postalCode: '1234 AB' })
+    expect((await stored('naw')).data).toMatchObject({
+      phone: '06-12345678',
+      postalCode: '1234 AB',
+    })
     expect((await stored('naw')).data).not.toHaveProperty('reminderMonths')
   })
 
@@ -577,7 +581,8 @@ describe('a final save without any answer', () => {
   test('completes nothing, and says so, also when it is repeated', async () => {
     const id = randomUUID()
     const nothing = { section: 'secret', data: { caution: '' }, final: true, id } as const
-    for (let times = 0; times < 2; times += 1) expect((await saved(nothing)).notConfirmed).toBe('empty')
+    for (let times = 0; times < 2; times += 1)
+      expect((await saved(nothing)).notConfirmed).toBe('empty')
     expect(await row()).toMatchObject({ is_completed: false, title: DRAFT_TITLE })
     expect(await completeFile(user.id)).toMatchObject({ notConfirmed: 'empty' })
     expect(await owner`select from wish_versions where wish_id = ${(await row()).id}`).toEqual([])
@@ -588,7 +593,9 @@ describe('a final save without any answer', () => {
     expect(await saved({ revision: 1, data: { energy: '' }, final: true })).toMatchObject({
       notConfirmed: null,
     })
-    expect(await owner`select from wish_versions where wish_id = ${(await row()).id}`).toHaveLength(2)
+    expect(await owner`select from wish_versions where wish_id = ${(await row()).id}`).toHaveLength(
+      2,
+    )
   })
 })
 

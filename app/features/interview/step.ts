@@ -32,7 +32,8 @@ export const addressOf = (key: FileSectionKey): string =>
 /** Where a save leads. The last step completes the interview and always leads to the overview. */
 export function addressAfter(key: SectionKey, way: Way): string {
   const { previous, next } = stepOf(key)
-  if (way === 'dashboard' || !next) return way === 'vorige' ? `/vragenlijst/${previous}` : '/dashboard'
+  if (way === 'dashboard' || !next)
+    return way === 'vorige' ? `/vragenlijst/${previous}` : '/dashboard'
   if (way === 'volgende') return `/vragenlijst/${next}`
   if (way === 'vorige' && previous) return `/vragenlijst/${previous}`
   return `/vragenlijst/${key}`

@@ -3,7 +3,10 @@ import type { Section } from './definition.ts'
 type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
   ? { options: { [K in O]: string } }
   : unknown
-type RowTexts<F> = F extends { kind: 'rows'; fields: readonly (infer Sub extends { key: string })[] }
+type RowTexts<F> = F extends {
+  kind: 'rows'
+  fields: readonly (infer Sub extends { key: string })[]
+}
   ? {
       /** Singular name of a row, used in 'Rij toevoegen' buttons and the summary: 'Nummer', 'Contactpersoon'. */
       row: string

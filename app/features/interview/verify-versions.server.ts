@@ -46,7 +46,8 @@ const nextFiles = (sql: Sql, after: string) => sql<FileRow[]>`
 async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileRow) {
   const keys = await versionKeys(sql, userId).catch(() => null)
   // A file without its owner's keys should not be there.
-  if (!keys) return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' as const }] }
+  if (!keys)
+    return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' as const }] }
   const tampered: Tampering[] = []
   const found = (version: number, problem: Tampering['problem']) =>
     void tampered.push({ wishId, version, problem })

@@ -24,10 +24,20 @@ describe('what changed between two versions', () => {
     ['an answer gone', 'a', undefined, { before: 'a' }],
     ['an option more', ['Wit'], ['Wit', 'Rood'], { parts: true, after: ['Rood'] }],
     ['an option less', ['Wit', 'Rood'], ['Wit'], { parts: true, before: ['Rood'] }],
-    ['another option', ['Wit', 'Rood'], ['Wit', 'Roze'], { parts: true, before: ['Rood'], after: ['Roze'] }],
+    [
+      'another option',
+      ['Wit', 'Rood'],
+      ['Wit', 'Roze'],
+      { parts: true, before: ['Rood'], after: ['Roze'] },
+    ],
     ['a row more', rows(BACH), rows(BACH, NINA), { parts: true, after: rows(NINA) }],
     ['a row less', rows(BACH, NINA), rows(NINA), { parts: true, before: rows(BACH) }],
-    ['one of two equal rows less', rows(BACH, BACH), rows(BACH), { parts: true, before: rows(BACH) }],
+    [
+      'one of two equal rows less',
+      rows(BACH, BACH),
+      rows(BACH),
+      { parts: true, before: rows(BACH) },
+    ],
     [
       'a changed row',
       rows(BACH, NINA),
@@ -40,16 +50,13 @@ describe('what changed between two versions', () => {
       rows(NINA, BACH),
       { before: rows(BACH, NINA), after: rows(NINA, BACH) },
     ],
-    [
-      'a question that became a list',
-      'a',
-      ['a'],
-      { before: 'a', after: ['a'] },
-    ],
+    ['a question that became a list', 'a', ['a'], { before: 'a', after: ['a'] }],
   ])('%s', (_, before, after, expected) => {
     const of = (answer: Shown | undefined) => [section(answer === undefined ? {} : { q: answer })]
     expect(changesBetween(of(before), of(after))).toEqual(
-      expected ? [{ key: 'veer', title: 'T veer', changes: [{ key: 'q', question: 'q?', ...expected }] }] : [],
+      expected
+        ? [{ key: 'veer', title: 'T veer', changes: [{ key: 'q', question: 'q?', ...expected }] }]
+        : [],
     )
   })
 

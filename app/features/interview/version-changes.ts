@@ -55,9 +55,19 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 function difference(before: Shown, after: Shown): Difference {
   if (isRows(before) && isRows(after) && same(before.columns, after.columns))
-    return lists(before, after, ({ rows }) => rows, (rows) => ({ ...after, rows }))
+    return lists(
+      before,
+      after,
+      ({ rows }) => rows,
+      (rows) => ({ ...after, rows }),
+    )
   if (Array.isArray(before) && Array.isArray(after))
-    return lists<Shown, string>(before, after, (list) => list as string[], (list) => list)
+    return lists<Shown, string>(
+      before,
+      after,
+      (list) => list as string[],
+      (list) => list,
+    )
   return { before, after }
 }
 

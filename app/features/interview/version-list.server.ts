@@ -5,13 +5,7 @@ import { readRevisions } from './sections.server.ts'
 import { fixedFields } from './step.ts'
 import { type ChangedSection, changesBetween } from './version-changes.ts'
 import type { AnsweredSection } from './answers.ts'
-import {
-  dataOf,
-  newestVersion,
-  readVersions,
-  sectionsOf,
-  type Version,
-} from './versions.server.ts'
+import { dataOf, newestVersion, readVersions, sectionsOf, type Version } from './versions.server.ts'
 
 /** The number of a version as it stands in an address; undefined for anything else. */
 export const versionNumber = (wanted: string | null | undefined): number | undefined =>

@@ -161,7 +161,10 @@ export async function importVersion(
     } satisfies VersionContent)
   await addVersion(sql, userId, wishId, {
     confirmedAt: new Date(confirmedAt),
-    personal: content(sections.filter(({ key }) => key !== 'secret'), personalData),
+    personal: content(
+      sections.filter(({ key }) => key !== 'secret'),
+      personalData,
+    ),
     secret: content(
       sections.filter(({ key }) => key === 'secret'),
       secretData ? { secret: secretData } : {},
@@ -171,7 +174,10 @@ export async function importVersion(
 
 /** Says which version is the newest. Only who has the owner's key can make it. */
 export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buffer): Buffer =>
-  contentHash(keys.personal, JSON.stringify(['newest version', wishId, number, hash.toString('hex')]))
+  contentHash(
+    keys.personal,
+    JSON.stringify(['newest version', wishId, number, hash.toString('hex')]),
+  )
 
 /** Keeps a hash from confirming a guess at short contents. */
 const newSalt = () => randomBytes(16).toString('hex')
@@ -194,7 +200,10 @@ function answeredData(chosen: AnsweredSection[], data: FileData): FileData {
   return Object.fromEntries(
     chosen.map(({ key, answers }) => {
       const shown = new Set(answers.map((answer) => answer.key))
-      return [key, Object.fromEntries(Object.entries(data[key] ?? {}).filter(([k]) => shown.has(k)))]
+      return [
+        key,
+        Object.fromEntries(Object.entries(data[key] ?? {}).filter(([k]) => shown.has(k))),
+      ]
     }),
   )
 }

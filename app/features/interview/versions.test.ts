@@ -189,7 +189,6 @@ describe('a confirmed version', () => {
   })
 })
 
-
 const BURIED = { burial: 'Begraven', casketType: 'Mand', hasGrave: 'Nee' }
 const CREMATED = { burial: 'Cremeren', casketType2: 'Mand' }
 
@@ -212,9 +211,15 @@ describe('putting a version back', () => {
 
   beforeEach(async () => {
     await saved({ data: { energy: 'zwemmen', values: 'rust' } })
-    await saved({ section: 'rituelen', data: { colors: ['Wit', 'Blauw'], musicSpecifications: SONGS } })
+    await saved({
+      section: 'rituelen',
+      data: { colors: ['Wit', 'Blauw'], musicSpecifications: SONGS },
+    })
     await saved({ section: 'praktisch', data: BURIED })
-    await saved({ section: 'naw', data: { firstName: 'Anna', reminderFrequency: 'custom', reminderMonths: 5 } })
+    await saved({
+      section: 'naw',
+      data: { firstName: 'Anna', reminderFrequency: 'custom', reminderMonths: 5 },
+    })
     await saved({ section: 'secret', data: { caution: 'zachtjes' }, final: true })
   })
 
@@ -222,7 +227,10 @@ describe('putting a version back', () => {
     const then = await everything()
     await saved({ data: { energy: 'fietsen', values: undefined, traditions: 'nieuw' } })
     await saved({ section: 'rituelen', data: { colors: ['Rood'], musicSpecifications: [] } })
-    await saved({ section: 'naw', data: { firstName: 'Bea', reminderFrequency: 'never', reminderMonths: undefined } })
+    await saved({
+      section: 'naw',
+      data: { firstName: 'Bea', reminderFrequency: 'never', reminderMonths: undefined },
+    })
     await saved({ section: 'secret', data: { caution: 'luid', extraAttention: 'veel' } })
     expect(await put(1)).toEqual({ ok: true })
     expect(await everything()).toEqual(then)

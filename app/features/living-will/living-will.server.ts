@@ -5,7 +5,12 @@ import { personKey } from '#app/features/accounts/keys.server.ts'
 import { forgetDocuments } from '#app/features/documents/documents.server.ts'
 import { forgetLivingWill } from '#app/features/interview/card-order.server.ts'
 import { withoutEmpty } from '#app/features/interview/parse.server.ts'
-import { isAnswered, type SectionData, sameValue, type Value } from '#app/features/interview/values.ts'
+import {
+  isAnswered,
+  type SectionData,
+  sameValue,
+  type Value,
+} from '#app/features/interview/values.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
@@ -77,8 +82,7 @@ async function locked(sql: Sql, userId: string): Promise<LivingWills> {
   return current(sql, userId)
 }
 
-const lock = (sql: Sql, userId: string) =>
-  takeTurns(sql, `wilsverklaringen ${userId}`)
+const lock = (sql: Sql, userId: string) => takeTurns(sql, `wilsverklaringen ${userId}`)
 
 async function write(sql: Sql, userId: string, will: LivingWill, change: Partial<LivingWill>) {
   const { state, ...contents } = { ...will, ...change }

@@ -167,29 +167,32 @@ describe('a living will', () => {
     expect(await wills()).toMatchObject({ draft: null, valid: null })
   })
 
-  test.each(['revoked', 'signed anew'])('that is %s leaves no picture of its paper', async (how) => {
-    const scan = async () => {
-      const stored = await storeDocument(user.id, {
-        purpose: 'wilsverklaring',
-        name: 'scan.txt',
-        nameWhenEmpty: 'scan',
-        description: '',
-        contents: Readable.from([Buffer.from('papier')]),
-      })
-      return stored.ok ? stored.id : ''
-    }
-    const signAs = async (words: string, scanId: string) => {
-      await answer({ treatmentWords: words })
-      await printDraft(user.id)
-      expect(await takeStep(user.id, 'signed', '2026-03-05', scanId)).toBe(true)
-    }
-    const [first, second] = [await scan(), await scan()]
-    await signAs('een', first)
-    if (how === 'revoked') await revokeLivingWill(user.id)
-    else await signAs('twee', second)
-    const left = (await listDocuments(user.id, 'wilsverklaring')).documents.map(({ id }) => id)
-    expect(left).toEqual([second])
-  })
+  test.each(['revoked', 'signed anew'])(
+    'that is %s leaves no picture of its paper',
+    async (how) => {
+      const scan = async () => {
+        const stored = await storeDocument(user.id, {
+          purpose: 'wilsverklaring',
+          name: 'scan.txt',
+          nameWhenEmpty: 'scan',
+          description: '',
+          contents: Readable.from([Buffer.from('papier')]),
+        })
+        return stored.ok ? stored.id : ''
+      }
+      const signAs = async (words: string, scanId: string) => {
+        await answer({ treatmentWords: words })
+        await printDraft(user.id)
+        expect(await takeStep(user.id, 'signed', '2026-03-05', scanId)).toBe(true)
+      }
+      const [first, second] = [await scan(), await scan()]
+      await signAs('een', first)
+      if (how === 'revoked') await revokeLivingWill(user.id)
+      else await signAs('twee', second)
+      const left = (await listDocuments(user.id, 'wilsverklaring')).documents.map(({ id }) => id)
+      expect(left).toEqual([second])
+    },
+  )
 
   test('of someone else is out of reach', async () => {
     await sign()
@@ -354,21 +357,26 @@ describe('the PDF to sign', () => {
     expect(await textOf()).not.toContain(REVOKES)
   })
 
-  test.each(['signed', 'discussed', 'confirmed'] as const)('revokes the one that is %s', async (state) => {
-    await sign(ANSWERS, '2026-02-01')
-    if (state !== 'signed') await step(state, '2026-02-20')
-    await answer({ treatmentWords: 'anders' })
-    await printDraft(user.id)
-    const text = await textOf()
-    expect(text).toContain(REVOKES)
-    expect(text).toContain('die ik op 1 februari 2026 heb ondertekend')
-  })
+  test.each(['signed', 'discussed', 'confirmed'] as const)(
+    'revokes the one that is %s',
+    async (state) => {
+      await sign(ANSWERS, '2026-02-01')
+      if (state !== 'signed') await step(state, '2026-02-20')
+      await answer({ treatmentWords: 'anders' })
+      await printDraft(user.id)
+      const text = await textOf()
+      expect(text).toContain(REVOKES)
+      expect(text).toContain('die ik op 1 februari 2026 heb ondertekend')
+    },
+  )
 
   test('is tagged, with headings and the language', async () => {
     await answer(ANSWERS)
     await printDraft(user.id)
     const will = await readPrintable(user.id)
-    const source = (await renderLivingWillPdf(will ?? { name: '', answers: {}, replaces: null }, LATE)).toString('latin1')
+    const source = (
+      await renderLivingWillPdf(will ?? { name: '', answers: {}, replaces: null }, LATE)
+    ).toString('latin1')
     expect(source).toContain('/Lang (nl-NL)')
     for (const name of ['H1', 'H2', 'H3', 'P']) expect(source).toMatch(new RegExp(`/S /${name}\\b`))
   })

@@ -21,7 +21,11 @@ export type MailContents =
   | { kind: 'deletion-requested'; date: string; link: string }
   | { kind: 'account-deleted'; link: string }
   /** `cancel` is the address for cancelling; `link` that for changing. */
-  | ({ kind: 'appointment-booked' | 'appointment-changed'; firstName: string; cancel?: string } & Facts)
+  | ({
+      kind: 'appointment-booked' | 'appointment-changed'
+      firstName: string
+      cancel?: string
+    } & Facts)
   | ({ kind: 'appointment-cancelled'; firstName: string } & Facts)
   /** To the office. */
   | ({ kind: 'office-booked' | 'office-changed' | 'office-cancelled' } & Facts)

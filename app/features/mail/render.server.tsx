@@ -14,7 +14,12 @@ export type RenderedMail = {
 }
 
 /** Mails whose link works once and for a day. */
-const EXPIRES = new Set<MailContents['kind']>(['verify', 'choose-password', 'one-time-link', 'reset'])
+const EXPIRES = new Set<MailContents['kind']>([
+  'verify',
+  'choose-password',
+  'one-time-link',
+  'reset',
+])
 
 const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
 

@@ -24,7 +24,10 @@ export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): 
   const row = await claim(id)
   if (!row) return
   if (row.tooLate) {
-    await as(asSystem('mail'), (sql) => sql`update mails set status = 'needs_review' where id = ${id}`)
+    await as(
+      asSystem('mail'),
+      (sql) => sql`update mails set status = 'needs_review' where id = ${id}`,
+    )
     log().error({ mail: id }, 'mail needs review')
     return
   }

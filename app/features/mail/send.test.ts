@@ -51,7 +51,9 @@ const LINK = 'http://localhost:3000/auth/link?token=abc'
 
 /** Queues a mail. @returns its id */
 async function queued(): Promise<string> {
-  await as(asSystem('accounts'), (sql) => queueMail(sql, { kind: 'one-time-link', to: TO, link: LINK }))
+  await as(asSystem('accounts'), (sql) =>
+    queueMail(sql, { kind: 'one-time-link', to: TO, link: LINK }),
+  )
   const [row] = await owner`select id from mails order by created_at desc limit 1`
   return row?.id
 }
@@ -67,7 +69,10 @@ describe('sending a mail', () => {
     await sendMail({ id })
     await sendMail({ id })
     expect(received).toHaveLength(1)
-    expect(received[0]).toMatchObject({ key: id, body: { to: TO, subject: 'Uw link om in te loggen' } })
+    expect(received[0]).toMatchObject({
+      key: id,
+      body: { to: TO, subject: 'Uw link om in te loggen' },
+    })
     expect(received[0]?.body.text).toContain(`\n${LINK}\n`)
     expect(received[0]?.body.html).toContain(`href="${LINK}"`)
     expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })

@@ -1,4 +1,15 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Text,
+} from '@react-email/components'
 
 export type LetterProps = {
   subject: string
@@ -44,15 +55,22 @@ export function Letter(props: LetterProps) {
             padding: '16px 28px 28px',
           }}
         >
-          <Heading as="h1" style={{ ...ink, fontFamily: serif, fontSize: '26px', fontWeight: 400, lineHeight: '1.3' }}>
+          <Heading
+            as="h1"
+            style={{
+              ...ink,
+              fontFamily: serif,
+              fontSize: '26px',
+              fontWeight: 400,
+              lineHeight: '1.3',
+            }}
+          >
             {subject}
           </Heading>
           <Text style={ink}>{greeting}</Text>
           <Text style={ink}>{text}</Text>
           {facts.length > 0 && (
-            <Text style={ink}>
-              {facts.flatMap((fact) => [fact, <br key={fact} />])}
-            </Text>
+            <Text style={ink}>{facts.flatMap((fact) => [fact, <br key={fact} />])}</Text>
           )}
           <Button
             href={link}

@@ -25,7 +25,9 @@ export const rowsSchema = ({ fields, maxRows }: RowsField) =>
   z
     .array(
       z.strictObject(
-        Object.fromEntries(fields.map((sub) => [sub.key, z.string().max(sub.maxLength).optional()])),
+        Object.fromEntries(
+          fields.map((sub) => [sub.key, z.string().max(sub.maxLength).optional()]),
+        ),
       ),
     )
     .max(maxRows)

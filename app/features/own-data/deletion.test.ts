@@ -14,7 +14,13 @@ import { sealForSystem } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { PEOPLE_TABLES } from '#db/backup-tables.ts'
-import { cancelDeletion, deletionOf, executeDeletions, findDeletion, requestDeletion } from './deletion.server.ts'
+import {
+  cancelDeletion,
+  deletionOf,
+  executeDeletions,
+  findDeletion,
+  requestDeletion,
+} from './deletion.server.ts'
 
 /** A word that stands nowhere else. */
 const MARK = 'xylofoonzebra'
@@ -40,10 +46,19 @@ const wait = () => owner`
    where user_id = ${user.id}`
 
 async function fill() {
-  const save = (section: 'veer' | 'naw' | 'secret', data: Record<string, string | boolean>, final = false) =>
-    saveSection(user.id, { section, id: randomUUID(), revision: 0, data, final })
+  const save = (
+    section: 'veer' | 'naw' | 'secret',
+    data: Record<string, string | boolean>,
+    final = false,
+  ) => saveSection(user.id, { section, id: randomUUID(), revision: 0, data, final })
   await save('veer', { energy: `${MARK} energie` })
-  const address = { firstName: MARK, lastName: MARK, street: MARK, postalCode: '1234 AB', city: MARK }
+  const address = {
+    firstName: MARK,
+    lastName: MARK,
+    street: MARK,
+    postalCode: '1234 AB',
+    city: MARK,
+  }
   await save('naw', { ...address, receiveCards: true })
   await save('secret', { caution: `${MARK} geheim` }, true)
   await savePlaylist(user.id, { songs: [{ artist: MARK }], revision: 0 })
@@ -81,7 +96,7 @@ async function allTables(): Promise<string[]> {
 const legible = (rows: Record<string, unknown>[]) =>
   rows
     .flatMap((row) => Object.values(row))
-    .map((cell) => (Buffer.isBuffer(cell) ? cell.toString('latin1') : JSON.stringify(cell) ?? ''))
+    .map((cell) => (Buffer.isBuffer(cell) ? cell.toString('latin1') : (JSON.stringify(cell) ?? '')))
     .join('\n')
 
 describe('a conversation that is still to come', () => {
@@ -149,7 +164,10 @@ describe('asking for the deletion of an account', () => {
   test('of someone else is out of reach', async () => {
     const other = await testUser()
     await requestDeletion(other)
-    await as(asPerson(user.id), (sql) => sql`delete from account_deletions where user_id = ${other.id}`)
+    await as(
+      asPerson(user.id),
+      (sql) => sql`delete from account_deletions where user_id = ${other.id}`,
+    )
     expect(await owner`select 1 from account_deletions where user_id = ${other.id}`).toHaveLength(1)
     expect(await deletionOf('x')).toBeNull()
   })
@@ -159,7 +177,8 @@ describe('the deletion', () => {
   test('leaves nothing of the person but the number, which is never given out again', async () => {
     const bystander = await testUser()
     await fill()
-    const [file] = await owner`select wish_file_number as number from wishes where user_id = ${user.id}`
+    const [file] =
+      await owner`select wish_file_number as number from wishes where user_id = ${user.id}`
     await requestDeletion(user)
     await wait()
     await executeDeletions()
@@ -170,7 +189,9 @@ describe('the deletion', () => {
     for (const text of [user.id, user.email, MARK]) expect(left.includes(text), text).toBe(false)
     const jobs = legible(await owner`select payload from graphile_worker._private_jobs`)
     expect(jobs).not.toContain(user.id)
-    expect(await owner`select 1 from wish_file_numbers where number = ${file?.number}`).toHaveLength(1)
+    expect(
+      await owner`select 1 from wish_file_numbers where number = ${file?.number}`,
+    ).toHaveLength(1)
     expect(await owner`select 1 from users where id = ${bystander.id}`).toHaveLength(1)
     const [mail] = await mailsTo()
     expect(mail?.subject).toBe('Uw account is verwijderd')
@@ -209,7 +230,9 @@ describe('a backup of the contents, made before the deletion', () => {
 
   test('holds nothing that can be read with what is left, master key included', async () => {
     await fill()
-    const contents = (await allTables()).filter((table) => !(PEOPLE_TABLES as readonly string[]).includes(table))
+    const contents = (await allTables()).filter(
+      (table) => !(PEOPLE_TABLES as readonly string[]).includes(table),
+    )
     const backup = await rowsOf(contents)
     const people = await rowsOf(PEOPLE_TABLES)
     expect(opensWithMasterKey(people).length, 'the other backup has keys').toBeGreaterThan(0)

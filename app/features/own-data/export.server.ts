@@ -5,7 +5,14 @@ import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { readSummary, type Summary } from '#app/features/interview/summary.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
-import { FORMAT, FORMAT_VERSION, JSON_NAME, PDF_NAME, publishedSchema, SCHEMA_NAME } from './format.server.ts'
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  JSON_NAME,
+  PDF_NAME,
+  publishedSchema,
+  SCHEMA_NAME,
+} from './format.server.ts'
 import { partNames, parts } from './parts/index.server.ts'
 import type { ExportFile } from './parts/part.ts'
 import { readRecord } from './record.server.ts'
@@ -39,7 +46,8 @@ async function* written(json: object): AsyncGenerator<string> {
   const lists: AsyncIterable<unknown>[] = []
   // No text in it can be the same by chance.
   const mark = randomUUID()
-  const marked = (_key: string, value: unknown) => (isStreamed(value) ? lists.push(value) && mark : value)
+  const marked = (_key: string, value: unknown) =>
+    isStreamed(value) ? lists.push(value) && mark : value
   const pieces = JSON.stringify(json, marked, 2).split(`"${mark}"`)
   for (const [index, piece] of pieces.entries()) {
     yield piece
@@ -68,11 +76,18 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   const content: Record<string, unknown> = {}
   for (const name of partNames) content[name] = await parts[name].read(user.id, exporting)
   const account = await readRecord(user)
-  const json = { format: FORMAT, version: FORMAT_VERSION, exportedAt: now.toISOString(), account, content }
+  const json = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    exportedAt: now.toISOString(),
+    account,
+    content,
+  }
   const summary = await readSummary(user.id)
 
   const zip = new ZipFile()
-  const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
+  const addText = (name: string, text: string) =>
+    zip.addBuffer(Buffer.from(text), name, { mtime: now })
   const out = zip.outputStream as Readable
   const addStream = (name: string, mtime: Date, open: Open, compress = true) =>
     zip.addReadStreamLazy(name, { mtime, compress }, (give) => {

@@ -19,7 +19,12 @@ import { saveSection } from '#app/features/interview/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { verifyVersions } from '#app/features/interview/verify-versions.server.ts'
 import type { Value } from '#app/features/interview/values.ts'
-import { allowHealthData, printDraft, saveAnswers, takeStep } from '#app/features/living-will/living-will.server.ts'
+import {
+  allowHealthData,
+  printDraft,
+  saveAnswers,
+  takeStep,
+} from '#app/features/living-will/living-will.server.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { exportZip } from './export.server.ts'
@@ -98,9 +103,21 @@ async function store(
   return stored.id
 }
 
-async function save(user: TestUser, section: Section, revision: number, data: Record<string, Value>, final: boolean) {
+async function save(
+  user: TestUser,
+  section: Section,
+  revision: number,
+  data: Record<string, Value>,
+  final: boolean,
+) {
   const key = fileSections.find((one) => one.key === section.key)?.key ?? 'veer'
-  const saved = await saveSection(user.id, { section: key, id: randomUUID(), revision, data, final })
+  const saved = await saveSection(user.id, {
+    section: key,
+    id: randomUUID(),
+    revision,
+    data,
+    final,
+  })
   expect(saved.ok, section.key).toBe(true)
 }
 
@@ -115,7 +132,13 @@ async function fill(user: TestUser) {
   await store(user, 'foto.png', PNG)
   const paper = Buffer.from('%PDF-1.4\nmet\u0000nul')
   const scan = await store(user, 'getekend.pdf', paper, 'wilsverklaring')
-  await savePlaylist(user.id, { songs: [{ artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' }, { artist: '', title: 'Air', link: '' }], revision: 0 })
+  await savePlaylist(user.id, {
+    songs: [
+      { artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' },
+      { artist: '', title: 'Air', link: '' },
+    ],
+    revision: 0,
+  })
   await allowHealthData(user.id)
   await saveAnswers(user.id, { revision: 0, data: HEALTH })
   await printDraft(user.id)
@@ -165,7 +188,8 @@ describe('an export', () => {
     for (const { key, fields } of fileSections) {
       const given = Object.keys(content.wishes?.answers[key] ?? {})
       const asked = (fields as Section['fields']).filter(
-        (field) => !(field.kind === 'yesNo' && field.asks) && !(field.kind === 'text' && field.readOnly),
+        (field) =>
+          !(field.kind === 'yesNo' && field.asks) && !(field.kind === 'text' && field.readOnly),
       )
       expect(given.toSorted(), key).toEqual(asked.map((field) => field.key).toSorted())
     }
@@ -174,7 +198,10 @@ describe('an export', () => {
       ['signed', 'documenten/0004 getekend.pdf'],
       ['draft', null],
     ])
-    expect(account).toMatchObject({ email: full.email, wishFile: { number: expect.stringMatching(/^WR/) } })
+    expect(account).toMatchObject({
+      email: full.email,
+      wishFile: { number: expect.stringMatching(/^WR/) },
+    })
     expect(account.trustedContacts.length).toBeGreaterThan(0)
     expect(account.consents.map(({ kind }) => kind).toSorted()).toEqual(['health', 'privacy'])
     expect(account.cardOrders).toHaveLength(1)
@@ -209,7 +236,9 @@ describe('an export that is no longer read', () => {
     const folder = process.env.DOCUMENTS_FOLDER ?? ''
     const descriptors = async () => {
       const names = await readdir('/proc/self/fd')
-      const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+      const paths = await Promise.all(
+        names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+      )
       return paths.filter((path) => path.startsWith(folder))
     }
     const large = await exportZip(await signedIn(user), new Date())
@@ -224,7 +253,8 @@ describe('an export of many versions', () => {
   test('holds them all, one a line, and can be brought in', async () => {
     const user = await testUser()
     const [veer] = fileSections
-    for (let count = 0; count < 12; count += 1) await save(user, veer, count, { energy: `keer ${count}` }, true)
+    for (let count = 0; count < 12; count += 1)
+      await save(user, veer, count, { energy: `keer ${count}` }, true)
     const many = await exportOf(user)
     const json = String((await entriesOf(many)).get(JSON_NAME))
     expect(json.match(/^\{"confirmedAt":/gm)).toHaveLength(12)
@@ -271,7 +301,11 @@ describe('an export, brought into an empty account', () => {
     expect(await bringIn(other, zip, false)).toEqual({ ok: true })
     const { content } = jsonOf(await entriesOf(await exportOf(other)))
     expect(content.livingWills).toEqual([])
-    expect(content.documents.map(({ purpose }) => purpose)).toEqual(['document', 'document', 'document'])
+    expect(content.documents.map(({ purpose }) => purpose)).toEqual([
+      'document',
+      'document',
+      'document',
+    ])
     expect(await reading(asPerson(other.id), (sql) => readConsents(sql, other.id))).toEqual([])
   })
 
@@ -292,7 +326,9 @@ describe('an export, brought into an empty account', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => testUser()))
     const results = await Promise.all(all.map((one) => bringIn(one, zip)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(4)
-    expect(results.filter((one) => !one.ok)).toEqual(Array.from({ length: 2 }, () => ({ ok: false, reason: 'busy' })))
+    expect(results.filter((one) => !one.ok)).toEqual(
+      Array.from({ length: 2 }, () => ({ ok: false, reason: 'busy' })),
+    )
   })
 
   test('takes names along that are as long as they may be, all in emoji', async () => {
@@ -356,32 +392,143 @@ describe('what is no good is refused, and nothing of it is kept', () => {
     ['another ZIP', 'foreign', () => zipOf([['a.txt', 'x']])],
     ['no JSON', 'foreign', () => zipOf([[JSON_NAME, '{']])],
     ['JSON of something else', 'foreign', () => zipOf([[JSON_NAME, '{"format":"x"}']])],
-    ['a newer format', 'version', () => altered((json) => void ((json as { version: number }).version = 2))],
-    ['a field that is not known', 'schema', () => altered((json) => void (any(json).extra = 1 as never))],
-    ['__proto__', 'schema', async () => zipOf(replaced(JSON_NAME, JSON.stringify(jsonOf(entries)).replace('"content":{', '"content":{"__proto__":{"a":1},')))],
-    ['a text that is too long', 'schema', () => altered(({ content }) => void (content.wishes!.answers.veer!.energy = 'x'.repeat(5001)))],
-    ['a NUL byte', 'schema', () => altered(({ content }) => void (content.wishes!.answers.veer!.energy = 'a\u0000b'))],
-    ['an option that is none', 'schema', () => altered(({ content }) => void (content.wishes!.answers.praktisch!.burial = 'Zeemansgraf'))],
-    ['an address that is none', 'schema', () => altered(({ content }) => void (content.wishes!.answers.naw!.postalCode = 'x'))],
-    ['a date that is none', 'schema', () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = 'gisteren'))],
-    ['lists in lists in lists', 'schema', async () => zipOf(replaced(JSON_NAME, JSON.stringify(jsonOf(entries)).replace('"data":{"veer":{', `$&"x":${nested(5000)},`)))],
-    ['a million empty lists', 'schema', () => altered((json) => void (any(json).music = Array.from({ length: 1_000_000 }, () => []) as never))],
-    ['a version of the year nought', 'schema', () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = NOUGHT))],
-    ['a document of the year nought', 'schema', () => altered(({ content }) => void (content.documents[0]!.createdAt = NOUGHT))],
-    ['someone born in the year nought', 'schema', () => altered(({ content }) => void (content.profile.dateOfBirth = NOUGHT.slice(0, 10)))],
-    ['one file for two documents', 'schema', () => altered(({ content }) => void (content.documents[1]!.file = content.documents[0]!.file))],
-    ['two living wills that count', 'schema', () => altered(({ content }) => void (content.livingWills[1]!.state = 'signed'))],
-    ['a file that is missing', 'file', () => zipOf([...entries].filter(([name]) => !name.includes('0003')))],
-    ['a file of a kind that is not kept', 'file', () => zipOf(replaced('documenten/0003 foto.png', '<svg/>'))],
-    ['a file outside the ZIP', 'file', () => altered(({ content }) => void (content.documents[0]!.file = '../../etc/passwd'))],
-    ['a file that is too large', 'tooLarge', () => zipOf(replaced('documenten/0003 foto.png', Buffer.concat([PNG, Buffer.alloc(26 * 1024 * 1024)])))],
-    ['a name that leads out of the ZIP', 'zip', () => swapped(zip, 'documenten/0002', '../../../x/0002')],
+    [
+      'a newer format',
+      'version',
+      () => altered((json) => void ((json as { version: number }).version = 2)),
+    ],
+    [
+      'a field that is not known',
+      'schema',
+      () => altered((json) => void (any(json).extra = 1 as never)),
+    ],
+    [
+      '__proto__',
+      'schema',
+      async () =>
+        zipOf(
+          replaced(
+            JSON_NAME,
+            JSON.stringify(jsonOf(entries)).replace(
+              '"content":{',
+              '"content":{"__proto__":{"a":1},',
+            ),
+          ),
+        ),
+    ],
+    [
+      'a text that is too long',
+      'schema',
+      () =>
+        altered(({ content }) => void (content.wishes!.answers.veer!.energy = 'x'.repeat(5001))),
+    ],
+    [
+      'a NUL byte',
+      'schema',
+      () => altered(({ content }) => void (content.wishes!.answers.veer!.energy = 'a\u0000b')),
+    ],
+    [
+      'an option that is none',
+      'schema',
+      () =>
+        altered(({ content }) => void (content.wishes!.answers.praktisch!.burial = 'Zeemansgraf')),
+    ],
+    [
+      'an address that is none',
+      'schema',
+      () => altered(({ content }) => void (content.wishes!.answers.naw!.postalCode = 'x')),
+    ],
+    [
+      'a date that is none',
+      'schema',
+      () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = 'gisteren')),
+    ],
+    [
+      'lists in lists in lists',
+      'schema',
+      async () =>
+        zipOf(
+          replaced(
+            JSON_NAME,
+            JSON.stringify(jsonOf(entries)).replace('"data":{"veer":{', `$&"x":${nested(5000)},`),
+          ),
+        ),
+    ],
+    [
+      'a million empty lists',
+      'schema',
+      () =>
+        altered(
+          (json) => void (any(json).music = Array.from({ length: 1_000_000 }, () => []) as never),
+        ),
+    ],
+    [
+      'a version of the year nought',
+      'schema',
+      () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = NOUGHT)),
+    ],
+    [
+      'a document of the year nought',
+      'schema',
+      () => altered(({ content }) => void (content.documents[0]!.createdAt = NOUGHT)),
+    ],
+    [
+      'someone born in the year nought',
+      'schema',
+      () => altered(({ content }) => void (content.profile.dateOfBirth = NOUGHT.slice(0, 10))),
+    ],
+    [
+      'one file for two documents',
+      'schema',
+      () =>
+        altered(({ content }) => void (content.documents[1]!.file = content.documents[0]!.file)),
+    ],
+    [
+      'two living wills that count',
+      'schema',
+      () => altered(({ content }) => void (content.livingWills[1]!.state = 'signed')),
+    ],
+    [
+      'a file that is missing',
+      'file',
+      () => zipOf([...entries].filter(([name]) => !name.includes('0003'))),
+    ],
+    [
+      'a file of a kind that is not kept',
+      'file',
+      () => zipOf(replaced('documenten/0003 foto.png', '<svg/>')),
+    ],
+    [
+      'a file outside the ZIP',
+      'file',
+      () => altered(({ content }) => void (content.documents[0]!.file = '../../etc/passwd')),
+    ],
+    [
+      'a file that is too large',
+      'tooLarge',
+      () =>
+        zipOf(
+          replaced(
+            'documenten/0003 foto.png',
+            Buffer.concat([PNG, Buffer.alloc(26 * 1024 * 1024)]),
+          ),
+        ),
+    ],
+    [
+      'a name that leads out of the ZIP',
+      'zip',
+      () => swapped(zip, 'documenten/0002', '../../../x/0002'),
+    ],
     ['an absolute name', 'zip', () => swapped(zip, 'documenten/0002', '/ocumenten/0002')],
     ['two entries of one name', 'zip', () => swapped(zip, 'documenten/0002', 'documenten/0003')],
     ['bytes that were changed', 'zip', () => swapped(zip, 'met\u0000nul', 'met\u0000nix')],
     ['an entry that says it is enormous', 'tooLarge', () => sized(0xf0000000)],
     ['an entry that unpacks to more than it says', 'zip', () => sized(10)],
-    ['thousands of entries', 'tooLarge', () => zipOf(Array.from({ length: 1100 }, (_, index) => [`${index}`, '']))],
+    [
+      'thousands of entries',
+      'tooLarge',
+      () => zipOf(Array.from({ length: 1100 }, (_, index) => [`${index}`, ''])),
+    ],
   ]
 
   test('a ZIP of some kilobytes that would be a gigabyte', async () => {
@@ -404,7 +551,8 @@ describe('what is no good is refused, and nothing of it is kept', () => {
     expect(await bringIn(user, await make())).toEqual({ ok: false, reason })
     expect(await isEmpty(user.id)).toBe(true)
     expect(await inStorage()).toEqual(objects)
-    const [profile] = await owner`select updated_at, u.created_at from profiles p join users u on u.id = p.user_id where u.id = ${user.id}`
+    const [profile] =
+      await owner`select updated_at, u.created_at from profiles p join users u on u.id = p.user_id where u.id = ${user.id}`
     expect(profile?.updated_at).toEqual(profile?.created_at)
     expect(({} as Record<string, unknown>).a).toBeUndefined()
   })

@@ -117,7 +117,8 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
 }
 
 const store = (storing: Storing, part: ExportPart, value: unknown) => part.store?.(storing, value)
-const write = (importing: Importing, part: ExportPart, value: unknown) => part.write(importing, value)
+const write = (importing: Importing, part: ExportPart, value: unknown) =>
+  part.write(importing, value)
 
 async function consentToHealth(sql: Sql, userId: string) {
   if (!(await hasConsent(sql, userId, 'health')))

@@ -36,7 +36,12 @@ export const recordSchema = z
       }),
     ),
     appointments: z.array(
-      z.object({ type: z.string(), at: moment, location: z.string().nullable(), status: z.string() }),
+      z.object({
+        type: z.string(),
+        at: moment,
+        location: z.string().nullable(),
+        status: z.string(),
+      }),
     ),
     reminders: z.array(z.object({ sentAt: moment, confirmedAt: moment.nullable() })),
   })

@@ -66,12 +66,14 @@ export class SealedFile extends RandomAccessReader {
         done(null, taken)
       },
     })
-    pipeline(this.#read(from, end), decipher, skipping, out).catch((error: Error) => out.destroy(error))
+    pipeline(this.#read(from, end), decipher, skipping, out).catch((error: Error) =>
+      out.destroy(error),
+    )
     return out
   }
 
   async *#read(start: number, end: number): AsyncGenerator<Buffer> {
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const { buffer, bytesRead } = await this.#file.read(
         Buffer.alloc(Math.min(CHUNK, end - at)),
         0,

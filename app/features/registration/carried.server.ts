@@ -34,7 +34,9 @@ const sealed = carried.extend({ at: z.coerce.date() })
 export function openCarried(value: unknown, now = new Date()): Carried | null {
   if (typeof value !== 'string' || value.length > 100_000) return null
   try {
-    const { at, ...opened } = sealed.parse(openForSystem(Buffer.from(value, 'base64url'), BELONGS_TO))
+    const { at, ...opened } = sealed.parse(
+      openForSystem(Buffer.from(value, 'base64url'), BELONGS_TO),
+    )
     return now.getTime() - at.getTime() < HOURS * 3_600_000 ? opened : null
   } catch {
     return null

@@ -15,7 +15,9 @@ export type Notice = 'missing' | 'differs' | 'short'
 
 export type RegistrationReply = Reply & { notice?: Notice }
 
-type Checked = { ok: true; email: string; carried: Carried } | { ok: false; reply: RegistrationReply }
+type Checked =
+  | { ok: true; email: string; carried: Carried }
+  | { ok: false; reply: RegistrationReply }
 type Errors = Record<string, FieldError[]>
 
 /** Where who made a profile goes on. */
@@ -31,7 +33,9 @@ const ASKED = [...NAMES, 'password'] as const
  * @param before what was carried here; a password that was given before need not be typed again
  */
 export function checkRegistration(form: FormData, before: Carried | null): Checked {
-  const given = Object.fromEntries([...ASKED, 'confirmPassword'].map((key) => [key, textOf(form, key)]))
+  const given = Object.fromEntries(
+    [...ASKED, 'confirmPassword'].map((key) => [key, textOf(form, key)]),
+  )
   const { password = '', confirmPassword = '' } = given
   const kept = before?.passwordHash !== undefined && password === '' && confirmPassword === ''
   const refuse = (error: Errors, notice?: Notice): Checked => {
@@ -42,7 +46,8 @@ export function checkRegistration(form: FormData, before: Carried | null): Check
   const empty = ASKED.filter((key) => !given[key]?.trim() && !(kept && key === 'password'))
   if (empty.length > 0)
     return refuse(Object.fromEntries(empty.map((key) => [key, ['required']])), 'missing')
-  if (password !== confirmPassword) return refuse({ confirmPassword: ['confirmDiffers'] }, 'differs')
+  if (password !== confirmPassword)
+    return refuse({ confirmPassword: ['confirmDiffers'] }, 'differs')
   if (!kept && password.length < 6) return refuse({ password: ['passwordShort'] }, 'short')
 
   const errors = {

@@ -41,7 +41,8 @@ export const account = {
     title: 'Wachtwoord wijzigen',
     lead: 'Daarna bent u op alle andere apparaten uitgelogd. U krijgt een e-mail als bevestiging.',
     current: 'Uw huidige wachtwoord',
-    forgot: 'Huidig wachtwoord vergeten? Log uit en kies op de inlogpagina voor "Wachtwoord vergeten?".',
+    forgot:
+      'Huidig wachtwoord vergeten? Log uit en kies op de inlogpagina voor "Wachtwoord vergeten?".',
     submit: 'Wachtwoord wijzigen',
     cancel: 'Niet wijzigen',
   },
@@ -60,7 +61,8 @@ export const account = {
     kept: 'Wij bewaren alleen de naam van de browser en van het systeem. Niet waar u bent.',
     confirm: {
       one: 'Deze sessie beëindigen?',
-      oneText: 'Wie deze sessie gebruikt, moet opnieuw inloggen. Wat is opgeslagen, blijft bewaard.',
+      oneText:
+        'Wie deze sessie gebruikt, moet opnieuw inloggen. Wat is opgeslagen, blijft bewaard.',
       others: 'Alle andere sessies beëindigen?',
       othersText: 'Op al uw andere apparaten moet u dan opnieuw inloggen. Hier blijft u ingelogd.',
       all: 'Overal uitloggen?',
@@ -86,7 +88,8 @@ export const account = {
     unknown: 'Wanneer u toestemming gaf, staat niet in dit overzicht. Mail ons als u vragen heeft.',
     historyTitle: 'Eerder',
     history: 'Gegeven op {{given}}, voor versie {{version}}.',
-    historyWithdrawn: 'Gegeven op {{given}}, voor versie {{version}}. Ingetrokken op {{withdrawn}}.',
+    historyWithdrawn:
+      'Gegeven op {{given}}, voor versie {{version}}. Ingetrokken op {{withdrawn}}.',
     statement: 'Lees de privacyverklaring',
     ways: {
       title: 'Uw gegevens zijn van u',

@@ -66,7 +66,8 @@ export const accounts = {
   },
   forgot: {
     title: 'Wachtwoord vergeten',
-    description: 'Wachtwoord vergeten? U krijgt een e-mail met een link. Daarmee kiest u een nieuw wachtwoord.',
+    description:
+      'Wachtwoord vergeten? U krijgt een e-mail met een link. Daarmee kiest u een nieuw wachtwoord.',
     lead: 'Vul uw e-mailadres in. U krijgt een e-mail met een link. Daarmee kiest u een nieuw wachtwoord.',
     submit: 'Stuur mij de link',
     back: 'Terug naar inloggen',

@@ -27,7 +27,8 @@ export const appointments = {
     whoTitle: 'Uw gegevens',
     location: 'Waar wilt u afspreken?',
     preferredDate: 'Datum',
-    dateHint: 'Kies een werkdag, bijvoorbeeld 25-11-2026. Klik daarna op de knop om te zien wat er vrij is.',
+    dateHint:
+      'Kies een werkdag, bijvoorbeeld 25-11-2026. Klik daarna op de knop om te zien wat er vrij is.',
     show: 'Toon vrije tijden',
     preferredTime: 'Welke tijd wilt u op {{day}}?',
     time: '{{time}} uur',
@@ -59,11 +60,11 @@ export const appointments = {
     title: 'Bevestiging',
     success: 'Uw afspraak is succesvol geboekt.',
     mail: 'Wij sturen u een e-mail met de afspraak voor uw agenda. Lukt dat niet? Dan staat uw afspraak wel vast.',
-    mailFailed:
-      'Het lukte niet om u een e-mail te sturen. Uw afspraak staat wel vast.',
+    mailFailed: 'Het lukte niet om u een e-mail te sturen. Uw afspraak staat wel vast.',
     phoned: 'Wij bellen u om de afspraak te bevestigen.',
     willPhone: 'Wij bellen u dan om de afspraak te bevestigen.',
-    noPhone: 'Wij hebben geen telefoonnummer van u. Bewaar daarom deze pagina. Vragen? Mail ons: {{email}}.',
+    noPhone:
+      'Wij hebben geen telefoonnummer van u. Bewaar daarom deze pagina. Vragen? Mail ons: {{email}}.',
     online: 'Voor het gesprek krijgt u van ons een link naar het videogesprek.',
     home: 'Naar de startpagina',
     change: 'Verzetten of annuleren',

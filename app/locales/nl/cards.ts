@@ -19,7 +19,8 @@ export const cards = {
       'Alles wat u heeft ingevuld, is opgeslagen. U kunt de kaartjes ook nu aanvragen en de wilsverklaring later maken.',
     willLink: 'Eerst een wilsverklaring maken',
     hasWillTitle: 'U heeft een wilsverklaring',
-    hasWillText: 'Op de kaartjes komt te staan dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
+    hasWillText:
+      'Op de kaartjes komt te staan dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
     openTitle: 'Uw kaartjes zijn al onderweg',
     openText:
       'U heeft al kaartjes aangevraagd. Die sturen wij nog naar u toe. U krijgt geen tweede set.',

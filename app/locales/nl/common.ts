@@ -75,8 +75,7 @@ export const common = {
     },
     notice: {
       restoredTitle: 'Concept gevonden',
-      restored:
-        'We hebben een niet-opgeslagen concept gevonden. Deze is automatisch hersteld.',
+      restored: 'We hebben een niet-opgeslagen concept gevonden. Deze is automatisch hersteld.',
       carriedTitle: 'Uw tekst staat er weer',
       carried: 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom "Opslaan".',
     },
@@ -130,8 +129,7 @@ export const common = {
     businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
     website: 'Vul het adres van uw site in, zoals www.voorbeeld.nl',
     kvk: 'Vul de acht cijfers van uw KvK-nummer in',
-    cardsNeedAddress:
-      'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+    cardsNeedAddress: 'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
     tooLong: 'Dit veld mag maximaal {{max}} tekens bevatten',
     characters:
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
@@ -248,7 +246,8 @@ export const common = {
     wishesUpdatedTitle: '✅ Wensen opgeslagen',
     wishesUpdated: 'Uw wensen zijn bijgewerkt. Dossiernummer: {{number}}',
     profileMadeTitle: 'Profiel aangemaakt',
-    profileMade: 'Uw e-mailadres is bevestigd. Log in met uw wachtwoord. Daarna legt u uw wensen vast.',
+    profileMade:
+      'Uw e-mailadres is bevestigd. Log in met uw wachtwoord. Daarna legt u uw wensen vast.',
     accountMadeTitle: 'Account aangemaakt',
     accountMade: 'Controleer uw e-mail voor de verificatielink om door te gaan.',
     registrationExpiredTitle: 'Begin opnieuw',
@@ -286,7 +285,8 @@ export const common = {
     mailSentTitle: 'Email verzonden',
     mailSent: 'Controleer uw inbox (of spam).',
     linkSentTitle: 'Magic link verzonden',
-    linkSent: 'Controleer uw inbox (of spam). Heeft dit e-mailadres een account, dan staat er een link in.',
+    linkSent:
+      'Controleer uw inbox (of spam). Heeft dit e-mailadres een account, dan staat er een link in.',
     resetSentTitle: 'E-mail verzonden',
     resetSent: 'Controleer uw inbox voor instructies om uw wachtwoord te resetten.',
     cardsAskedTitle: 'Kaartjes aangevraagd',

@@ -110,7 +110,8 @@ export const livingWill = {
       lead: 'Wanneer heeft u de wilsverklaring ondertekend? Vul de datum in die op het papier staat.',
       note: 'Vanaf nu telt deze wilsverklaring mee. Een eerdere versie in het register vervalt.',
       file: 'Foto of scan van het getekende papier',
-      fileHint: 'PDF, JPG, PNG of HEIC, maximaal 25 MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
+      fileHint:
+        'PDF, JPG, PNG of HEIC, maximaal 25 MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
       again: 'Kies het bestand daarna opnieuw.',
       missing: 'Voeg een foto of scan toe van het papier dat u heeft ondertekend.',
       kind: 'Dit soort bestand kunnen wij hier niet bewaren. Kies een PDF, JPG, PNG of HEIC.',
@@ -134,7 +135,8 @@ export const livingWill = {
     confirm: 'Ja, intrekken',
     discardTitle: 'Concept weggooien',
     discardLead: 'Wilt u het concept van uw wilsverklaring weggooien?',
-    discardText: 'U kunt dit niet ongedaan maken. Een ondertekende wilsverklaring blijft gewoon gelden.',
+    discardText:
+      'U kunt dit niet ongedaan maken. Een ondertekende wilsverklaring blijft gewoon gelden.',
     discardConfirm: 'Ja, weggooien',
     back: 'Nee, terug',
   },

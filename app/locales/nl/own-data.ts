@@ -56,7 +56,8 @@ export const ownData = {
     long: 'Heeft u veel bestanden? Dan duurt het downloaden even. U kunt deze pagina gewoon openlaten.',
     submit: 'Download mijn gegevens',
     cancel: 'Niet downloaden',
-    readMe: 'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
+    readMe:
+      'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
   },
   import: {
     title: 'Gegevens terugzetten',
@@ -68,16 +69,19 @@ export const ownData = {
     file: 'Uw ZIP-bestand',
     fileHint: 'Het bestand dat u bij ons heeft gedownload, ongewijzigd. Maximaal 300 MB.',
     health: 'Ik ga akkoord dat het Wensenregister gegevens over mijn gezondheid bewaart.',
-    healthHint: 'Alleen nodig als er een wilsverklaring in het bestand zit. Zonder akkoord zetten wij die niet terug.',
+    healthHint:
+      'Alleen nodig als er een wilsverklaring in het bestand zit. Zonder akkoord zetten wij die niet terug.',
     submit: 'Gegevens terugzetten',
     cancel: 'Niet terugzetten',
     refused: {
       missing: 'Kies het ZIP-bestand dat u wilt terugzetten.',
       zip: 'Dit bestand is beschadigd of is geen ZIP. Download uw gegevens opnieuw en gebruik dat bestand.',
-      foreign: 'Dit ZIP-bestand komt niet van het Wensenregister. Kies het bestand dat u bij ons heeft gedownload.',
+      foreign:
+        'Dit ZIP-bestand komt niet van het Wensenregister. Kies het bestand dat u bij ons heeft gedownload.',
       version:
         'Dit bestand komt van een nieuwere of onbekende versie van het Wensenregister. Mail ons, dan helpen wij u.',
-      schema: 'In het bestand staat iets wat wij niet herkennen. Misschien is het aangepast. Er is niets teruggezet.',
+      schema:
+        'In het bestand staat iets wat wij niet herkennen. Misschien is het aangepast. Er is niets teruggezet.',
       tooLarge: 'Dit bestand is te groot, of er zit te veel in. Er is niets teruggezet.',
       file: 'Een van de documenten in het bestand ontbreekt of is beschadigd. Er is niets teruggezet.',
       notEmpty: 'In dit account staat al iets. Er is niets teruggezet.',

@@ -47,12 +47,30 @@ export const site = {
       title: 'Zeven levensgebieden',
       lead: 'Samen geven ze een beeld van wie u bent en wat u wilt. U hoeft niet alles in te vullen.',
       veer: { title: 'Licht en Vreugde', text: 'Wat u blij maakt en wat u belangrijk vindt.' },
-      steen: { title: 'Pijn en Zorg', text: 'Wat moeilijk is, en waar anderen rekening mee mogen houden.' },
-      kaars: { title: 'Herinneringen en Erfenis', text: 'De verhalen en herinneringen die u achterlaat.' },
-      rituelen: { title: 'Vorm en Ritueel', text: 'Muziek, bloemen, sprekers en de sfeer van het afscheid.' },
-      praktisch: { title: 'Praktisch en Regie', text: 'Begraven of cremeren, verzekering en digitale zaken.' },
-      naw: { title: 'Contacten en Relaties', text: 'Uw gegevens en de mensen die dicht bij u staan.' },
-      secret: { title: 'Vertrouwen en Veiligheid', text: 'Wat alleen de uitvaartondernemer mag weten.' },
+      steen: {
+        title: 'Pijn en Zorg',
+        text: 'Wat moeilijk is, en waar anderen rekening mee mogen houden.',
+      },
+      kaars: {
+        title: 'Herinneringen en Erfenis',
+        text: 'De verhalen en herinneringen die u achterlaat.',
+      },
+      rituelen: {
+        title: 'Vorm en Ritueel',
+        text: 'Muziek, bloemen, sprekers en de sfeer van het afscheid.',
+      },
+      praktisch: {
+        title: 'Praktisch en Regie',
+        text: 'Begraven of cremeren, verzekering en digitale zaken.',
+      },
+      naw: {
+        title: 'Contacten en Relaties',
+        text: 'Uw gegevens en de mensen die dicht bij u staan.',
+      },
+      secret: {
+        title: 'Vertrouwen en Veiligheid',
+        text: 'Wat alleen de uitvaartondernemer mag weten.',
+      },
     },
     steps: {
       title: 'Zo werkt het, in drie stappen',

@@ -45,7 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wait !== undefined)
     return data<WhenReply>({ typed, free, ...tooMany(wait, t) }, { status: 429 })
   const slot = { day: value.preferredDate, time: value.preferredTime }
-  const result = await orElse({ request, context }, () => move(token, slot), () => null)
+  const result = await orElse(
+    { request, context },
+    () => move(token, slot),
+    () => null,
+  )
   if (!result) return data<WhenReply>({ typed, free, ...bookingFailed(t) }, { status: 503 })
   if (result.ok)
     return redirectWithFlash(`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`, {

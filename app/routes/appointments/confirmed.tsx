@@ -36,13 +36,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
 }
 
 /** Says no more than what is known: the appointment stands, whatever becomes of the mail. */
-function MailState({
-  appointment,
-  helpdesk,
-}: {
-  appointment: OwnAppointment
-  helpdesk: string
-}) {
+function MailState({ appointment, helpdesk }: { appointment: OwnAppointment; helpdesk: string }) {
   const { t } = useTranslation('appointments')
   const failed = appointment.mail === 'failed'
   const phone = failed ? t('done.phoned') : t('done.willPhone')

@@ -1,11 +1,7 @@
 import type { TFunction } from 'i18next'
 import { data, href, redirect } from 'react-router'
 import type { z } from 'zod'
-import {
-  book,
-  findFreeTimes,
-  type FreeTimes,
-} from '#app/features/appointments/booking.server.ts'
+import { book, findFreeTimes, type FreeTimes } from '#app/features/appointments/booking.server.ts'
 import { detailsSchema, isDay } from '#app/features/appointments/form.server.ts'
 import { type Kind, LOCATIONS } from '#app/features/appointments/kinds.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'

@@ -19,7 +19,9 @@ export function loader() {
 }
 
 /** Step 1: which kind of conversation. */
-export default function Start({ loaderData: { head: about, opening: open } }: Route.ComponentProps) {
+export default function Start({
+  loaderData: { head: about, opening: open },
+}: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { t: site } = useTranslation('site')
   return (

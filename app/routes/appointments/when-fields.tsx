@@ -82,7 +82,9 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
     <div id="preferredTime">
       {day && <p>{t('details.noTimes', { day: longDateOf(day) })}</p>}
       <p>
-        {next ? t('details.next', { day: longDateOf(next) }) : t('details.none', { email: helpdesk })}
+        {next
+          ? t('details.next', { day: longDateOf(next) })
+          : t('details.none', { email: helpdesk })}
       </p>
       {next && (
         <p>

@@ -103,7 +103,11 @@ export function doJob(where: Where, post: Post) {
   const job = new Map(Object.entries(jobs)).get(intent)
   const [failure, fields] = FAILURES.get(intent) ?? []
   if (!job || !failure || !fields) return job?.(post)
-  return orElse(where, () => job(post), () => failed(post.form, fields, failure))
+  return orElse(
+    where,
+    () => job(post),
+    () => failed(post.form, fields, failure),
+  )
 }
 
 /** @returns what was typed, but for passwords, and what failed, as a 503 answer */

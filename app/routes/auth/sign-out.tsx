@@ -16,7 +16,10 @@ const PATIENCE_MS = 2000
 export async function action({ request }: Route.ActionArgs) {
   const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
   if (typeof token === 'string')
-    await Promise.race([endSession(token).catch(logged), setTimeout(PATIENCE_MS, null, { ref: false })])
+    await Promise.race([
+      endSession(token).catch(logged),
+      setTimeout(PATIENCE_MS, null, { ref: false }),
+    ])
   const headers = new Headers({ 'set-cookie': await sessionCookie().serialize('', { maxAge: 0 }) })
   return redirectWithFlash('/', { key: 'signedOut' }, headers)
 }

@@ -15,8 +15,18 @@ export function SignUpForm({ reply, addresses }: FormProps) {
         {t('signUp.submit')}
       </DefaultSubmit>
       <Lead>{t('signUp.lead')}</Lead>
-      <TextInput {...field('firstName')} label={t('auth.firstName')} autoComplete="given-name" required />
-      <TextInput {...field('lastName')} label={t('auth.lastName')} autoComplete="family-name" required />
+      <TextInput
+        {...field('firstName')}
+        label={t('auth.firstName')}
+        autoComplete="given-name"
+        required
+      />
+      <TextInput
+        {...field('lastName')}
+        label={t('auth.lastName')}
+        autoComplete="family-name"
+        required
+      />
       <EmailField {...field('email')} />
       <PasswordFields reply={reply} />
       <ConsentField reply={reply} />

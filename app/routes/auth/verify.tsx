@@ -24,7 +24,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return orElse(
     { request, context },
     () => confirm(token, back),
-    () => data({ failure: back === FORM ? ('profile' as const) : ('signUp' as const) }, { status: 503 }),
+    () =>
+      data(
+        { failure: back === FORM ? ('profile' as const) : ('signUp' as const) },
+        { status: 503 },
+      ),
   )
 }
 

@@ -31,7 +31,8 @@ const BUTTONS: Record<string, (form: FormData) => boolean> = {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const button = String(form.get('keuze'))
-  if (button === 'opnieuw') return redirectWithFlash('/', { key: 'cookiesReset' }, setting(forgetConsent()))
+  if (button === 'opnieuw')
+    return redirectWithFlash('/', { key: 'cookiesReset' }, setting(forgetConsent()))
   const chosen = Object.hasOwn(BUTTONS, button) && BUTTONS[button]
   if (!chosen) return data({ unknown: true }, { status: 422 })
   const headers = setting(keepConsent(chosen(form)))

@@ -29,11 +29,7 @@ export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
       <ul>
         {mails.map(({ id, time, to, subject }) => (
           <li key={id}>
-            {subject ? (
-              <a href={href('/dev/postvak/:id', { id })}>{subject}</a>
-            ) : (
-              t('mailbox.gone')
-            )}
+            {subject ? <a href={href('/dev/postvak/:id', { id })}>{subject}</a> : t('mailbox.gone')}
             <br />
             {[to, time].filter(Boolean).join(', ')}
           </li>

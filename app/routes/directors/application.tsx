@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { readingAt } from '#app/features/content/reading.server.ts'
-import { apply, applicationSchema, tooManyApplications } from '#app/features/guild/application.server.ts'
+import {
+  apply,
+  applicationSchema,
+  tooManyApplications,
+} from '#app/features/guild/application.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'

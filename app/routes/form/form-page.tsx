@@ -1,6 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { Breadcrumb, Button, ButtonLink, ButtonRow, Disclosure, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Disclosure,
+  Lead,
+  Narrow,
+  StatusMessage,
+} from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 import { Questions } from '../personal/questions.tsx'

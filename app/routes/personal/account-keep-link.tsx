@@ -25,8 +25,10 @@ export async function action({ request }: Route.ActionArgs) {
 /** Where the link of the mail about a deletion leads. */
 export default function KeepAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('ownData')
-  if (actionData?.kept) return <Said title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} />
-  if (!loaderData.works) return <Said title={t('deletion.keep.deadTitle')} text={t('deletion.keep.dead')} />
+  if (actionData?.kept)
+    return <Said title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} />
+  if (!loaderData.works)
+    return <Said title={t('deletion.keep.deadTitle')} text={t('deletion.keep.dead')} />
   return (
     <LinkPage
       title={t('deletion.keep.title')}

@@ -39,7 +39,11 @@ export function AccountPage(props: AccountPageProps) {
   const texts = sectionTexts('naw').fields
   const items = problemsOf(errors, (name) => texts[name]?.label)
   return (
-    <DashboardPage current="account" title={t('details.title')} failed={items.length > 0 || props.failure !== undefined}>
+    <DashboardPage
+      current="account"
+      title={t('details.title')}
+      failed={items.length > 0 || props.failure !== undefined}
+    >
       <Failure kind={props.failure} />
       <ErrorSummary
         title={t(conflict ? 'details.conflictTitle' : 'common:form.errorTitle')}

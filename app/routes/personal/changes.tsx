@@ -45,10 +45,7 @@ export const countOf = (sections: readonly ChangedSection[]): number =>
   sections.reduce((sum, { changes }) => sum + changes.length, 0)
 
 /** What changed, folded under a line that says how much. */
-export function FoldedChanges({
-  summary,
-  ...changes
-}: ChangesProps & { summary: string }) {
+export function FoldedChanges({ summary, ...changes }: ChangesProps & { summary: string }) {
   return (
     <Disclosure summary={summary}>
       <Changes {...changes} />

@@ -38,7 +38,9 @@ export function loader(args: Route.LoaderArgs) {
 async function everythingOf(id: string) {
   const [summary, [deletion, cards, parts]] = await Promise.all([
     readSummary(id),
-    reading(asPerson(id), (sql) => Promise.all([findDeletion(sql, id), lastOrder(sql, id), overviewParts(sql, id)])),
+    reading(asPerson(id), (sql) =>
+      Promise.all([findDeletion(sql, id), lastOrder(sql, id), overviewParts(sql, id)]),
+    ),
   ])
   return { summary, deletion, cards, parts }
 }
@@ -118,7 +120,11 @@ function Wishes({ summary }: { summary: Summary }) {
           {key === 'secret' && <p>{t('wishes.secretNote')}</p>}
           <SummaryList items={answers} />
           <ButtonRow>
-            <ButtonLink href={addressOf(key)} variant="quiet" aria-label={t('wishes.changeOne', { title })}>
+            <ButtonLink
+              href={addressOf(key)}
+              variant="quiet"
+              aria-label={t('wishes.changeOne', { title })}
+            >
               {t('wishes.changeStep')}
             </ButtonLink>
           </ButtonRow>

@@ -69,7 +69,11 @@ function receive(where: Where, user: SignedIn, t: TFunction) {
   )
 }
 
-const store = async (userId: string, { name, contents }: IncomingFile, form: ReturnType<typeof parseSection>) =>
+const store = async (
+  userId: string,
+  { name, contents }: IncomingFile,
+  form: ReturnType<typeof parseSection>,
+) =>
   Object.keys(form.errors).length > 0
     ? undefined
     : storeDocument(userId, {
@@ -81,10 +85,7 @@ const store = async (userId: string, { name, contents }: IncomingFile, form: Ret
       })
 
 const refused = (reason: Refusal, description: string) =>
-  data(
-    { refused: reason, description, errors: {} as FieldErrors },
-    { status: statusOf(reason) },
-  )
+  data({ refused: reason, description, errors: {} as FieldErrors }, { status: statusOf(reason) })
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['documents', 'common'])

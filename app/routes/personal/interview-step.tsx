@@ -64,7 +64,10 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const [toConfirm] = done.saved.toConfirm
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.
   if (toConfirm)
-    return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, { key: '-', values })
+    return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, {
+      key: '-',
+      values,
+    })
   const message = messageFor(done.saved, naar, last && naar !== 'vorige')
   return redirectWithFlash(addressAfter(section, naar), {
     ...message,

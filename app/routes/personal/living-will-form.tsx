@@ -14,7 +14,16 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { Button, ButtonLink, ButtonRow, Card, ErrorSummary, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  ErrorSummary,
+  Lead,
+  StatusMessage,
+  SummaryList,
+} from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-form.ts'
 import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
@@ -105,7 +114,8 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
 type QuestionProps = { field: Field; values: Typed; errors: FieldErrors }
 
 function Question({ field, values, errors }: QuestionProps) {
-  const text: { group?: string; label: string } = livingWillQuestions.fields[field.key as 'treatments']
+  const text: { group?: string; label: string } =
+    livingWillQuestions.fields[field.key as 'treatments']
   return (
     <>
       {text.group && <h2>{text.group}</h2>}

@@ -43,8 +43,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const from = step === 'confirmed' ? will.dates.signed : undefined
   const first = from ?? dayOf(will.createdAt)
   const read = readDay(typed, { from: first, until: dayOf(new Date()) })
-  if (!read.ok)
-    return data({ typed, problem: read.problem, first: dateOf(first) }, { status: 422 })
+  if (!read.ok) return data({ typed, problem: read.problem, first: dateOf(first) }, { status: 422 })
   if (!(await takeStep(user.id, step, read.day))) return redirect(HOME, 303)
   return redirectWithFlash(HOME, { key: `livingWill_${step}` })
 }

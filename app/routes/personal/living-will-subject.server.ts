@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
-import { readLivingWills, type Step, subjectOf } from '#app/features/living-will/living-will.server.ts'
+import {
+  readLivingWills,
+  type Step,
+  subjectOf,
+} from '#app/features/living-will/living-will.server.ts'
 import { HOME } from './living-will-parts.tsx'
 
 /** The living will that a step is about. @throws a redirect when there is none to take it with */

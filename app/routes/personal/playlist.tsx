@@ -39,7 +39,13 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const form = await readOwnForm(request, user)
   const parsed = parseSection(playlistForm, form, textsOf(context))
   const revision = revisionOf(form)
-  const page = { songs: parsed.typed.songs, revision, errors: parsed.errors, stored: undefined, failure: undefined }
+  const page = {
+    songs: parsed.typed.songs,
+    revision,
+    errors: parsed.errors,
+    stored: undefined,
+    failure: undefined,
+  }
   if (parsed.rowsChanged) return { ...page, errors: {} as FieldErrors }
   if (Object.keys(parsed.errors).length > 0) return data(page, 422)
   const songs = (parsed.data.songs ?? []) as Song[]
@@ -86,7 +92,10 @@ function Conflict({ stored }: { stored: readonly Song[] }) {
   const { t } = useTranslation(['documents', 'common'])
   return (
     <>
-      <ErrorSummary title={t('playlist.conflictTitle')} items={[{ href: '#songs', text: t('playlist.title') }]} />
+      <ErrorSummary
+        title={t('playlist.conflictTitle')}
+        items={[{ href: '#songs', text: t('playlist.title') }]}
+      />
       <p>{t('playlist.conflictText')}</p>
       <Card title={t('playlist.stored')}>
         {stored.length > 0 ? <Songs songs={stored} /> : <p>{t('playlist.none')}</p>}

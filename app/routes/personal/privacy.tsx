@@ -110,7 +110,11 @@ function History({ consents }: { consents: Consent[] }) {
           return (
             <li key={given}>
               {withdrawnAt
-                ? t('privacy.historyWithdrawn', { given, version, withdrawn: momentOf(withdrawnAt) })
+                ? t('privacy.historyWithdrawn', {
+                    given,
+                    version,
+                    withdrawn: momentOf(withdrawnAt),
+                  })
                 : t('privacy.history', { given, version })}
             </li>
           )

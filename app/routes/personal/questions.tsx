@@ -50,7 +50,9 @@ export function FieldGroups({ fields: all, texts, children }: FieldGroupsProps) 
   return groups
     .filter(({ fields }) => fields.length > 0)
     .map(({ title, fields }) => {
-      const questions = fields.map((field) => <Fragment key={field.key}>{children(field)}</Fragment>)
+      const questions = fields.map((field) => (
+        <Fragment key={field.key}>{children(field)}</Fragment>
+      ))
       const id = `groep-${fields[0]?.key}`
       return title ? (
         <FormGroup key={id} id={id} title={title}>

@@ -101,5 +101,5 @@ export function unsaved(section: FileSectionKey, form: FormData, t: TFunction): 
 }
 
 /** Where the stored answer is to be kept, what was typed is no part of the save. */
-const withoutKept = <T,>(values: Record<string, T>, kept: string[]): Record<string, T> =>
+const withoutKept = <T>(values: Record<string, T>, kept: string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(questionOf(name))))

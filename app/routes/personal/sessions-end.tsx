@@ -41,7 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await endOtherSessions(user)
     return redirectWithFlash(OVERVIEW, { key: 'sessionsEnded' })
   }
-  if (!isUuid(which) || !(await endSessionCalled(user.id, which))) throw data('session', { status: 404 })
+  if (!isUuid(which) || !(await endSessionCalled(user.id, which)))
+    throw data('session', { status: 404 })
   return redirectWithFlash(OVERVIEW, { key: 'sessionEnded' })
 }
 

@@ -67,7 +67,10 @@ function OneSession({ handle, startedAt, lastSeenAt, isThis, ...device }: OwnSes
   )
 }
 
-function deviceName({ browser, system }: Pick<OwnSession, 'browser' | 'system'>, t: TFunction<'account'>) {
+function deviceName(
+  { browser, system }: Pick<OwnSession, 'browser' | 'system'>,
+  t: TFunction<'account'>,
+) {
   if (browser && system) return t('sessions.device', { browser, system })
   return browser ?? t('sessions.unknown')
 }

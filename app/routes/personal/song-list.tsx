@@ -28,7 +28,11 @@ export function Songs({ songs }: { songs: readonly Song[] }) {
           <li key={index}>
             {name && <bdi>{name}</bdi>}{' '}
             {link && (
-              <a href={link} rel="noopener noreferrer" aria-label={t('playlist.linkOne', { title: name || link })}>
+              <a
+                href={link}
+                rel="noopener noreferrer"
+                aria-label={t('playlist.linkOne', { title: name || link })}
+              >
                 {name ? t('playlist.link') : link}
               </a>
             )}

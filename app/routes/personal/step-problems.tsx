@@ -35,7 +35,9 @@ export function Problems({ section, errors = {}, conflict, changed, later }: Pro
   return (
     <>
       <ErrorSummary
-        title={conflict ? changed : t(needsAddress ? 'flash.cardsNeedAddressTitle' : 'form.errorTitle')}
+        title={
+          conflict ? changed : t(needsAddress ? 'flash.cardsNeedAddressTitle' : 'form.errorTitle')
+        }
         items={[...wrong, ...disputed]}
       />
       {conflict && <p>{t('interview.conflict.text')}</p>}
@@ -63,10 +65,20 @@ export function Later({ href }: { href: string }) {
 }
 
 /** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
-export function Choose({ section, name, stored }: { section: FileSectionKey; name: string; stored: SectionData }) {
+export function Choose({
+  section,
+  name,
+  stored,
+}: {
+  section: FileSectionKey
+  name: string
+  stored: SectionData
+}) {
   const { t } = useTranslation()
   const all: readonly Field[] = sectionOf(section).fields
-  const fields = all.filter(({ key }) => key === name).map((field) => ({ ...field, showIf: undefined }))
+  const fields = all
+    .filter(({ key }) => key === name)
+    .map((field) => ({ ...field, showIf: undefined }))
   const shown = answers({ key: section, fields }, sectionTexts(section), stored)
   return (
     <Card title={t('interview.conflict.stored')}>

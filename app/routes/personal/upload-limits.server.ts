@@ -12,7 +12,12 @@ export async function refusedEarly(request: Request, userId: string): Promise<Re
   return size > MAX_FILE_BYTES ? 'tooLarge' : refusalBefore(userId, Math.max(0, size))
 }
 
-const STATUS: Partial<Record<Refusal, number>> = { tooLarge: 413, often: 429, failed: 503, full: 507 }
+const STATUS: Partial<Record<Refusal, number>> = {
+  tooLarge: 413,
+  often: 429,
+  failed: 503,
+  full: 507,
+}
 
 /** The status of an answer that says why a file was not kept. */
 export const statusOf = (reason: Refusal): number => STATUS[reason] ?? 422

@@ -4,14 +4,7 @@ import { readVersion, versionNumber } from '#app/features/interview/version-list
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import {
-  ButtonLink,
-  ButtonRow,
-  Card,
-  Lead,
-  StatusMessage,
-  SummaryList,
-} from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/version.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -21,7 +14,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const version = number && (await readVersion(requireUser(context).id, number))
   if (!version) throw data('version', { status: 404 })
   const { confirmedAt, intact, imported, restorable, sections } = version
-  return { number, confirmedAt, intact, imported, restorable, sections, helpdesk: env().HELPDESK_EMAIL }
+  return {
+    number,
+    confirmedAt,
+    intact,
+    imported,
+    restorable,
+    sections,
+    helpdesk: env().HELPDESK_EMAIL,
+  }
 }
 
 /** A confirmed version, as it was. */

@@ -67,7 +67,11 @@ function Draft({ changes, number }: { changes: ChangedSection[]; number: number 
       {count === 0 ? (
         <p>{t('draft.same', { number })}</p>
       ) : (
-        <FoldedChanges summary={t('draft.changed', { count, number })} sections={changes} level={3} />
+        <FoldedChanges
+          summary={t('draft.changed', { count, number })}
+          sections={changes}
+          level={3}
+        />
       )}
       <ButtonRow>
         <ButtonLink href="/dashboard" variant="secondary">

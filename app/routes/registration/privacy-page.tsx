@@ -1,6 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/nl/common.ts'
-import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  Checkbox,
+  ErrorSummary,
+  Lead,
+  Narrow,
+  StepProgress,
+} from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure, TooOften } from '../failure.tsx'
 

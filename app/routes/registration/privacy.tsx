@@ -30,7 +30,8 @@ export const loader = () => null
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const again = (reply: RegistrationReply) => stageAgain(form, { ...replyAsTyped(form), ...reply })
-  if (form.get('intent') === 'generate') return data<Stage>(again({ generated: generatePassword() }))
+  if (form.get('intent') === 'generate')
+    return data<Stage>(again({ generated: generatePassword() }))
   const before = carriedIn(form)
   const checked = checkRegistration(form, before)
   if (!checked.ok) return data<Stage>(again(checked.reply), { status: 422 })

@@ -1,5 +1,13 @@
-import { type Carried, openCarried, sealCarried } from '#app/features/registration/carried.server.ts'
-import { referralIn, replyFrom, type RegistrationReply } from '#app/features/registration/registration.server.ts'
+import {
+  type Carried,
+  openCarried,
+  sealCarried,
+} from '#app/features/registration/carried.server.ts'
+import {
+  referralIn,
+  replyFrom,
+  type RegistrationReply,
+} from '#app/features/registration/registration.server.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import type { PrivacyProps } from './privacy-page.tsx'
 import type { RegistrationProps } from './registration-page.tsx'

@@ -10,7 +10,18 @@ const MAX_META = 2 * 1024 * 1024
 const MAX_PARTS = 10_000
 
 /** Items that are pictures or are made of pictures; all others tell about them (Exif, XMP). */
-const PICTURES = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'avc1', 'jpeg', 'grid', 'iden', 'iovl', 'tmap'])
+const PICTURES = new Set([
+  'hvc1',
+  'hev1',
+  'lhv1',
+  'av01',
+  'avc1',
+  'jpeg',
+  'grid',
+  'iden',
+  'iovl',
+  'tmap',
+])
 
 /** Parts of the table of contents that a reader needs. */
 const OF_META = new Set(['hdlr', 'pitm', 'iinf', 'iref', 'iprp', 'idat', 'iloc', 'dinf', 'grpl'])
@@ -135,7 +146,7 @@ type Box = { type: string; head: number; from: number; to: number }
 /** The boxes beside each other in a piece of a file. */
 function boxesIn(bytes: Buffer, start: number, end = bytes.length): Box[] {
   const boxes: Box[] = []
-  for (let head = start; head < end; ) {
+  for (let head = start; head < end;) {
     if (head + 8 > end) throw new RefusedFile('damaged')
     const to = head + bytes.readUInt32BE(head)
     if (to < head + 8 || to > end) throw new RefusedFile('damaged')

@@ -29,7 +29,14 @@ const refusal = (filter: Filter, given: Buffer) =>
   )
 
 /** All that tells about a picture, by its number; not its size and colours. */
-const EVERYTHING = { translateKeys: false, xmp: true, iptc: true, jfif: false, ihdr: false, icc: false }
+const EVERYTHING = {
+  translateKeys: false,
+  xmp: true,
+  iptc: true,
+  jfif: false,
+  ihdr: false,
+  icc: false,
+}
 
 const SIDES = [1, 2, 3, 4, 5, 6, 7, 8]
 const PARTS = [1, 2, 3, 7, 64, 1000]
@@ -91,13 +98,21 @@ describe('megabytes of the smallest parts', () => {
   const none = Buffer.alloc(0)
   test.each([
     ['JPEG', cleanJpeg, [Buffer.of(0xff, 0xd8), Buffer.of(0xff, 0xda, 0, 2), none], 'damaged'],
-    ['PNG', cleanPng, [Buffer.from('89504e470d0a1a0a', 'hex'), chunkOf('IDAT'), chunkOf('IEND')], 'damaged'],
+    [
+      'PNG',
+      cleanPng,
+      [Buffer.from('89504e470d0a1a0a', 'hex'), chunkOf('IDAT'), chunkOf('IEND')],
+      'damaged',
+    ],
     ['HEIC', cleanHeic, [heic().given, Buffer.from('\0\0\0\x08free'), none], 'layout'],
-  ] as const)('of a %s are refused before they are all read', async (_name, filter, file, reason) => {
-    const { outcome, ms } = await flooded(filter, ...file)
-    expect(outcome).toBe(reason)
-    expect(ms).toBeLessThan(8000)
-  })
+  ] as const)(
+    'of a %s are refused before they are all read',
+    async (_name, filter, file, reason) => {
+      const { outcome, ms } = await flooded(filter, ...file)
+      expect(outcome).toBe(reason)
+      expect(ms).toBeLessThan(8000)
+    },
+  )
 
   test('with a scan in each keep nothing else waiting', async () => {
     // A scan is ended by the next, so each looks at what is left of its piece of the file.
@@ -115,17 +130,20 @@ describe('a HEIC', () => {
     expect(latitude).toBeCloseTo(52.373, 3)
   })
 
-  test.each([...PARTS, 100_000])('in parts of %i bytes loses its place, not its picture', async (part) => {
-    const { given, picture } = heic()
-    const result = await cleaned(cleanHeic, given, part)
-    expect(result.length).toBe(given.length)
-    expect(result.indexOf(picture)).toBe(given.indexOf(picture))
-    expect(result.includes(SECRET)).toBe(false)
-    expect(result.includes('GPSLatitude')).toBe(false)
-    expect(result.includes('irot')).toBe(true)
-    const found = await exifr.gps(result).catch(() => undefined)
-    expect(found?.latitude).toBeUndefined()
-  })
+  test.each([...PARTS, 100_000])(
+    'in parts of %i bytes loses its place, not its picture',
+    async (part) => {
+      const { given, picture } = heic()
+      const result = await cleaned(cleanHeic, given, part)
+      expect(result.length).toBe(given.length)
+      expect(result.indexOf(picture)).toBe(given.indexOf(picture))
+      expect(result.includes(SECRET)).toBe(false)
+      expect(result.includes('GPSLatitude')).toBe(false)
+      expect(result.includes('irot')).toBe(true)
+      const found = await exifr.gps(result).catch(() => undefined)
+      expect(found?.latitude).toBeUndefined()
+    },
+  )
 
   test('whose table of contents comes last is refused, since it cannot be cleaned in one pass', async () => {
     expect(await refusal(cleanHeic, heic({ metaLast: true }).given)).toBe('layout')
@@ -136,7 +154,9 @@ describe('a HEIC', () => {
     for (let at = 0; at < given.length; at += 1) {
       const spoiled = Buffer.from(given)
       spoiled[at] = 255 - (spoiled[at] ?? 0)
-      expect(['kept', 'damaged', 'layout']).toContain(await refusal(cleanHeic, given.subarray(0, at)))
+      expect(['kept', 'damaged', 'layout']).toContain(
+        await refusal(cleanHeic, given.subarray(0, at)),
+      )
       expect(['kept', 'damaged', 'layout']).toContain(await refusal(cleanHeic, spoiled))
     }
   })

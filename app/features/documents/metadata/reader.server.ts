@@ -56,7 +56,7 @@ export class ByteReader {
 
   /** So many bytes, in pieces. @throws RefusedFile when the file ends before */
   async *pass(count: number): AsyncGenerator<Buffer> {
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       const part = await this.some(left)
       if (part.length === 0) throw new RefusedFile('damaged')
       left -= part.length

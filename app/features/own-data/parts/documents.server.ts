@@ -42,7 +42,15 @@ export const documents = exportPart({
       paths.set(id, path)
       addFile({ path, changedAt: createdAt, open: () => contentsOf(userId, id) })
       const { purpose, name, description, kind, size } = facts
-      return { file: path, purpose, name, description, kind, size, createdAt: createdAt.toISOString() }
+      return {
+        file: path,
+        purpose,
+        name,
+        description,
+        kind,
+        size,
+        createdAt: createdAt.toISOString(),
+      }
     })
   },
   async store(storing, value) {
@@ -74,7 +82,13 @@ async function put({ userId, open, stored, undo }: Storing, { file, ...facts }: 
   const { purpose, name, description } = facts
   const contents = await open(file)
   await sayingWhy(async () => {
-    const made = await putDocument({ purpose, name, nameWhenEmpty: 'document', description, contents })
+    const made = await putDocument({
+      purpose,
+      name,
+      nameWhenEmpty: 'document',
+      description,
+      contents,
+    })
     undo(() => dropDocument(userId, made))
     stored.set(file, made)
   })

@@ -12,7 +12,10 @@ export const music = exportPart({
   async write({ sql, userId }, value) {
     if (value.length === 0) return
     const { songs } = checkedAnswers(playlistForm.fields, { songs: value })
-    const stored = await savePlaylistIn(sql, userId, { songs: (songs ?? []) as Song[], revision: 0 })
+    const stored = await savePlaylistIn(sql, userId, {
+      songs: (songs ?? []) as Song[],
+      revision: 0,
+    })
     if (stored) throw new BadExport('notEmpty')
   },
 })

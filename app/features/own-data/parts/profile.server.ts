@@ -17,7 +17,9 @@ export const profile = exportPart({
       dateOfBirth: day.optional(),
       address: line(600).optional().describe('street, postal code, city'),
     })
-    .describe('The details of the account. The answers to the section naw, if any, go before them.'),
+    .describe(
+      'The details of the account. The answers to the section naw, if any, go before them.',
+    ),
   read: async (userId) =>
     (await reading(asPerson(userId), (sql) => readProfile(sql, userId))) ?? {
       firstName: '',

@@ -5,7 +5,12 @@ import { findWishFile } from '#app/features/interview/file.server.ts'
 import { importWishFile } from '#app/features/interview/import.server.ts'
 import { readSections } from '#app/features/interview/sections.server.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
-import { MAX_VERSIONS, newestVersion, portable, readVersions } from '#app/features/interview/versions.server.ts'
+import {
+  MAX_VERSIONS,
+  newestVersion,
+  portable,
+  readVersions,
+} from '#app/features/interview/versions.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { answersSchema, portableFields } from '../answer-schema.ts'
