@@ -1,4 +1,4 @@
-import { as, asSystem, database } from '#app/platform/sql.server.ts'
+import { as, ask, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
 
 /**
  * The nightly job that removes what is no longer needed: ended sessions and links after a day,
@@ -8,20 +8,25 @@ import { as, asSystem, database } from '#app/platform/sql.server.ts'
  * days, and counters of attempts that have run out.
  */
 export async function cleanUp(): Promise<void> {
-  await as(asSystem('cleaning'), async (sql) => {
-    await sql`delete from sessions where expires_at < now() - interval '1 day'`
-    await sql`delete from tokens where expires_at < now() - interval '1 day'`
-    await sql`delete from carried_posts where expires_at < now()`
-    await sql`delete from wish_saves where created_at < now() - interval '7 days'`
-    await sql`delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`
-    await sql`delete from appointments where ends_at < now() - interval '6 months'`
-    await sql`delete from callback_requests where created_at < now() - interval '6 months'`
-    // A link that was asked for again may still be on its way to being used.
-    await sql`
+  await as(
+    asSystem('cleaning'),
+    async (sql) => {
+      await sql`delete from sessions where expires_at < now() - interval '1 day'`
+      await sql`delete from tokens where expires_at < now() - interval '1 day'`
+      await sql`delete from carried_posts where expires_at < now()`
+      await sql`delete from wish_saves where created_at < now() - interval '7 days'`
+      await sql`delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`
+      await sql`delete from appointments where ends_at < now() - interval '6 months'`
+      await sql`delete from callback_requests where created_at < now() - interval '6 months'`
+      // A link that was asked for again may still be on its way to being used.
+      await sql`
       delete from users
        where email_verified_at is null and created_at < now() - interval '30 days'
          and not exists (select from tokens
                           where user_id = users.id and used_at is null and expires_at > now())`
-  })
-  await database()`delete from rate_limits where expire < ${Date.now() - 24 * 60 * 60 * 1000}`
+    },
+    PATIENT_SECONDS,
+  )
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  await ask((sql) => sql`delete from rate_limits where expire < ${dayAgo}`)
 }

@@ -1,5 +1,5 @@
 import { rewrapForSystem } from '#app/platform/crypto.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { as, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
 import { rewrapPersonKeys } from './accounts/keys.server.ts'
 
 /** What the application seals for itself and keeps for long: the table and its sealed column. */
@@ -23,17 +23,21 @@ export async function rotateKeys(): Promise<number> {
 }
 
 function rewrapTable(table: string, column: string): Promise<number> {
-  return as(asSystem('keys'), async (sql) => {
-    const rows = await sql<{ id: string; sealed: Buffer }[]>`
+  return as(
+    asSystem('keys'),
+    async (sql) => {
+      const rows = await sql<{ id: string; sealed: Buffer }[]>`
       select id, ${sql(column)} as sealed from ${sql(table)}
        where ${sql(column)} is not null for update`
-    let count = 0
-    for (const { id, sealed } of rows) {
-      const anew = rewrapForSystem(sealed, `${table} ${id}`)
-      if (!anew) continue
-      await sql`update ${sql(table)} set ${sql(column)} = ${anew} where id = ${id}`
-      count += 1
-    }
-    return count
-  })
+      let count = 0
+      for (const { id, sealed } of rows) {
+        const anew = rewrapForSystem(sealed, `${table} ${id}`)
+        if (!anew) continue
+        await sql`update ${sql(table)} set ${sql(column)} = ${anew} where id = ${id}`
+        count += 1
+      }
+      return count
+    },
+    PATIENT_SECONDS,
+  )
 }

@@ -2,6 +2,7 @@ import { isIPv6, SocketAddress } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './crypto.server.ts'
 import { pgPool } from './sql.server.ts'
+import { Unavailable } from './unavailable.server.ts'
 
 /** How many attempts in how many seconds. */
 export type Limit = { name: string; points: number; seconds: number }
@@ -37,7 +38,7 @@ export async function countAttempt(limit: Limit, subject: string): Promise<numbe
     return undefined
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
-    throw refusal
+    throw new Unavailable('Attempts could not be counted.', refusal)
   }
 }
 

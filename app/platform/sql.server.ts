@@ -1,11 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import postgres from 'postgres'
-import { APP_ROLE, roleUrl } from '#db/roles.ts'
-import { env } from './env.server.ts'
+import type postgres from 'postgres'
 import { log } from './log.server.ts'
+import {
+  appUrl,
+  closePool,
+  database,
+  DEADLINE_MS,
+  type Sql,
+  STATEMENT_MS,
+  transaction,
+} from './transaction.server.ts'
 
-export type Sql = postgres.ReservedSql
+export { ask, database, type Sql } from './transaction.server.ts'
 
 /** Parts of the application that act without a signed-in person; policies name them. */
 export type SystemName =
@@ -28,20 +34,14 @@ export const asPerson = (id: string): Actor => ({ kind: 'person', id })
 /** A part of the application that works without one, and reaches what its task needs. */
 export const asSystem = (name: SystemName): Actor => ({ kind: 'system', name })
 
-let pool: postgres.Sql | undefined
 let limitsPool: pg.Pool | undefined
-
-const url = () => roleUrl(env().DATABASE_URL, APP_ROLE, env().DATABASE_ROLE_SECRET)
-
-/** The connection pool, signed in as a role that owns nothing. For queries that need no actor. */
-export function database(): postgres.Sql {
-  pool ??= postgres(url(), { max: 10, onnotice: () => {}, connect_timeout: 5 })
-  return pool
-}
 
 /** The same database through the `pg` driver, for libraries that speak only that one. */
 export function pgPool(): pg.Pool {
-  limitsPool ??= driverPool(url(), 4)
+  limitsPool ??= driverPool(appUrl(), 4, {
+    query_timeout: DEADLINE_MS,
+    statement_timeout: STATEMENT_MS,
+  })
   return limitsPool
 }
 
@@ -49,9 +49,9 @@ export function pgPool(): pg.Pool {
  * A pool of the `pg` driver. It lives on when the database ends a connection: a query under way
  * fails, the next one makes a new connection.
  */
-export function driverPool(connectionString: string, max: number): pg.Pool {
+export function driverPool(connectionString: string, max: number, limits = {}): pg.Pool {
   const lost = (error: Error) => log().warn({ err: error }, 'database connection lost')
-  return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000 })
+  return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, ...limits })
     .on('error', lost)
     .on('connect', (client) => client.on('error', lost))
 }
@@ -60,146 +60,35 @@ export function driverPool(connectionString: string, max: number): pg.Pool {
 export const takeTurns = (sql: Sql, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
-/** Runs queries in one transaction on behalf of an actor; rolls back when `run` throws. */
-export function as<T>(actor: Actor, run: (sql: Sql) => Promise<T>): Promise<T> {
-  return transaction(actor, 'read write', run)
-}
+/** For work that nobody waits for on a page: a job, a command, an import. */
+export const PATIENT_SECONDS = 10 * 60
+
+/**
+ * Runs queries in one transaction on behalf of an actor; rolls back when `run` throws.
+ *
+ * @param seconds how long it may take in all
+ * @throws Unavailable when the database is away, hangs or takes too long
+ */
+export const as = <T>(
+  actor: Actor,
+  run: (sql: Sql) => Promise<T>,
+  seconds = DEADLINE_MS / 1000,
+): Promise<T> => transaction({ ...namesOf(actor), access: 'read write', seconds }, run)
 
 /**
  * Like `as`, for reading only. It does not wait for the commit, so a page that reads once waits for
  * one round trip: opening, setting the actor and the first query travel together.
  */
-export function reading<T>(actor: Actor, run: (sql: Sql) => Promise<T>): Promise<T> {
-  return transaction(actor, 'read only', run)
-}
-
-async function transaction<T>(
+export const reading = <T>(
   actor: Actor,
-  access: 'read write' | 'read only',
   run: (sql: Sql) => Promise<T>,
-): Promise<T> {
-  const sql = await reserve()
-  const line = watchedLine()
-  try {
-    return await Promise.race([carryOut(sql, line, actor, access, run), line.loss])
-  } catch (error) {
-    void giveBack(sql, line, error)
-    throw error
-  }
-}
+  seconds = DEADLINE_MS / 1000,
+): Promise<T> => transaction({ ...namesOf(actor), access: 'read only', seconds }, run)
 
-/** Longer than this nobody waits for a connection, be they all in use. */
-const PATIENCE_MS = 10_000
-
-/**
- * A connection of the pool for one transaction. The driver forgets one of those who wait for one
- * when a connection is lost; that one hears of it after a while.
- */
-async function reserve(): Promise<Sql> {
-  const wanted = database().reserve()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      wanted.then((sql) => sql.release()).catch(() => {})
-      reject(new Error('No connection to the database came free.'))
-    }, PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([wanted, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function carryOut<T>(
-  sql: Sql,
-  line: Line,
-  actor: Actor,
-  access: 'read write' | 'read only',
-  run: (sql: Sql) => Promise<T>,
-): Promise<T> {
-  const opened = open(sql, line, actor, access)
-  opened.catch(() => {}) // reported by the first query or by the await below
-  const result = await run(guarded(sql, line))
-  await opened
-  if (line.lost) throw lostConnection()
-  if (access === 'read only') {
-    sql`commit`.then(sql.release, (error: unknown) => giveBack(sql, line, error))
-    return result
-  }
-  const { command } = await sql`commit`
-  if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
-  sql.release()
-  return result
-}
-
-function open(sql: Sql, line: Line, actor: Actor, access: 'read write' | 'read only') {
-  const person = actor.kind === 'person' ? actor.id : ''
-  const system = actor.kind === 'system' ? actor.name : ''
-  return Promise.all([
-    watch(access === 'read only' ? sql`begin read only` : sql`begin`, line),
-    sql`select set_config('app.actor_id', ${person}, true), set_config('app.actor_system', ${system}, true)`,
-  ])
-}
-
-/**
- * The connection of a transaction, as far as it can be lost. The driver (postgres.js 3.4) does not
- * look before it writes: a query on a reserved connection that is gone throws where nobody can catch
- * it and ends the process, and one that waits for its turn is never answered.
- */
-type Line = { lost: boolean; loss: Promise<never>; cut: (error: Error) => void }
-
-function watchedLine(): Line {
-  let fail: (error: Error) => void = () => {}
-  const loss = new Promise<never>((_, reject) => (fail = reject))
-  loss.catch(() => {})
-  const line: Line = {
-    lost: false,
-    loss,
-    cut: (error) => {
-      line.lost = true
-      fail(error)
-    },
-  }
-  return line
-}
-
-type Watched = { options: { onexecute?: (connection: object) => boolean } }
-
-/** Hears of the end of the connection that a query runs on, the way the driver's own `begin` does. */
-function watch<Query extends object>(query: Query, line: Line): Query {
-  const { options } = query as unknown as Watched
-  options.onexecute = (connection) => {
-    Object.assign(connection, { onclose: line.cut })
-    return true // the next query may follow at once
-  }
-  return query
-}
-
-const lostConnection = () => new Error('The connection to the database was lost.')
-
-/** Refuses queries once the connection is lost. */
-const guarded = (sql: Sql, line: Line): Sql =>
-  new Proxy(sql, {
-    apply(target, self, args) {
-      if (line.lost) throw lostConnection()
-      return Reflect.apply(target, self, args) as unknown
-    },
-  })
-
-/** How long after the error of a connection that is lost the driver knows of it, at most. */
-const KNOWN_MS = 1000
-
-/** Ends a transaction that failed. The driver itself takes a connection back that was lost. */
-async function giveBack(sql: Sql, line: Line, error: unknown) {
-  const { code, severity, syscall } = Object(error) as Record<string, unknown>
-  const isOfConnection =
-    severity === 'FATAL' || syscall !== undefined || String(code).startsWith('CONNECTION_')
-  if (isOfConnection && !line.lost) await wait(KNOWN_MS, undefined, { ref: false })
-  if (line.lost) return
-  await sql`rollback`.catch(() => {})
-  if (!line.lost) sql.release()
-}
+const namesOf = (actor: Actor) => ({
+  person: actor.kind === 'person' ? actor.id : '',
+  system: actor.kind === 'system' ? actor.name : '',
+})
 
 /**
  * Queues a background job in the caller's transaction.
@@ -228,7 +117,6 @@ export async function refuseMightyRole() {
 
 /** Closes the pools; waits for running queries. */
 export async function closeDatabase() {
-  await Promise.all([pool?.end({ timeout: 5 }), limitsPool?.end()])
-  pool = undefined
+  await Promise.all([closePool(), limitsPool?.end()])
   limitsPool = undefined
 }

@@ -1,5 +1,5 @@
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { as, asSystem, database, type Sql } from '#app/platform/sql.server.ts'
+import { as, ask, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import type { Device } from './device.server.ts'
 
 export type Role = 'admin' | 'staff' | 'franchise'
@@ -16,8 +16,10 @@ const LONGEST = '7 days'
 /** Whose session a token is, or null when it has ended. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const sessionId = tokenHash(token)
-  const [row] = await database()<{ user_id: string; email: string; roles: Role[] }[]>`
-    select user_id, email, roles from session_user_of(${sessionId}, ${IDLE})`
+  const [row] = await ask(
+    (sql) => sql<{ user_id: string; email: string; roles: Role[] }[]>`
+      select user_id, email, roles from session_user_of(${sessionId}, ${IDLE})`,
+  )
   return row ? { id: row.user_id, email: row.email, roles: row.roles, sessionId } : null
 }
 

@@ -1,5 +1,5 @@
 import { numberOf } from '#app/locales/numbers.ts'
-import { database } from '#app/platform/sql.server.ts'
+import { ask } from '#app/platform/sql.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** How long a count is good for, and the pages that show it (specification 9). */
@@ -37,6 +37,6 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
 
 /** All wish files of the register. */
 export const recordedWishes = counter(async () => {
-  const [row] = await database()<{ total: string }[]>`select total_wishes_count() as total`
+  const [row] = await ask((sql) => sql<{ total: string }[]>`select total_wishes_count() as total`)
   return Number(row?.total)
 })

@@ -1,4 +1,4 @@
-import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { as, asSystem, PATIENT_SECONDS, reading, type Sql } from '#app/platform/sql.server.ts'
 import { contentVersion, type Document, documentsOn } from './library.server.tsx'
 
 /** Lets one process at a time replace the texts. */
@@ -15,26 +15,30 @@ export async function publishContent(
   version: string = contentVersion,
 ) {
   if (await reading(asSystem('content'), (sql) => isPublished(sql, version))) return
-  await as(asSystem('content'), async (sql) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`
-    if (await isPublished(sql, version)) return
-    await sql`delete from content_pages`
-    await sql`delete from content_words`
-    for (const { path, title, description, text } of documents)
-      await sql`
+  await as(
+    asSystem('content'),
+    async (sql) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`
+      if (await isPublished(sql, version)) return
+      await sql`delete from content_pages`
+      await sql`delete from content_words`
+      for (const { path, title, description, text } of documents)
+        await sql`
         insert into content_pages (path, title, description, body, version, search)
         values (${path}, ${title}, ${description}, ${text}, ${version},
                 setweight(to_tsvector('dutch_unaccented', ${title}), 'A') ||
                 setweight(to_tsvector('dutch_unaccented', ${description}), 'B') ||
                 setweight(to_tsvector('dutch_unaccented', ${text}), 'C'))`
-    await sql`
+      await sql`
       insert into content_words (word, pages)
       select word, count(distinct path)
         from content_pages,
              regexp_split_to_table(lower(title || ' ' || description || ' ' || body), '[^[:alpha:]]+') word
        where length(word) between 4 and 40
        group by word`
-  })
+    },
+    PATIENT_SECONDS,
+  )
 }
 
 async function isPublished(sql: Sql, version: string): Promise<boolean> {

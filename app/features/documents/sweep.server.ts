@@ -1,4 +1,4 @@
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { as, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 
 /** An upload that is under way has no row yet; none takes as long as this. */
@@ -31,6 +31,7 @@ async function withoutDocument(keys: string[]): Promise<string[]> {
     asSystem('cleaning'),
     (sql) => sql<{ key: string }[]>`
       select storage_key as key from documents where storage_key = any(${keys}::uuid[])`,
+    PATIENT_SECONDS,
   )
   const known = new Set(rows.map(({ key }) => key))
   return keys.filter((key) => !known.has(key))

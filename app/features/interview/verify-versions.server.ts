@@ -1,4 +1,4 @@
-import { asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { asSystem, PATIENT_SECONDS, reading, type Sql } from '#app/platform/sql.server.ts'
 import { newestSeal, openVersions, versionKeys } from './versions.server.ts'
 
 /**
@@ -28,7 +28,11 @@ export async function verifyVersions(): Promise<Verification> {
   for (;;) {
     const files = await reading(asSystem('versions'), (sql) => nextFiles(sql, after))
     for (const file of files) {
-      const { versions, tampered } = await reading(asSystem('versions'), (sql) => verify(sql, file))
+      const { versions, tampered } = await reading(
+        asSystem('versions'),
+        (sql) => verify(sql, file),
+        PATIENT_SECONDS,
+      )
       result.files += 1
       result.versions += versions
       result.tampered.push(...tampered)

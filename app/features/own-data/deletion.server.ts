@@ -9,7 +9,14 @@ import { dateOf } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { as, asPerson, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import {
+  as,
+  asPerson,
+  asSystem,
+  PATIENT_SECONDS,
+  reading,
+  type Sql,
+} from '#app/platform/sql.server.ts'
 
 /** How long someone can think again. */
 const WAITING_DAYS = 7
@@ -96,14 +103,18 @@ const dueDeletions = (sql: Sql) => sql<Due[]>`
  * that open them are gone at once.
  */
 const execute = ({ id, email }: Due): Promise<void> =>
-  as(asSystem('deletion'), async (sql) => {
-    // Locked, so that a request that is just being taken back is not carried out.
-    const due = await sql`
+  as(
+    asSystem('deletion'),
+    async (sql) => {
+      // Locked, so that a request that is just being taken back is not carried out.
+      const due = await sql`
       select 1 from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
-    if (due.length === 0) return
-    // The only rows about a person that outlive the account by themselves.
-    await forgetAppointments(sql, id)
-    await sql`delete from users where id = ${id}`
-    await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })
-  })
+      if (due.length === 0) return
+      // The only rows about a person that outlive the account by themselves.
+      await forgetAppointments(sql, id)
+      await sql`delete from users where id = ${id}`
+      await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })
+    },
+    PATIENT_SECONDS,
+  )

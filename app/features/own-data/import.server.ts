@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { HEALTH_CONSENT } from '#app/features/living-will/living-will.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
-import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import {
+  as,
+  asPerson,
+  PATIENT_SECONDS,
+  reading,
+  type Sql,
+  takeTurns,
+} from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { BadExport, type BadExportReason } from './bad-export.ts'
 import { exportSchema, FORMAT, FORMAT_VERSION, JSON_NAME } from './format.server.ts'
@@ -102,14 +109,18 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
   }
   try {
     for (const name of partNames) await store(storing, parts[name], content[name])
-    await as(asPerson(userId), async (sql) => {
-      // Two imports at once take turns; the second finds the account filled.
-      await takeTurns(sql, `import ${userId}`)
-      if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
-      if (health && content.livingWills.length > 0) await consentToHealth(sql, userId)
-      const importing = { ...storing, sql }
-      for (const name of partNames) await write(importing, parts[name], content[name])
-    })
+    await as(
+      asPerson(userId),
+      async (sql) => {
+        // Two imports at once take turns; the second finds the account filled.
+        await takeTurns(sql, `import ${userId}`)
+        if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
+        if (health && content.livingWills.length > 0) await consentToHealth(sql, userId)
+        const importing = { ...storing, sql }
+        for (const name of partNames) await write(importing, parts[name], content[name])
+      },
+      PATIENT_SECONDS,
+    )
   } catch (error) {
     for (const step of undo) await step()
     throw error
