@@ -12,6 +12,7 @@ import { requestFacts } from './platform/context.server.ts'
 import { noteBug } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/frame.server.ts'
 import { Frame } from './routes/frame.ts'
+import { postedOf } from './routes/posted.server.ts'
 
 /**
  * Renders a page in one go. Pages without the framework's script have nothing to wait for; those
@@ -25,12 +26,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce } = context.get(requestFacts)
-  const live = hydrates(router)
+  const failed = status >= 500 && router.staticHandlerContext.errors !== null
+  const posted = (failed && (await postedOf(request))) || undefined
+  const live = !posted && hydrates(router)
   // Only a page that hydrates has use for the stream that brings its data along.
   const shown = live ? router : { ...router, serverHandoffStream: undefined }
   const page = (
     <I18nextProvider i18n={pageTexts(context)}>
-      <Frame value={frameOf(context)}>
+      <Frame value={{ ...frameOf(context), posted }}>
         <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </Frame>
     </I18nextProvider>

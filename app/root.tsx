@@ -9,6 +9,7 @@ import { flash } from './middleware/flash.server.ts'
 import { i18n } from './middleware/i18n.server.ts'
 import { requestLog } from './middleware/log.server.ts'
 import { sameOrigin } from './middleware/origin.server.ts'
+import { unavailable } from './middleware/unavailable.server.ts'
 import { currentUser } from './middleware/user.server.ts'
 import { CookieBanner } from './routes/cookies/banner.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
@@ -21,6 +22,7 @@ import './ui/styles.css.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
+  unavailable,
   i18n,
   noStore,
   sameOrigin,
@@ -34,9 +36,9 @@ export const loader = ({ context }: Route.LoaderArgs) => frameOf(context)
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const matches = useMatches()
-  const hydrates = matches.some(
-    ({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate,
-  )
+  const hydrates =
+    !frame?.posted &&
+    matches.some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   const { t } = useTranslation()
   return (
     <html lang="nl">

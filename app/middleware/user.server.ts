@@ -1,9 +1,17 @@
-import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from 'react-router'
 import { findSession, type Role, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
+import { databaseAway } from '#app/platform/context.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { noteBug, type Where } from '#app/platform/unexpected.server.ts'
 
-type Context = Readonly<{ get: (key: typeof userContext) => SignedIn | null }>
+type Context = Readonly<RouterContextProvider>
 
 const userContext = createContext<SignedIn | null>(null)
 
@@ -18,20 +26,34 @@ export const currentUser: MiddlewareFunction<Response> = async (
 ) => {
   if (!asksWho(request.method, pattern)) return next()
   const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
-  const user = typeof token === 'string' ? await findSession(token) : null
-  context.set(userContext, user)
+  if (typeof token === 'string') context.set(userContext, await sessionOf(token, request, context))
   return next()
+}
+
+/** While nobody can be looked up, public pages go on as for a visitor; the others say so. */
+async function sessionOf(token: string, request: Request, context: Where['context']) {
+  try {
+    return await findSession(token)
+  } catch (error) {
+    noteBug(error, { request, context })
+    context.set(databaseAway, true)
+    return null
+  }
 }
 
 /** The signed-in person, or null. */
 export const userOf = (context: Context): SignedIn | null => context.get(userContext)
 
-/** Refuses visitors for every loader and action below the route; they come back after signing in. */
+/**
+ * Refuses visitors for every loader and action below the route; they come back after signing in.
+ * While the database is away a post goes on to its action, which gives the form back as it was typed.
+ */
 export const requireSignIn: MiddlewareFunction<Response> = async (
   { context, request, url },
   next,
 ) => {
-  if (!userOf(context)) throw await toSignIn(request, url)
+  const givesBack = context.get(databaseAway) && request.method === 'POST'
+  if (!userOf(context) && !givesBack) throw await unknown(context, request, url)
   return next()
 }
 
@@ -39,13 +61,18 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
 export const requireRoleBelow =
   (...roles: Role[]): MiddlewareFunction<Response> =>
   async ({ context, request, url }, next) => {
-    if (!userOf(context)) throw await toSignIn(request, url)
+    if (!userOf(context)) throw await unknown(context, request, url)
     requireRole(context, ...roles)
     return next()
   }
 
-/** The signed-in person. Loaders and actions say with it that they need one, wherever they move. */
+/**
+ * The signed-in person. Loaders and actions say with it that they need one, wherever they move.
+ *
+ * @throws an answer: to the sign-in page, or that the database is away
+ */
 export function requireUser(context: Context): SignedIn {
+  if (context.get(databaseAway)) throw away()
   const user = userOf(context)
   if (!user) throw redirect('/auth', 303)
   return user
@@ -60,6 +87,11 @@ export function requireRole(context: Context, ...roles: Role[]): SignedIn {
 
 /** The sign-in page, which leads back afterwards. */
 export const signInAddress = (back: string) => `/auth?${new URLSearchParams({ terug: back })}`
+
+const away = () => data('away', { status: 503 })
+
+const unknown = async (context: Context, request: Request, url: URL) =>
+  context.get(databaseAway) ? away() : toSignIn(request, url)
 
 /** To the sign-in page and back. Who posted hears that nothing was saved (specification 5, 'Saving'). */
 async function toSignIn(request: Request, url: URL) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { rememberPosted } from './posted.server.ts'
 
 /** The largest form, in bytes; the longest interview step, all in emoji, stays below it. */
 export const MAX_FORM_BYTES = 2 * 1024 * 1024
@@ -29,6 +30,7 @@ export async function readForm(request: Request): Promise<FormData> {
     if (count > MAX_FIELDS || typeof value !== 'string' || isUnsafeName(name))
       throw data('form', { status: 400 })
   }
+  rememberPosted(request, { fields: form as FormData & Iterable<[string, string]> })
   return form
 }
 

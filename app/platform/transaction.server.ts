@@ -39,9 +39,9 @@ export function database(): postgres.Sql {
 
 /** Closes the pool; waits for running queries. */
 export async function closePool() {
-  const open = pool
+  const closing = pool
   pool = undefined
-  await open?.end({ timeout: LEAVE_SECONDS })
+  await closing?.end({ timeout: LEAVE_SECONDS })
 }
 
 /** A connection that hangs tells of the way to the database: the next query makes a new one. */

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { requestFacts, routePattern } from './context.server.ts'
+import { databaseAway, requestFacts, routePattern } from './context.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
+import { Unavailable } from './unavailable.server.ts'
 
 /** Where something failed: what every loader and action is given. */
 export type Where = { request: Request; context: Readonly<RouterContextProvider> }
@@ -9,6 +10,7 @@ export type Where = { request: Request; context: Readonly<RouterContextProvider>
 /** Logs and reports a bug: class and places only, since a message may hold what someone typed. */
 export function noteBug(error: unknown, { request, context }: Where) {
   const { reference } = context.get(requestFacts)
+  if (error instanceof Unavailable) context.set(databaseAway, true)
   log().error({ err: error, reference }, 'unexpected')
   reportError(error, { method: request.method, route: context.get(routePattern), reference })
 }
@@ -35,7 +37,9 @@ export async function orElse<T, F>(
 }
 
 /** Reads what a page shows. @throws an answer that says that it cannot be shown now, and lost nothing */
-export const loading = <T>(where: Where, job: () => Promise<T>): Promise<T> =>
-  orElse(where, job, () => {
+export const loading = async <T>(where: Where, job: () => Promise<T>): Promise<T> => {
+  const refuse = () => {
     throw data('loading', { status: 503 })
-  })
+  }
+  return where.context.get(databaseAway) ? refuse() : orElse(where, job, refuse)
+}

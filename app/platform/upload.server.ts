@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { data } from 'react-router'
+import { rememberPosted } from './posted.server.ts'
 
 /** A file as it comes in. Its name is what the browser says, not to be trusted. */
 export type IncomingFile = { name: string; contents: AsyncIterable<Uint8Array> }
@@ -42,6 +43,7 @@ export async function readUpload<T>(
 ): Promise<Upload<T>> {
   const parser = parserOf(request)
   const fields = new Map<string, string>()
+  rememberPosted(request, { fields, file: field })
   let file: BusboyFileStream | undefined
   let receiving: Promise<T> | undefined
   parser.on('field', (name, value) => void fields.set(name, value))

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 import { PageTitle } from './page-title.tsx'
+import { RetryForm } from './retry-form.tsx'
 
 type Known = 'notFound' | 'forbidden' | 'origin' | 'account' | 'form' | 'tooMany'
 
@@ -20,7 +21,7 @@ const BY_STATUS: Record<number, Known> = {
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   const kind = code === 'origin' || code === 'account' ? code : BY_STATUS[status]
   if (kind === 'notFound') return <NotFound />
-  if (!kind) return <Unexpected kind={code === 'loading' ? code : 'unexpected'} />
+  if (!kind) return <Unexpected code={code} />
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
 
@@ -59,23 +60,29 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
   )
 }
 
-function Unexpected({ kind }: { kind: 'unexpected' | 'loading' }) {
+function Unexpected({ code }: { code: unknown }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const reference = useFrame()?.reference
+  const { reference, away, posted } = useFrame() ?? {}
+  const kind = code === 'loading' && !posted ? code : away ? 'away' : 'unexpected'
   return (
     <Narrow>
-      <PageTitle title={t(`errors.${kind}.title`)} />
+      <PageTitle title={t(`errors.${kind}.title`)} failed={posted !== undefined} />
       <h1>{t(`errors.${kind}.title`)}</h1>
       <Lead>{t(`errors.${kind}.text`)}</Lead>
-      {kind === 'loading' && <p>{t('errors.loading.later')}</p>}
+      {kind !== 'unexpected' && <p>{t(`errors.${kind}.later`)}</p>}
+      {posted && <p>{t('errors.retry.kept')}</p>}
       {reference && <p>{t('errors.unexpected.reference', { reference })}</p>}
-      <ButtonRow>
-        <ButtonLink href={pathname + search}>{t('errors.unexpected.retry')}</ButtonLink>
-        <ButtonLink href={pathname + search} variant="secondary">
-          {t('errors.unexpected.reload')}
-        </ButtonLink>
-      </ButtonRow>
+      {posted ? (
+        <RetryForm posted={posted} />
+      ) : (
+        <ButtonRow>
+          <ButtonLink href={pathname + search}>{t('errors.unexpected.retry')}</ButtonLink>
+          <ButtonLink href={pathname + search} variant="secondary">
+            {t('errors.unexpected.reload')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
     </Narrow>
   )
 }

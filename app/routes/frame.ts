@@ -2,8 +2,12 @@ import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import type { frameOf } from './frame.server.ts'
+import type { PostedAgain } from './posted.server.ts'
 
-type FrameFacts = ReturnType<typeof frameOf>
+type FrameFacts = ReturnType<typeof frameOf> & {
+  /** What was posted, on a page that says that it could not be done. */
+  posted?: PostedAgain | undefined
+}
 
 /** Given where pages are rendered: the answer to a post that failed has no data of any loader. */
 export const Frame = createContext<FrameFacts | undefined>(undefined)

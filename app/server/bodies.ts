@@ -25,19 +25,23 @@ export const maxBodyOf = ({ url = '' }: IncomingMessage): number =>
 const GRACE_MS = 60_000
 const BYTES_PER_MS = 8
 
+const CHECK_MS = 5000
+
 /**
  * Closes the connection of a body that comes in slower than 8 kB a second after its first minute.
  * 25 MB over a weak telephone line takes ten minutes and more; a sender who drips a byte now and
- * then to keep us busy gets one.
+ * then to keep us busy gets one. Time in which bytes wait for us to read them is ours, not theirs.
  */
 export function keepPace(req: IncomingMessage) {
   if (!Number(req.headers['content-length'])) return
   const { socket } = req
-  const [start, before] = [Date.now(), socket.bytesRead]
+  const before = socket.bytesRead
+  let taken = 0
   const timer = setInterval(() => {
-    const allowed = GRACE_MS + (socket.bytesRead - before) / BYTES_PER_MS
-    if (Date.now() - start > allowed) socket.destroy()
-  }, 5000).unref()
+    if (req.complete) return stop()
+    if (req.readableLength === 0) taken += CHECK_MS
+    if (taken > GRACE_MS + (socket.bytesRead - before) / BYTES_PER_MS) socket.destroy()
+  }, CHECK_MS).unref()
   const stop = () => clearInterval(timer)
   req.once('end', stop).once('close', stop)
 }

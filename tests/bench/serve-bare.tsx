@@ -68,6 +68,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
   const loaderData: RootData = {
     nonce: randomUUID(),
     reference: '',
+    away: false,
     helpdesk: env().HELPDESK_EMAIL,
     opening: opening(),
     flash: null,

@@ -169,6 +169,19 @@ export const common = {
       text: 'Er is een fout opgetreden bij het laden van uw wensen.',
       later: 'Er is niets verloren. Probeer het later opnieuw.',
     },
+    away: {
+      title: 'Er is iets misgegaan',
+      text: 'Onze opslag geeft nu geen antwoord. Dat ligt niet aan u.',
+      later: 'Er is niets verloren. Wacht even en probeer het dan opnieuw.',
+    },
+    retry: {
+      kept: 'Wat u heeft ingevuld, gaat mee als u hieronder op ‘Probeer opnieuw’ drukt.',
+      typed: 'Wat u heeft geschreven',
+      file: 'Kies het bestand opnieuw',
+      password: 'Wachtwoord',
+      confirmPassword: 'Herhaal het wachtwoord',
+      currentPassword: 'Uw huidige wachtwoord',
+    },
     notFound: {
       title: 'Pagina niet gevonden',
       text: 'Deze pagina bestaat niet of is verplaatst.',

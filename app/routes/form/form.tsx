@@ -6,10 +6,11 @@ import { readSection } from '#app/features/interview/sections.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
+import { databaseAway } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { loading } from '#app/platform/unexpected.server.ts'
-import { saveForm, unsaved } from '../personal/save-form.server.ts'
+import { givenBack, saveForm, showsPosted, unsaved } from '../personal/save-form.server.ts'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/form.ts'
 import { FormPage } from './form-page.tsx'
@@ -19,6 +20,8 @@ const section = 'formulier'
 /** 'Persoonlijke Wensen Vastleggen' for a person's own file; visitors first make a profile. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = userOf(context)
+  if (context.get(showsPosted)) return null
+  if (context.get(databaseAway)) throw data('away', { status: 503 })
   if (!user) return null
   return loading({ request, context }, () => page(user))
 }
@@ -36,8 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = userOf(context)
   const form = await readForm(request)
   const t = textsOf(context)
+  const where = { request, context }
+  if (context.get(databaseAway)) return givenBack({ section, form, t, where })
   if (!user) return data({ ...unsaved(section, form, t), signedOut: true }, { status: 401 })
-  const done = await saveForm({ user, section, form, t, where: { request, context }, final: true })
+  const done = await saveForm({ user, section, form, t, where, final: true })
   if ('stay' in done) return done.stay
   const { number, notConfirmed } = done.saved
   const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'

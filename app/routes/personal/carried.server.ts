@@ -9,7 +9,7 @@ import {
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { signInAddress, userOf } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
+import { databaseAway, requestFacts } from '#app/platform/context.server.ts'
 import { carriedCookie } from '#app/platform/cookies.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -47,7 +47,7 @@ export const carryPosts: MiddlewareFunction<Response> = async (
   { request, context, pattern, url },
   next,
 ) => {
-  if (request.method !== 'POST' || userOf(context)) return next()
+  if (request.method !== 'POST' || userOf(context) || context.get(databaseAway)) return next()
   const form = await fieldsOf(request, pattern).catch(() => new FormData())
   const { data: userId } = z.uuid().safeParse(form.get('account'))
   if (!userId) return next()

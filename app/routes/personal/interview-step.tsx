@@ -11,12 +11,13 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
+import { databaseAway } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { loading } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/interview-step.ts'
 import { carriedTo, dropCarried } from './carried.server.ts'
-import { reopened, saveForm } from './save-form.server.ts'
+import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
 import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
 
@@ -27,7 +28,10 @@ function keyOf(pattern: string): SectionKey {
   return key
 }
 
-export const loader = (args: Route.LoaderArgs): Promise<State> => loading(args, () => load(args))
+export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
+  const known = { section: keyOf(args.pattern), notes: [] }
+  return args.context.get(showsPosted) ? known : loading(args, () => load(args))
+}
 
 async function load({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
   const user = requireUser(context)
@@ -48,15 +52,18 @@ async function load({ request, context, pattern }: Route.LoaderArgs): Promise<St
 }
 
 type State = SectionState & { section: SectionKey }
+/** What a step is without anything that is stored. */
+type Known = Pick<State, 'section' | 'notes'> & { values?: undefined }
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
-  const user = requireUser(context)
   const section = keyOf(pattern)
   const form = await readForm(request)
-  const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
-  const last = stepOf(section).next === undefined
   const t = textsOf(context)
   const where = { request, context }
+  if (context.get(databaseAway)) return givenBack({ section, form, t, where })
+  const user = requireUser(context)
+  const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
+  const last = stepOf(section).next === undefined
   const done = await saveForm({ user, section, form, t, where, final: last && naar !== 'vorige' })
   if ('stay' in done) return done.stay
   await dropCarried(request, user, pattern)
@@ -90,5 +97,6 @@ function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, final: b
 }
 
 export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {
-  return <StepPage {...loaderData} {...actionData} />
+  const state: State | Known = actionData ? { ...loaderData, ...actionData } : loaderData
+  return state.values ? <StepPage {...state} /> : null
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
-import { data } from 'react-router'
+import { createContext, data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseSection, questionOf } from '#app/features/interview/parse.server.ts'
 import type { Typed } from '#app/features/interview/rows.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
+import { databaseAway } from '#app/platform/context.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { formSaid } from './form-said.server.ts'
 import type { SectionState } from './step-state.ts'
@@ -36,12 +37,27 @@ export function saveForm(posted: PostedSection): Promise<Done> {
   return orElse(
     where,
     () => trySave(posted),
-    () => {
-      const { typed } = parseSection(sectionOf(section), form, t)
-      const page: Page = { ...reopened(form, typed, user), failure: 'saving' }
-      return { stay: data(page, { status: 503 }) }
-    },
+    () => ({ stay: givenBack({ section, form, t, where }, user.email) }),
   )
+}
+
+/** Whether the answer to a post holds all that its page shows, so that nothing need be read for it. */
+export const showsPosted = createContext(false)
+
+/**
+ * The page of a save that could not be done, with what was posted.
+ *
+ * @param email of the account; where nobody could be looked up, what the form says
+ */
+export function givenBack(
+  { section, form, t, where }: Pick<PostedSection, 'section' | 'form' | 't' | 'where'>,
+  email?: string,
+): Stay {
+  where.context.set(showsPosted, where.context.get(databaseAway))
+  const { typed } = parseSection(sectionOf(section), form, t)
+  const again = reopened(form, typed, { email: email ?? String(typed.email ?? '') })
+  const { account } = formSaid(form)
+  return data<Page>({ ...again, account, failure: 'saving' }, { status: 503 })
 }
 
 async function trySave(posted: PostedSection): Promise<Done> {
