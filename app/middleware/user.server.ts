@@ -9,7 +9,7 @@ import { findSession, type Role, type SignedIn } from '#app/features/accounts/se
 import { redirectWithFlash } from './flash.server.ts'
 import { databaseAway } from '#app/platform/context.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
-import { noteBug, type Where } from '#app/platform/unexpected.server.ts'
+import { noteBug, unlessAway, type Where } from '#app/platform/unexpected.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -53,7 +53,7 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const givesBack = context.get(databaseAway) && request.method === 'POST'
-  if (!userOf(context) && !givesBack) throw await unknown(context, request, url)
+  if (!userOf(context) && !givesBack) throw await toSignIn(request, url, context)
   return next()
 }
 
@@ -61,7 +61,7 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
 export const requireRoleBelow =
   (...roles: Role[]): MiddlewareFunction<Response> =>
   async ({ context, request, url }, next) => {
-    if (!userOf(context)) throw await unknown(context, request, url)
+    if (!userOf(context)) throw await toSignIn(request, url, context)
     requireRole(context, ...roles)
     return next()
   }
@@ -72,7 +72,7 @@ export const requireRoleBelow =
  * @throws an answer: to the sign-in page, or that the database is away
  */
 export function requireUser(context: Context): SignedIn {
-  if (context.get(databaseAway)) throw away()
+  unlessAway(context)
   const user = userOf(context)
   if (!user) throw redirect('/auth', 303)
   return user
@@ -88,13 +88,9 @@ export function requireRole(context: Context, ...roles: Role[]): SignedIn {
 /** The sign-in page, which leads back afterwards. */
 export const signInAddress = (back: string) => `/auth?${new URLSearchParams({ terug: back })}`
 
-const away = () => data('away', { status: 503 })
-
-const unknown = async (context: Context, request: Request, url: URL) =>
-  context.get(databaseAway) ? away() : toSignIn(request, url)
-
 /** To the sign-in page and back. Who posted hears that nothing was saved (specification 5, 'Saving'). */
-async function toSignIn(request: Request, url: URL) {
+async function toSignIn(request: Request, url: URL, context: Context) {
+  unlessAway(context)
   const reading = request.method === 'GET' || request.method === 'HEAD'
   const address = signInAddress(reading ? url.pathname + url.search : url.pathname)
   return reading ? redirect(address, 303) : redirectWithFlash(address, { key: 'notSignedIn' })

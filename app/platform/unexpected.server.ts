@@ -36,10 +36,19 @@ export async function orElse<T, F>(
   }
 }
 
+/**
+ * For what would ask the database: nobody waits for it twice in one request.
+ *
+ * @throws an answer, when it was found to be away before
+ */
+export function unlessAway(context: Where['context']) {
+  if (context.get(databaseAway)) throw data('away', { status: 503 })
+}
+
 /** Reads what a page shows. @throws an answer that says that it cannot be shown now, and lost nothing */
 export const loading = async <T>(where: Where, job: () => Promise<T>): Promise<T> => {
-  const refuse = () => {
+  unlessAway(where.context)
+  return orElse(where, job, () => {
     throw data('loading', { status: 503 })
-  }
-  return where.context.get(databaseAway) ? refuse() : orElse(where, job, refuse)
+  })
 }

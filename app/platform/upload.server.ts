@@ -84,7 +84,8 @@ export async function readTypedBefore(request: Request): Promise<ReadonlyMap<str
   await new Promise<void>((resolve) => {
     const stop = () => resolve()
     setTimeout(stop, PATIENCE_MS).unref()
-    parser.on('file', (_name, stream) => {
+    parser.on('file', (file, stream) => {
+      rememberPosted(request, { fields, file })
       stream.on('error', stop).resume()
       stop()
     })

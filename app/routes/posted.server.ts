@@ -32,8 +32,6 @@ export async function postedOf(request: Request): Promise<PostedAgain | null> {
 async function readNow(request: Request): Promise<Posted | undefined> {
   if (request.bodyUsed) return undefined
   const type = request.headers.get('content-type') ?? ''
-  if (/^multipart\/form-data\b/i.test(type))
-    return { fields: await readTypedBefore(request), file: 'file' }
-  await readForm(request)
+  await (/^multipart\/form-data\b/i.test(type) ? readTypedBefore(request) : readForm(request))
   return postedIn(request)
 }

@@ -4,18 +4,11 @@
  * so that what is added later is tried as well.
  */
 import { describe, expect, inject, test } from 'vitest'
-import {
-  allowHealthData,
-  printDraft,
-  saveAnswers,
-  takeStep,
-} from '#app/features/living-will/living-will.server.ts'
-import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
-import { decoded } from '#tests/fixtures/page.ts'
 import { MULTIPART, URLENCODED } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
-import { type TestUser, testUser } from '#tests/setup/database.ts'
+import { testUser } from '#tests/setup/database.ts'
 import { accessTable, outcomeFor, type Row } from './access-table.ts'
+import { fieldsOn, prepareForm } from './forms.ts'
 
 /** Values, as they are written in a form or an address. */
 const VALUES = {
@@ -91,51 +84,15 @@ const MORE_FIELDS: Record<string, string[]> = {
   'autosave-form': SAVED,
 }
 
-const withWill = async ({ id }: TestUser) => {
-  await allowHealthData(id)
-  await saveAnswers(id, { revision: 0, data: { treatmentWords: 'Laat mij gaan' } })
-}
-const withPrinted = async (user: TestUser) => {
-  await withWill(user)
-  await printDraft(user.id)
-}
-const withSigned = async (user: TestUser) => {
-  await withPrinted(user)
-  await takeStep(user.id, 'signed', '2026-01-05')
-}
-
-/** What must be there before the form of a route is. */
-const BEFORE: Record<string, (user: TestUser) => Promise<unknown>> = {
-  'routes/personal/cards-request': (user) => saveNaw(user, ADDRESS),
-  'routes/personal/living-will-form': withWill,
-  'routes/personal/living-will-sign': withPrinted,
-  'living-will-besproken': withSigned,
-  'living-will-opnieuw-ondertekend': withSigned,
-  'living-will-intrekken': withSigned,
-  'living-will-weggooien': withPrinted,
-}
-
 /** Who gets furthest: the person that the row is about, or a visitor where people are sent on. */
 const NOBODY = ['routes/registration/start', 'routes/auth/auth', 'routes/registration/privacy']
 
 async function arrange(id: string, { path }: Row) {
   const user = await testUser()
-  await BEFORE[id]?.(user)
+  await prepareForm[id]?.(user)
   const address = typeof path === 'string' ? path : await path(user)
   const visitor = NOBODY.includes(id) ? new Visitor() : await signedIn(user)
   return { visitor, address }
-}
-
-/** What the forms of a page post when nothing is typed: each name with a value that is offered. */
-function fieldsOn({ text }: Answer): Map<string, string> {
-  const forms = text.match(/<form [^>]*method="post"[^]*?<\/form>/g) ?? []
-  const fields = new Map<string, string>()
-  for (const [tag] of forms.join('').matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g)) {
-    const [, name] = / name="([^"]+)"/.exec(tag) ?? []
-    const [, value = '1'] = / value="([^"]*)"/.exec(tag) ?? []
-    if (name && !fields.has(name)) fields.set(name, decoded(value))
-  }
-  return fields
 }
 
 /** Anything but a failure, with nothing of the machine in it. */

@@ -9,7 +9,7 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { databaseAway } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
-import { loading } from '#app/platform/unexpected.server.ts'
+import { loading, unlessAway } from '#app/platform/unexpected.server.ts'
 import { givenBack, saveForm, showsPosted, unsaved } from '../personal/save-form.server.ts'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/form.ts'
@@ -21,7 +21,7 @@ const section = 'formulier'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = userOf(context)
   if (context.get(showsPosted)) return null
-  if (context.get(databaseAway)) throw data('away', { status: 503 })
+  unlessAway(context)
   if (!user) return null
   return loading({ request, context }, () => page(user))
 }
