@@ -7,9 +7,9 @@ import {
 } from 'react-router'
 import { findSession, type Role, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
-import { databaseAway } from '#app/platform/context.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
-import { noteBug, unlessAway, type Where } from '#app/platform/unexpected.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
+import { noteBug, type Where } from '#app/platform/unexpected.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,8 +35,8 @@ async function sessionOf(token: string, request: Request, context: Where['contex
   try {
     return await findSession(token)
   } catch (error) {
+    if (!isAway()) throw error
     noteBug(error, { request, context })
-    context.set(databaseAway, true)
     return null
   }
 }
@@ -52,8 +52,8 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
   { context, request, url },
   next,
 ) => {
-  const givesBack = context.get(databaseAway) && request.method === 'POST'
-  if (!userOf(context) && !givesBack) throw await toSignIn(request, url, context)
+  const givesBack = isAway() && request.method === 'POST'
+  if (!userOf(context) && !givesBack) throw await toSignIn(request, url)
   return next()
 }
 
@@ -61,7 +61,7 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
 export const requireRoleBelow =
   (...roles: Role[]): MiddlewareFunction<Response> =>
   async ({ context, request, url }, next) => {
-    if (!userOf(context)) throw await toSignIn(request, url, context)
+    if (!userOf(context)) throw await toSignIn(request, url)
     requireRole(context, ...roles)
     return next()
   }
@@ -72,7 +72,7 @@ export const requireRoleBelow =
  * @throws an answer: to the sign-in page, or that the database is away
  */
 export function requireUser(context: Context): SignedIn {
-  unlessAway(context)
+  refuseWhileAway()
   const user = userOf(context)
   if (!user) throw redirect('/auth', 303)
   return user
@@ -88,9 +88,14 @@ export function requireRole(context: Context, ...roles: Role[]): SignedIn {
 /** The sign-in page, which leads back afterwards. */
 export const signInAddress = (back: string) => `/auth?${new URLSearchParams({ terug: back })}`
 
+/** Nobody could be looked up, so nobody can be let in or sent away. @throws an answer that says so */
+export function refuseWhileAway() {
+  if (isAway()) throw data('away', { status: 503 })
+}
+
 /** To the sign-in page and back. Who posted hears that nothing was saved (specification 5, 'Saving'). */
-async function toSignIn(request: Request, url: URL, context: Context) {
-  unlessAway(context)
+async function toSignIn(request: Request, url: URL) {
+  refuseWhileAway()
   const reading = request.method === 'GET' || request.method === 'HEAD'
   const address = signInAddress(reading ? url.pathname + url.search : url.pathname)
   return reading ? redirect(address, 303) : redirectWithFlash(address, { key: 'notSignedIn' })

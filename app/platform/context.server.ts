@@ -15,11 +15,5 @@ export const requestFacts = createContext<RequestFacts>()
 /** The tag manager that this page loads, which the policy on scripts must allow; null for none. */
 export const tagManager = createContext<string | null>(null)
 
-/**
- * Whether the database was found to be away while this request was answered. From then on nothing
- * more is asked of it, so that nobody waits twice.
- */
-export const databaseAway = createContext(false)
-
 /** The pattern of the route that answers, such as 'blog/:slug'. */
 export const routePattern = createContext('')

@@ -2,7 +2,7 @@ import { isIPv6, SocketAddress } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './crypto.server.ts'
 import { pgPool } from './sql.server.ts'
-import { Unavailable } from './unavailable.server.ts'
+import { Unavailable, unlessAway } from './unavailable.server.ts'
 
 /** How many attempts in how many seconds. */
 export type Limit = { name: string; points: number; seconds: number }
@@ -33,6 +33,7 @@ function limiter({ name, points, seconds }: Limit): RateLimiterPostgres {
  * @returns undefined when it is within the limit, else the seconds to wait
  */
 export async function countAttempt(limit: Limit, subject: string): Promise<number | undefined> {
+  unlessAway()
   try {
     await limiter(limit).consume(blindHash(`limit ${limit.name}`, subject))
     return undefined

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { APP_ROLE, roleUrl } from '#db/roles.ts'
 import { env } from './env.server.ts'
-import { asUnavailable, Unavailable } from './unavailable.server.ts'
+import { asUnavailable, Unavailable, unlessAway } from './unavailable.server.ts'
 
 export type Sql = postgres.ReservedSql
 
@@ -58,6 +58,7 @@ const late = () => new Unavailable('The database did not answer in time.')
  * @throws Unavailable when the database is away or does not answer in time
  */
 export async function ask<T>(query: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  unlessAway()
   const asked = database()
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
@@ -91,6 +92,7 @@ export type Transaction = {
  * @throws Unavailable when the database is away, hangs or takes too long
  */
 export async function transaction<T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> {
+  unlessAway()
   const from = database()
   const line = watchedLine()
   const deadline = setTimeout(() => {

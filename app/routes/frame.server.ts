@@ -5,8 +5,9 @@ import { opening } from '#app/features/content/opening.server.ts'
 import { asksConsent } from '#app/middleware/consent.server.ts'
 import { flashOf } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import { databaseAway, requestFacts, tagManager } from '#app/platform/context.server.ts'
+import { requestFacts, tagManager } from '#app/platform/context.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
 
 /** What the frame around every page, error pages among them, shows of this request. */
 export function frameOf(context: Readonly<RouterContextProvider>) {
@@ -15,7 +16,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
   return {
     nonce,
     reference,
-    away: context.get(databaseAway),
+    away: isAway(),
     helpdesk: env().HELPDESK_EMAIL,
     opening: opening(),
     chat: chatLink(),

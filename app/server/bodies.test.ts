@@ -81,6 +81,26 @@ describe('a body', () => {
     expect(String(answer)).toContain('200 OK')
   })
 
+  test('that waits for us to read it is not taken for a slow one', async () => {
+    server.removeAllListeners('request')
+    const unread = new Promise<IncomingMessage>((resolve) =>
+      server.once('request', (req) => {
+        keepPace(req)
+        resolve(req)
+      }),
+    )
+    const total = 1024 * 1024
+    const socket = await begin(total)
+    socket.write(Buffer.alloc(total))
+    const req = await unread
+    await vi.waitUntil(() => req.readableLength > 0)
+    vi.advanceTimersByTime(10 * MINUTE_MS)
+    expect(req.destroyed).toBe(false)
+    const read = once(req, 'end')
+    req.resume()
+    await read
+  })
+
   test('is watched no longer when it has come in', async () => {
     const socket = await begin(10)
     const answered = once(socket, 'data')

@@ -134,7 +134,7 @@ const NO_PAGE = ['routes/personal/autosave', 'autosave-form']
 /** What the form gives when it is sent once more, where that is not a redirect. */
 const AFTERWARDS: Record<string, number> = {
   'routes/auth/auth': 422, // there is no such account
-  'routes/appointments/details': 422, // no time was chosen
+  'routes/appointments/details': 200, // its first button shows the times of a day
   'routes/personal/import': 422, // the file is no export
   'routes/personal/autosave': 200,
   'autosave-form': 200,
@@ -198,7 +198,7 @@ describe.each(Object.entries(WAYS))('a database that %s', { timeout: 120_000 }, 
       if (!answer || ANSWERED_ANYWAY.includes(form.id)) continue
       const { id } = form
       // Ten seconds, and what a busy machine needs for all these pages at once.
-      const inTime = answer.ms < 15_000
+      const inTime = answer.ms < 20_000
       expect({ id, status: answer.status, inTime, lost: lostFrom(answer, form) }).toEqual({
         id,
         status: 503,

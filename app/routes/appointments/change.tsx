@@ -10,7 +10,7 @@ import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse, unlessAway } from '#app/platform/unexpected.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
 import type { Route } from './+types/change.ts'
 import { bookingFailed, dayAskedFor, taken, tooMany, type WhenReply } from './details.server.ts'
@@ -19,8 +19,7 @@ import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
 import { Problems } from './problems.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  unlessAway(context)
+export async function loader({ url }: Route.LoaderArgs) {
   const { data: own, init } = await ownAppointment(url)
   const free = isOpen(own.appointment)
     ? await findFreeTimes(own.appointment, '', { token: own.token })

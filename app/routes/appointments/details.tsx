@@ -13,7 +13,6 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { unlessAway } from '#app/platform/unexpected.server.ts'
 import {
   Button,
   ButtonLink,
@@ -33,8 +32,7 @@ import { answer, freeFor } from './details.server.ts'
 import { Problems } from './problems.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  unlessAway(context)
+export async function loader({ url }: Route.LoaderArgs) {
   const kind = kindOf(url.searchParams.get('soort'))
   if (!kind) throw redirect(href('/afspraak'), 303)
   return {

@@ -5,11 +5,11 @@ import { prefillForm } from '#app/features/interview/prefill.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
-import { userOf } from '#app/middleware/user.server.ts'
-import { databaseAway } from '#app/platform/context.server.ts'
+import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
-import { loading, unlessAway } from '#app/platform/unexpected.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
+import { loading } from '#app/platform/unexpected.server.ts'
 import { givenBack, saveForm, showsPosted, unsaved } from '../personal/save-form.server.ts'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/form.ts'
@@ -21,7 +21,7 @@ const section = 'formulier'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = userOf(context)
   if (context.get(showsPosted)) return null
-  unlessAway(context)
+  refuseWhileAway()
   if (!user) return null
   return loading({ request, context }, () => page(user))
 }
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const t = textsOf(context)
   const where = { request, context }
-  if (context.get(databaseAway)) return givenBack({ section, form, t, where })
+  if (isAway()) return givenBack({ section, form, t, where })
   if (!user) return data({ ...unsaved(section, form, t), signedOut: true }, { status: 401 })
   const done = await saveForm({ user, section, form, t, where, final: true })
   if ('stay' in done) return done.stay

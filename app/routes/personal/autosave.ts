@@ -7,8 +7,8 @@ import { addressOf, askingFields } from '#app/features/interview/step.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import { databaseAway } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { dropCarried } from './carried.server.ts'
 import { formSaid } from './form-said.server.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const key = keyOf(params)
   const user = userOf(context)
   // No reason that the script knows: it keeps the text and tries again.
-  if (context.get(databaseAway)) throw new Response('away', { status: 503 })
+  if (isAway()) throw new Response('away', { status: 503 })
   if (!user) return refused('signedOut')
   const form = await readForm(request)
   const { account = user.id, after, automatic, revision } = formSaid(form)

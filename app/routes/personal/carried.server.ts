@@ -9,11 +9,12 @@ import {
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { signInAddress, userOf } from '#app/middleware/user.server.ts'
-import { databaseAway, requestFacts } from '#app/platform/context.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
 import { carriedCookie } from '#app/platform/cookies.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
 import { readTypedBefore } from '#app/platform/upload.server.ts'
 
 const tokenOf = async (request: Request): Promise<string | undefined> => {
@@ -47,7 +48,7 @@ export const carryPosts: MiddlewareFunction<Response> = async (
   { request, context, pattern, url },
   next,
 ) => {
-  if (request.method !== 'POST' || userOf(context) || context.get(databaseAway)) return next()
+  if (request.method !== 'POST' || userOf(context) || isAway()) return next()
   const form = await fieldsOf(request, pattern).catch(() => new FormData())
   const { data: userId } = z.uuid().safeParse(form.get('account'))
   if (!userId) return next()

@@ -11,9 +11,9 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
-import { databaseAway } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
 import { loading } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/interview-step.ts'
 import { carriedTo, dropCarried } from './carried.server.ts'
@@ -60,7 +60,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const form = await readForm(request)
   const t = textsOf(context)
   const where = { request, context }
-  if (context.get(databaseAway)) return givenBack({ section, form, t, where })
+  if (isAway()) return givenBack({ section, form, t, where })
   const user = requireUser(context)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
   const last = stepOf(section).next === undefined

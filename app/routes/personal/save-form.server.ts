@@ -7,7 +7,7 @@ import type { Typed } from '#app/features/interview/rows.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
-import { databaseAway } from '#app/platform/context.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { formSaid } from './form-said.server.ts'
 import type { SectionState } from './step-state.ts'
@@ -53,7 +53,7 @@ export function givenBack(
   { section, form, t, where }: Pick<PostedSection, 'section' | 'form' | 't' | 'where'>,
   email?: string,
 ): Stay {
-  where.context.set(showsPosted, where.context.get(databaseAway))
+  where.context.set(showsPosted, isAway())
   const { typed } = parseSection(sectionOf(section), form, t)
   const again = reopened(form, typed, { email: email ?? String(typed.email ?? '') })
   const { account } = formSaid(form)
