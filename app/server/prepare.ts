@@ -20,10 +20,12 @@ export function runUntilStopped(start: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))
   process.chdir(ROOT)
-  start().catch((error: unknown) => {
-    if (!stopping) console.error(error instanceof Error ? error.message : error)
-    void stop(1)
-  })
+  start().catch(fail)
+}
+
+function fail(error: unknown) {
+  if (!stopping) console.error(error instanceof Error ? error.message : error)
+  void stop(1)
 }
 
 async function stop(code: number) {
@@ -37,7 +39,9 @@ async function stop(code: number) {
 export async function prepareLocalSettings() {
   const folder = process.env.DATA_FOLDER || join(ROOT, '.data')
   const embedded = await fillInLocalSettings(folder, Number(process.env.PORT || 3000))
-  if (embedded) onStop(embedded.stop)
+  if (!embedded) return
+  onStop(embedded.stop)
+  void embedded.lost.then(fail)
 }
 
 /**

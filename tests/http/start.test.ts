@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, test, vi } from 'vitest'
@@ -85,7 +86,7 @@ describe('the start in production', () => {
   })
 })
 
-describe('the start on a developer’s machine', () => {
+describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
   // The signal that nobody can catch leaves the folder, hence the last column.
   test.each<[NodeJS.Signals, number | null]>([
     ['SIGINT', 0],
@@ -96,17 +97,65 @@ describe('the start on a developer’s machine', () => {
     expect(inject('site').address).toBeTruthy() // the site has been built
     const { address, folder, stop } = await startLocally({ PORT: '0' })
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
-    const pid = Number(file.split('\n')[0])
+    const pid = await databaseOf(folder)
     expect(isRunning(pid)).toBe(true)
     expect(await stop(signal)).toBe(code)
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
   })
+
+  test('has its database again when that was killed', async () => {
+    const { address, folder, stop } = await startLocally({ PORT: '0' })
+    const pid = await databaseOf(folder)
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(databaseOf(folder)).resolves.not.toBe(pid), PATIENTLY)
+    await vi.waitFor(() => expect(isReady(address)).resolves.toBe(true), PATIENTLY)
+    expect(await stop()).toBe(0)
+  })
+
+  test('ends with a message when its database cannot be had again', async () => {
+    const { child, gone, folder, stop } = await startLocally({ PORT: '0' })
+    const said = child.stderr ? text(child.stderr) : ''
+    const pid = await databaseOf(folder)
+    await rename(join(folder, 'postgres/cluster'), join(folder, 'postgres/elsewhere'))
+    process.kill(pid, 'SIGKILL')
+    expect(await gone).toEqual([1, null])
+    expect(await said).toContain('PostgreSQL stops time and again.\n')
+    await stop()
+  })
+
+  test('goes on with what it kept after it was killed together with its database', async () => {
+    const { child, gone, folder } = await startLocally({ PORT: '0' })
+    const secrets = await readFile(join(folder, 'secrets.json'), 'utf8')
+    const pid = await databaseOf(folder)
+    child.kill('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    await gone
+    const { address, stop } = await startLocally({ PORT: '0' }, { folder })
+    expect(await isReady(address)).toBe(true)
+    expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
+    expect(await stop()).toBe(0)
+  })
+
+  test('is refused when the secrets of its database are gone, with what to do', async () => {
+    const DATA_FOLDER = await mkdtemp(join(tmpdir(), 'wensenregister-start-'))
+    const cluster = join(DATA_FOLDER, 'postgres/cluster')
+    await mkdir(cluster, { recursive: true })
+    await writeFile(join(cluster, 'PG_VERSION'), '18\n')
+    const { code, said } = await refusal({ SKIP_BUILD: '1', DATA_FOLDER })
+    expect(code).toBe(1)
+    expect(said).toContain(`${join(DATA_FOLDER, 'secrets.json')} is missing`)
+    expect(await readdir(cluster)).toEqual(['PG_VERSION'])
+    expect(await readdir(DATA_FOLDER)).toEqual(['postgres'])
+    await rm(DATA_FOLDER, { recursive: true })
+  })
 })
 
 test('the development command stops at Ctrl-C while a page is open in a browser', async () => {
-  const { address, stop } = await startLocally({ PORT: String(await freePort()) }, 'dev')
+  const { address, stop } = await startLocally(
+    { PORT: String(await freePort()) },
+    { command: 'dev' },
+  )
   const script = await (await fetch(`${address}/@vite/client`)).text()
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(script) ?? []
   // What the page opens, to be told of changes.
@@ -116,6 +165,16 @@ test('the development command stops at Ctrl-C while a page is open in a browser'
   expect(await stop('SIGINT')).toBe(0)
   await closed
 })
+
+const PATIENTLY = { timeout: 15_000 }
+
+/** The main process of the embedded database. */
+async function databaseOf(folder: string): Promise<number> {
+  const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+  return Number(file.split('\n')[0])
+}
+
+const isReady = async (address: string) => (await fetch(`${address}/readyz`)).ok
 
 function isRunning(pid: number): boolean {
   try {

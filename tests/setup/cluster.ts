@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,8 @@ export async function startTestCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'wensenregister-test-'))
   await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
   const flags = [...FAST, '-c', 'max_connections=300']
-  const server = await startEmbeddedDatabase(folder, { keep: false, flags })
+  const password = randomBytes(32).toString('hex')
+  const server = await startEmbeddedDatabase(folder, password, { keep: false, flags })
   await migrate(server.url, TEST_SETTINGS.DATABASE_ROLE_SECRET)
   return {
     url: server.url,

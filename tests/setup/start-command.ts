@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,13 +20,15 @@ export function spawnStart(
 }
 
 /**
- * Starts the site with one of the commands and a data folder of its own.
+ * Starts the site with one of the commands.
  *
- * @returns when it is ready: its address, its folder, and a way to end it
+ * @param options.folder its data folder: that of an earlier start, or else a new one
+ * @returns when it is ready: its address, its folder, and a way to end it, which removes the folder
  */
-export async function startLocally(settings: Record<string, string>, command?: Command) {
-  const folder = await mkdtemp(join(tmpdir(), 'wensenregister-start-'))
-  await chmod(folder, 0o755)
+export async function startLocally(
+  settings: Record<string, string>,
+  { command, folder = newFolder() }: { command?: Command; folder?: string } = {},
+) {
   const all = { SKIP_BUILD: 'yes', DATA_FOLDER: folder, LOG_LEVEL: 'error', ...settings }
   const child = spawnStart(all, command)
   child.stderr?.pipe(process.stderr)
@@ -42,6 +45,12 @@ export async function startLocally(settings: Record<string, string>, command?: C
       return code
     },
   }
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wensenregister-start-'))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 /** Waits for the line that says where the site is. */
