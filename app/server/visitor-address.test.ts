@@ -31,6 +31,16 @@ describe('the address of a visitor', () => {
     ['IPv6 in the header', named, from(PROXY, { 'fly-client-ip': '2001:db8::7' }), '2001:db8::7'],
     ['in the header by no proxy', named, from(VISITOR, { 'fly-client-ip': '10.0.0.1' }), VISITOR],
     ['no address in the header', named, from(PROXY, { 'fly-client-ip': 'x' }), PROXY],
+    ['no address by a proxy', chain, from(PROXY, { 'x-forwarded-for': 'abc1' }), PROXY],
+    [
+      'no address, by way of two proxies',
+      chain,
+      from(PROXY, { 'x-forwarded-for': `10.0.0.1, abc1, 172.16.9.9` }),
+      '172.16.9.9',
+    ],
+    ['an address and a port', chain, from(PROXY, { 'x-forwarded-for': `${VISITOR}:99` }), PROXY],
+    ['IPv6 by a proxy', chain, from(PROXY, { 'x-forwarded-for': '2001:db8::7' }), '2001:db8::7'],
+    ['of a connection that is gone', chain, { ...from('', {}), socket: {} } as never, ''],
     ['without the header', named, from(PROXY, { 'x-forwarded-for': VISITOR }), VISITOR],
   ])('%s', (_what, find, req, address) => {
     expect(find(req)).toBe(address)

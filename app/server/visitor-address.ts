@@ -3,7 +3,9 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
 /**
- * Finds the network address of visitors, as far as trusted proxies tell it.
+ * Finds the network address of visitors, as far as trusted proxies tell it: the last one that they
+ * vouch for. What is no address is passed over, or visitors behind a proxy that passes their own
+ * header on could be as many networks as they can think of words.
  *
  * @param proxies who is trusted, in the words of TRUSTED_PROXIES
  * @param header one that holds the address alone and that those proxies set themselves, for where
@@ -17,6 +19,7 @@ export function visitorAddress(
   return (req) => {
     const said = header && req.headers[header]
     const believed = trusted(req.socket.remoteAddress ?? '', 0)
-    return believed && typeof said === 'string' && isIP(said) ? said : proxyAddr(req, trusted)
+    if (believed && typeof said === 'string' && isIP(said)) return said
+    return proxyAddr.all(req, trusted).findLast((address) => isIP(address)) ?? ''
   }
 }
