@@ -31,7 +31,8 @@ const proxies = list.refine(
   },
 )
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const OPEN = 'LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS'
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 const time = String.raw`([01]\d|2[0-3]):[0-5]\d`
 const openingHours = z
@@ -50,6 +51,8 @@ const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Set by the start command: the production build, run on a developer's machine. */
   LOCAL: z.stringbool().default(false),
+  /** Lets others reach a developer's machine: its mailbox, and accounts whose passwords all know. */
+  LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS: z.stringbool().default(false),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
@@ -129,9 +132,14 @@ const FOLDER = { DOCUMENTS_FOLDER: z.string().min(1) }
 
 /** Demo accounts, whose passwords everybody knows, and a mailbox that is open are for one machine. */
 const local = shape.extend({
+  HOST: shape.shape.HOST.refine((host) => LOOPBACK.has(host), {
+    error: `verwacht 127.0.0.1: op deze machine kan anders iedereen in het netwerk erin. Wilt u dat, zet dan ${OPEN}=yes`,
+  }),
   PUBLIC_ORIGIN: shape.shape.PUBLIC_ORIGIN.refine(
     (origin) => LOOPBACK.has(new URL(origin).hostname),
-    { error: 'verwacht zonder NODE_ENV=production een adres als http://localhost:3000' },
+    {
+      error: `verwacht zonder NODE_ENV=production een adres als http://localhost:3000, of ${OPEN}=yes`,
+    },
   ),
 })
 
@@ -143,8 +151,9 @@ function schemaFor(set: Settings) {
   return base === production ? base.extend(FOLDER) : base
 }
 
-function baseFor({ LOCAL, NODE_ENV }: Settings) {
-  if (shape.shape.LOCAL.safeParse(LOCAL).data) return local
+function baseFor({ LOCAL, NODE_ENV, [OPEN]: open }: Settings) {
+  const isOn = (value: string | undefined) => shape.shape.LOCAL.safeParse(value).data
+  if (isOn(LOCAL)) return isOn(open) ? shape : local
   return NODE_ENV === 'production' ? production : shape
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseEnv } from './env.server.ts'
 
 const KEY = `a:${Buffer.alloc(32, 1).toString('base64')}`
+const OPEN = 'LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS'
 const LOCAL = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
   DATABASE_URL: 'postgres://user:wachtwoord@127.0.0.1:5432/db',
@@ -87,6 +88,34 @@ describe('settings', () => {
     },
   )
 
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'laptop.example'])(
+    'of a machine for development do not let it listen on %s, where others reach it',
+    (HOST) => {
+      for (const base of [LOCAL, { ...PRODUCTION, PUBLIC_ORIGIN: LOCAL.PUBLIC_ORIGIN }]) {
+        const { names, message } = refusal({ ...base, LOCAL: 'true', HOST })
+        expect(names).toEqual(['HOST'])
+        expect(message).toContain(`${OPEN}=yes`)
+      }
+      expect(parseEnv({ ...PRODUCTION, HOST }).HOST).toBe(HOST)
+    },
+  )
+
+  test.each(['127.0.0.1', '::1', 'localhost'])(
+    'of a machine for development let it listen on %s',
+    (HOST) => expect(parseEnv({ ...LOCAL, LOCAL: 'true', HOST }).HOST).toBe(HOST),
+  )
+
+  test('of a machine for development open it to the network when that is said in so many words', () => {
+    const open = { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://192.168.1.5:3000' }
+    const said = { ...LOCAL, ...open, LOCAL: 'true' }
+    expect(parseEnv({ ...said, [OPEN]: 'yes' })).toMatchObject(open)
+    for (const no of ['', 'no']) expect(refusal({ ...said, [OPEN]: no }).names).toHaveLength(2)
+    // It opens no way round the demands of production.
+    expect(refusal({ ...LOCAL, NODE_ENV: 'production', [OPEN]: 'yes' }).names).toContain(
+      'RESEND_API_KEY',
+    )
+  })
+
   test('of production need no folder when files are kept in S3, but both of its keys', () => {
     const { DOCUMENTS_FOLDER: _, ...rest } = PRODUCTION
     const withS3 = { ...rest, S3_BUCKET: 'bestanden' }
@@ -119,6 +148,7 @@ describe('settings', () => {
     ['MASTER_KEYS', `a:${Buffer.alloc(31, 1).toString('base64')}`],
     ['MASTER_KEYS', ','],
     ['COOKIE_SECRETS', 'geheim te kort'],
+    [OPEN, 'geheim'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,geheim'],
     ['CLIENT_IP_HEADER', 'geen koptekst'],
     ['COOKIE_SECRETS', `${LOCAL.COOKIE_SECRETS},geheim te kort`],

@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite'
 import { type Job, startJobs } from '#app/platform/jobs.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { announce } from './announce.ts'
+import { asksForThisSite, otherSite } from './host.ts'
 import { onStop, prepareDatabase, prepareLocalSettings, ROOT, runUntilStopped } from './prepare.ts'
 
 type Handler = typeof import('./handler.ts')
@@ -11,11 +12,16 @@ type Jobs = typeof import('#app/features/jobs.server.ts')
 type Content = typeof import('#app/features/content/publish.server.ts')
 type Database = typeof import('#app/platform/sql.server.ts')
 
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }
+
 runUntilStopped(async () => {
   await prepareLocalSettings()
   await prepareDatabase({ demo: true })
 
-  const server = createServer((req, res) => vite.middlewares(req, res, () => void answer(req, res)))
+  const server = createServer((req, res) => {
+    if (asksForThisSite(req)) vite.middlewares(req, res, () => void answer(req, res))
+    else res.writeHead(400, PLAIN).end(otherSite())
+  })
   const vite = await createVite({
     root: ROOT,
     appType: 'custom',
@@ -35,7 +41,7 @@ runUntilStopped(async () => {
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       console.error(error)
-      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error))
+      res.writeHead(500, PLAIN).end(String(error))
     }
   }
 

@@ -21,6 +21,7 @@ import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
+import { asksForThisSite, isLoopback, otherSite } from './host.ts'
 import { createSiteServer } from './node-server.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -33,7 +34,6 @@ type Next = () => void
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
  * Answers every request: headers, limits, health, files, then the framework.
@@ -50,10 +50,18 @@ export function createListener({ dev = false } = {}): RequestListener {
   const site = new URL(env().PUBLIC_ORIGIN)
   const pages = dev ? passOn : keepPages()
 
-  return (req, res) => pages(req, res, () => work(req, res))
+  return (req, res) => {
+    if (asksForThisSite(req)) pages(req, res, () => work(req, res))
+    else turnAway(res)
+  }
+
+  function turnAway(res: ServerResponse) {
+    secure(res, newNonce())
+    plain(res, 400, otherSite())
+  }
 
   function work(req: IncomingMessage, res: ServerResponse) {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = newNonce()
     secure(res, nonce)
     if (refuse(req, res)) return
     keepPace(req)
@@ -92,6 +100,7 @@ export function createListener({ dev = false } = {}): RequestListener {
       const reference = randomUUID().slice(0, 8)
       context.set(requestFacts, { nonce, network: addressOf(req), reference })
       const request = createRequest(req, res, originOf(req, site))
+      makeOriginReadable(request)
       const response = await handle(request, context)
       if (context.get(tagManager)) secure(res, nonce, true)
       await sendResponse(res, response)
@@ -105,13 +114,23 @@ export function createListener({ dev = false } = {}): RequestListener {
   }
 }
 
+const newNonce = () => randomBytes(16).toString('base64')
 const isHttps = () => env().PUBLIC_ORIGIN.startsWith('https:')
 const passOn: Middleware = (_req, _res, next) => next()
 
 /** The address of the site comes from the settings. On a developer's machine any loopback name will do. */
 function originOf(req: IncomingMessage, { protocol, host }: URL) {
   const asked = req.headers.host ?? ''
-  return { protocol, host: isLocal() && LOOPBACK.test(asked) ? asked : host }
+  return { protocol, host: isLocal() && isLoopback(asked) ? asked : host }
+}
+
+/**
+ * Writes an Origin that is no address as one that is unknown, which our own check refuses. The
+ * framework would take it for a bug of ours.
+ */
+function makeOriginReadable({ headers }: Request) {
+  const origin = headers.get('origin')
+  if (origin !== null && !URL.canParse(origin)) headers.set('origin', 'null')
 }
 
 /** Refuses what no page of ours sends. A body must say its length, so that it can be refused unread. */

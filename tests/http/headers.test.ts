@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -19,6 +20,16 @@ const nonceOf = ({ headers }: Answer) =>
 const asset = async () =>
   `/assets/${(await readdir('build/client/assets')).find((name) => name.endsWith('.css'))}`
 
+/** Asks for the first page with these headers and no others, names and values in turn. */
+function statusOf(site: string, headers: string[]): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(site, { headers }, (response) => resolve(response.resume().statusCode)).once(
+      'error',
+      reject,
+    )
+  })
+}
+
 type Ask = (visitor: Visitor) => Promise<Answer>
 const answers: [what: string, status: number, ask: Ask][] = [
   ['a page', 200, (v) => v.get('/auth')],
@@ -30,6 +41,7 @@ const answers: [what: string, status: number, ask: Ask][] = [
   ['a refused post', 403, (v) => v.post('/', {}, { origin: 'https://evil.example' })],
   ['an odd method', 405, (v) => v.send('PUT', '/', {})],
   ['an address that cannot be read', 400, (v) => v.get('/%zz')],
+  ['an address of another site', 400, (v) => v.get('/', { host: 'evil.example' })],
   [
     'a body without length',
     411,
@@ -75,15 +87,18 @@ describe('security headers', () => {
   })
 })
 
+const startProduction = () =>
+  startSite(inject('site').databaseUrl, {
+    LOCAL: '',
+    PUBLIC_ORIGIN: 'https://wensenregister.example',
+    RESEND_API_KEY: 'not used: no mail is sent here',
+    MAIL_FROM: 'post@wensenregister.example',
+    HELPDESK_EMAIL: 'hulp@wensenregister.example',
+  })
+
 describe('in production', () => {
   test('cookies and addresses are those of the public origin, whatever the Host header says', async () => {
-    const site = await startSite(inject('site').databaseUrl, {
-      LOCAL: '',
-      PUBLIC_ORIGIN: 'https://wensenregister.example',
-      RESEND_API_KEY: 'not used: no mail is sent here',
-      MAIL_FROM: 'post@wensenregister.example',
-      HELPDESK_EMAIL: 'hulp@wensenregister.example',
-    })
+    const site = await startProduction()
     try {
       const visitor = new Visitor(site.address)
       const page = await visitor.get('/', { host: 'evil.example' })
@@ -154,6 +169,9 @@ describe('methods', () => {
   })
 })
 
+/** Origins that no browser sends. */
+const NO_ADDRESS = ['', 'evil', 'https://', 'http://a b', '*', 'http://a.example, http://b.example']
+
 describe('posts', () => {
   // A post to an address that is no page: 404 says that the check let it through.
   const post = (headers: Record<string, string | undefined>) =>
@@ -168,6 +186,10 @@ describe('posts', () => {
       'from an address that begins like ours',
       () => ({ origin: here().replace('127.0.0.1', '127.0.0.1.evil.example') }),
     ],
+    ...NO_ADDRESS.map((origin): [string, () => Record<string, string>] => [
+      `whose origin is ${JSON.stringify(origin)}`,
+      () => ({ origin }),
+    ]),
     ['that the browser calls cross-site', () => ({ 'sec-fetch-site': 'cross-site' })],
     ['that the browser calls same-site', () => ({ 'sec-fetch-site': 'same-site' })],
     ['with a page of another site as referrer', () => ({ referer: 'https://evil.example/' })],
@@ -185,18 +207,56 @@ describe('posts', () => {
     expect((await post(headers())).status).toBe(404)
   })
 
-  test('that are refused say so on a page', async () => {
-    const { text } = await post({ origin: 'https://evil.example' })
+  const WRONG = ['https://evil.example', ...NO_ADDRESS]
+
+  test.each(WRONG)('from %j that are refused say so on a page', async (origin) => {
+    const { text } = await post({ origin })
     expect(text).toMatch(/<h1>.+<\/h1>/)
   })
 
-  test('are checked for data requests as well', async () => {
-    const answer = await new Visitor().post(
-      '/dashboard.data',
-      {},
-      { origin: 'https://evil.example' },
-    )
+  test.each(WRONG)('from %j are checked for data requests as well', async (origin) => {
+    const answer = await new Visitor().post('/dashboard.data', {}, { origin })
     expect(answer.status).toBe(403)
+  })
+})
+
+describe('the Host header', () => {
+  const portOf = () => new URL(inject('site').address).port
+
+  test.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost:3000@evil.example',
+    '192.168.1.5:3000',
+    '0.0.0.0:3000',
+  ])("%j is refused on a developer's machine, whatever is asked for", async (host) => {
+    for (const path of ['/', '/auth', '/dev/postvak', '/favicon.svg', '/healthz']) {
+      const { status, text } = await new Visitor().get(path, { host })
+      expect([path, status]).toEqual([path, 400])
+      expect(text).toBe('Dit adres is niet van deze site. Ga naar http://localhost:3000.\n')
+    }
+  })
+
+  test('given twice is refused, in production too', async () => {
+    const site = await startProduction()
+    try {
+      for (const address of [inject('site').address, site.address]) {
+        const { host } = new URL(address)
+        const twice = (second: string) => statusOf(address, ['Host', host, 'Host', second])
+        expect(await statusOf(address, ['Host', host])).toBe(200)
+        expect(await twice('evil.example')).toBe(400)
+        expect(await twice(host)).toBe(400)
+      }
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])('%s is ours', async (name) => {
+    for (const host of [name, `${name}:${portOf()}`])
+      expect((await new Visitor().get('/dev/postvak', { host })).status).toBe(200)
   })
 })
 

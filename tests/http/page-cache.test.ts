@@ -150,7 +150,6 @@ describe('nothing of anyone is kept', () => {
     const site = await startSite(inject('site').databaseUrl)
     const evil = 'evil.example'
     const headers = {
-      host: evil,
       'x-forwarded-host': evil,
       'x-forwarded-proto': evil,
       'x-forwarded-for': '192.0.2.66',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { freePort } from '#db/embedded.ts'
+import { Visitor } from '#tests/setup/client.ts'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 import { spawnStart, startLocally } from '#tests/setup/start-command.ts'
 
@@ -65,6 +66,18 @@ describe('the start in production', () => {
       'without NODE_ENV, for others to reach',
       { ...PRODUCTION, NODE_ENV: '', SKIP_BUILD: '1', DATA_FOLDER: '/tmp' },
       'PUBLIC_ORIGIN: ',
+    ],
+    [
+      'without NODE_ENV, where others reach the port',
+      {
+        ...PRODUCTION,
+        NODE_ENV: '',
+        PUBLIC_ORIGIN: 'http://localhost:3000',
+        HOST: '0.0.0.0',
+        SKIP_BUILD: '1',
+        DATA_FOLDER: '/tmp',
+      },
+      'HOST: ',
     ],
   ])(
     'with demo accounts %s is refused before it touches the database',
@@ -161,10 +174,13 @@ test('the development command stops at Ctrl-C while a page is open in a browser'
   // What the page opens, to be told of changes.
   const page = new WebSocket(`${address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
   await once(page, 'message')
+  // What Vite serves is as little for a page of others as the rest.
+  for (const path of ['/', '/app/root.tsx', '/@vite/client'])
+    expect((await new Visitor(address).get(path, { host: 'evil.example' })).status).toBe(400)
   const closed = once(page, 'close')
   expect(await stop('SIGINT')).toBe(0)
   await closed
-})
+}, 60_000)
 
 const PATIENTLY = { timeout: 15_000 }
 
