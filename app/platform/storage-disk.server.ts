@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageFullError } from './storage-full.server.ts'
 import { isUuid } from './uuid.server.ts'
@@ -7,6 +7,9 @@ import type { Storage, StoredObject } from './storage.server.ts'
 
 /** The disk, the quota of the user, or the largest file that the process may write. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** With less room than for the largest of files, a disk counts as full. */
+const ROOM = 32 * 1024 * 1024
 
 /**
  * Keeps objects as files with their random names, in 256 folders below one. A file that a killed
@@ -36,6 +39,12 @@ export function diskStorage(folder: string): Storage {
       return createReadStream('', { fd: file })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK | constants.X_OK)
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < ROOM) throw new StorageFullError()
+    },
     list: () => filesBelow(folder),
   }
 }

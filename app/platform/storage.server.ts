@@ -21,6 +21,12 @@ export type Storage = {
   get: (key: string) => Promise<AsyncIterable<Uint8Array>>
   /** Removes an object; one that is not there is no failure. */
   remove: (key: string) => Promise<void>
+  /**
+   * Looks whether this machine has room for another object.
+   *
+   * @throws StorageFullError when there is none; another error when nothing may be written
+   */
+  check: () => Promise<void>
   /** Every object, half-written ones that a killed process left included. */
   list: () => AsyncIterable<StoredObject>
 }

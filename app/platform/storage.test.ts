@@ -96,6 +96,21 @@ describe('a folder', () => {
     await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  test('with room is said to have it, also before there is anything in it', async () => {
+    const place = join(folder, randomUUID())
+    await expect(diskStorage(place).check()).resolves.toBeUndefined()
+    expect(await readdir(place)).toEqual([])
+    await rm(place, { recursive: true })
+  })
+
+  // The last has no room for any byte. Who is not root may not write there either.
+  test.each(['/dev/null', '/dev/null/below', '/proc/self'])(
+    'that cannot take anything in is said not to: %s',
+    async (place) => {
+      await expect(diskStorage(place).check()).rejects.toThrow(Error)
+    },
+  )
+
   test('holds files that only their owner reads, under names that say nothing', async () => {
     const key = randomUUID()
     await diskStorage(folder).put(key, streamOf(Buffer.from('x')))

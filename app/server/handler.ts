@@ -19,11 +19,12 @@ import { env, isLocal } from '#app/platform/env.server.ts'
 import { flushReports, reportError } from '#app/platform/errors.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { closeDatabase, database, refuseMightyRole } from '#app/platform/sql.server.ts'
+import { closeDatabase, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
 import { asksForThisSite, isLoopback, otherSite } from './host.ts'
 import { createSiteServer } from './node-server.ts'
 import { pageCache } from './page-cache.ts'
+import { isReady } from './readiness.ts'
 import { securityHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
 
@@ -189,17 +190,9 @@ function discard(req: IncomingMessage): Promise<void> {
   })
 }
 
-/** Ready when the database answers. */
 async function answerReady(res: ServerResponse) {
-  try {
-    await Promise.race([
-      database()`select 1`,
-      new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 2000).unref()),
-    ])
-    plain(res, 200, 'ready')
-  } catch {
-    plain(res, 503, 'not ready')
-  }
+  if (await isReady()) plain(res, 200, 'ready')
+  else plain(res, 503, 'not ready')
 }
 
 function serveFiles(): Middleware {

@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { database } from '#app/platform/sql.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+
+const LATE_MS = 2000
+/** Who watches asks often; the disk is looked at once in this time. */
+const LATELY_MS = 5000
+
+/** Whether the database answers and uploaded files can be kept. */
+export async function isReady(): Promise<boolean> {
+  const late = wait(LATE_MS, false, { ref: false })
+  const all = Promise.all([database()`select 1`, checkStorage()])
+  return Promise.race([late, all.then(() => true)]).catch(() => false)
+}
+
+let checked: { at: number; outcome: Promise<void> } | undefined
+
+function checkStorage(): Promise<void> {
+  if (!checked || Date.now() - checked.at > LATELY_MS)
+    checked = { at: Date.now(), outcome: storage().then((place) => place.check()) }
+  return checked.outcome
+}
