@@ -39,10 +39,14 @@ const answerWith =
   }
 
 describe('a visitor', () => {
-  test('who takes in nothing of an answer is given up', async () => {
+  test('who takes in nothing of an answer is given up, after twice the time at most', async () => {
     let asked: IncomingMessage | undefined
     await visit(answerWith(64, (req) => (asked = req)))
+    const started = Date.now()
     await expect.poll(() => asked?.socket.destroyed, { timeout: 10_000 }).toBe(true)
+    expect(Date.now() - started).toBeGreaterThanOrEqual(STALLED_MS - 100)
+    // And a while for a machine that is busy.
+    expect(Date.now() - started).toBeLessThan(2 * STALLED_MS + 2000)
   })
 
   test('who takes it in slowly gets all of it', async () => {

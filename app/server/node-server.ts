@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A visitor who takes in nothing of an answer for this long is given up. */
+/**
+ * A connection over which nothing goes for this long is given up. While an answer is on its way node
+ * waits once more: who takes in nothing of it is given up after this long to twice as long.
+ */
 const STALLED_MS = 120_000
 
 /** What node refuses before a listener hears of it, by its code; anything else is no HTTP. */
