@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 import { as, asPerson, asSystem, database, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { migrate } from './migrate.ts'
+import { APP_ROLE, JOBS_ROLE } from './roles.ts'
 
 describe('migrate', () => {
   test('does nothing when everything was applied before', async () => {
@@ -29,7 +31,42 @@ describe('migrate', () => {
   })
 })
 
+describe('an owner who is no superuser, as in production,', () => {
+  const name = `owner_${randomUUID().slice(0, 8)}`
+  const password = 'abc123'
+  const address = new URL(process.env.DATABASE_URL ?? '')
+  Object.assign(address, { username: name, password, pathname: `/${name}` })
+
+  beforeAll(async () => {
+    await owner.unsafe(`create role ${name} login createrole password '${password}'`)
+    await owner.unsafe(`grant ${APP_ROLE}, ${JOBS_ROLE} to ${name} with admin option`)
+    await owner.unsafe(`create database ${name} owner ${name}`)
+  })
+  afterAll(async () => {
+    await owner.unsafe(`drop database ${name} with (force)`)
+    await owner.unsafe(`drop owned by ${name}`)
+    await owner.unsafe(`drop role ${name}`)
+  })
+
+  test('brings an empty database up to date', async () => {
+    const applied = await migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)
+    expect(applied).toContain('0001_foundation.sql')
+    expect(await migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)).toEqual([])
+  })
+})
+
 describe('the application role', () => {
+  // Rights on a database are not copied with it.
+  beforeAll(() => migrate(process.env.DATABASE_URL ?? '', TEST_SETTINGS.DATABASE_ROLE_SECRET))
+
+  test.each([
+    ['a temporary table', 'create temporary table users ()'],
+    ['a temporary view', 'create temporary view users as select 1'],
+    ['a temporary sequence', 'create temporary sequence users_id'],
+  ])('makes no %s', async (_what, statement) => {
+    await expect(database().unsafe(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
   test('is accepted at the start', () => expect(refuseMightyRole()).resolves.toBeUndefined())
 
   test('sees a person only on behalf of someone who may', async () => {

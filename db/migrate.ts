@@ -42,6 +42,9 @@ async function ensureRoles(sql: postgres.Sql, secret: string) {
     }
     const [row] = await tx`select current_database() as name`
     await tx.unsafe(`grant create on database "${row?.name}" to ${JOBS_ROLE}`)
+    // The schema of temporary tables can come before ours, and no policy reaches it. A right on the
+    // database itself is in no copy or restore of it, hence not in a migration.
+    await tx.unsafe(`revoke temporary on database "${row?.name}" from public`)
   })
 }
 

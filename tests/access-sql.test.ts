@@ -333,6 +333,18 @@ describe.each([APP_ROLE, JOBS_ROLE])('%s', (role) => {
     expect(Object.values(found ?? {})).toEqual([false, false, false, false, false, false])
   })
 
+  test('makes and reads no large objects, which no policy reaches', async () => {
+    const functions = await owner<{ name: string; allowed: boolean }[]>`
+      select oid::regprocedure as name, has_function_privilege(${role}, oid, 'execute') as allowed
+        from pg_proc where prolang = (select oid from pg_language where lanname = 'internal')
+         and (proname ~ '^lo_' or proname in ('loread', 'lowrite'))`
+    expect(functions.length).toBeGreaterThan(10)
+    expect(functions.filter(({ allowed }) => allowed).map(({ name }) => name)).toEqual([])
+    const readable =
+      await owner`select has_table_privilege(${role}, 'pg_largeobject', 'select') as allowed`
+    expect(readable).toEqual([{ allowed: false }])
+  })
+
   test('owns no table of the application', async () => {
     const owned = await owner`
       select relname from pg_class
