@@ -60,9 +60,9 @@ describe('the application role', () => {
   beforeAll(() => migrate(process.env.DATABASE_URL ?? '', TEST_SETTINGS.DATABASE_ROLE_SECRET))
 
   test.each([
-    ['a temporary table', 'create temporary table users ()'],
-    ['a temporary view', 'create temporary view users as select 1'],
-    ['a temporary sequence', 'create temporary sequence users_id'],
+    ['temporary table', 'create temporary table users ()'],
+    ['temporary view', 'create temporary view users as select 1'],
+    ['temporary sequence', 'create temporary sequence users_id'],
   ])('makes no %s', async (_what, statement) => {
     await expect(database().unsafe(statement)).rejects.toMatchObject({ code: '42501' })
   })
