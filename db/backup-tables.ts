@@ -11,6 +11,7 @@ export const PEOPLE_TABLES = [
   'sessions',
   'tokens',
   'mails',
+  'mail_requests',
   'card_orders',
   'cards',
   'account_deletions',

@@ -94,6 +94,7 @@ const TABLES: Record<string, TableRow> = {
   wilsverklaringen: { row: ['user_id', 'user'], rights: { user: 'crud' } },
   documents: { row: ['user_id', 'user'], rights: { user: 'crud', cleaning: 'r' } },
   playlists: { row: ['user_id', 'user'], rights: { user: 'crud' } },
+  mail_requests: { row: ['id', 'file'], rights: { accounts: 'crd', cleaning: 'crd' } },
   mails: {
     row: ['id', 'file'],
     rights: { ...everyone('c'), nobody: '', mail: 'crud', cleaning: 'crud' },
@@ -178,6 +179,7 @@ beforeAll(async () => {
           '2000-01-05T09:30Z', ${bytes}, ${bytes})`,
     sql`insert into callback_requests (id, company_name, contact_name, email, phone)
         values (${file}, 'a', 'b', 'c', 'd')`,
+    sql`insert into mail_requests (id, sealed) values (${file}, ${bytes})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into content_pages (path, title, description, body, version, search)

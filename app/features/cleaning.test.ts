@@ -26,6 +26,17 @@ describe('the nightly cleaning', () => {
     expect(left.map(({ id }) => id)).toEqual([waiting])
   })
 
+  test('removes requests for a mail that could not be answered in a week', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()]
+    await owner`
+      insert into mail_requests (id, sealed, created_at)
+      values (${old}, 'x', now() - interval '8 days'),
+             (${recent}, 'x', now() - interval '6 days')`
+    await cleanUp()
+    const left = await owner`select id from mail_requests where id in (${old}, ${recent})`
+    expect(left.map(({ id }) => id)).toEqual([recent])
+  })
+
   test('removes appointments half a year after they took place, not those before', async () => {
     const [old, recent] = [randomUUID(), randomUUID()]
     for (const [id, start] of [

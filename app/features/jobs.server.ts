@@ -1,4 +1,5 @@
 import type { Job } from '#app/platform/jobs.server.ts'
+import { answerMailRequest } from './accounts/answer-mail-request.server.ts'
 import { cleanUp } from './cleaning.server.ts'
 import { sweepDocuments } from './documents/sweep.server.ts'
 import { sendMail } from './mail/send.server.ts'
@@ -7,6 +8,7 @@ import { sendReminders } from './reminders/reminders.server.ts'
 
 /** Every background job by name. */
 export const jobs: Record<string, Job> = {
+  'answer-mail-request': answerMailRequest,
   'send-mail': sendMail,
   'clean-up': cleanUp,
   'send-reminders': () => sendReminders(new Date()),

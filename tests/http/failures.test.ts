@@ -1,14 +1,15 @@
 /** The database fails while someone waits: what they typed comes back, under the specified words. */
-import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
 import { changed, fieldsOf, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { stallable } from '#tests/fixtures/stalling.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
-import { type Answer, Visitor } from '#tests/setup/client.ts'
+import { type Answer, type Fields, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD } from '#tests/setup/database.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
+import { ownSite } from '#tests/setup/own-site.ts'
 import { startSite } from '#tests/setup/site.ts'
 
 /** Title and words of the message, and that the page says in its title that something is wrong. */
@@ -103,49 +104,6 @@ describe('an account', () => {
     expect(failed.text).not.toContain(TEST_PASSWORD)
   })
 
-  test.each([
-    ['link', 'Fout bij versturen', 'Kon de magic link niet verzenden.'],
-    ['forgot', 'Fout bij wachtwoord reset', 'Er is iets misgegaan.'],
-  ])('%s says what failed, and keeps the address', async (intent, title, text) => {
-    const failed = await whileFailing('tokens', `new.user_id = '${user.id}'`, () =>
-      new Visitor().post('/auth', { intent, email: user.email }),
-    )
-    expectFailure(failed, title, text, LATER)
-    expect(failed.text).toContain(`value="${user.email}"`)
-  })
-
-  test.each(['/auth/controleer-uw-mail', '/aanmelden/bevestigen'])(
-    '%s says that the mail was not sent again',
-    async (path) => {
-      await owner`update users set email_verified_at = null where id = ${user.id}`
-      const failed = await whileFailing('tokens', `new.user_id = '${user.id}'`, () =>
-        new Visitor().post(path, { email: user.email }),
-      )
-      const text = 'Kon de verificatie-email niet opnieuw sturen.'
-      expectFailure(failed, 'Fout bij versturen', text, LATER)
-      expect(failed.text).toContain(`value="${user.email}"`)
-    },
-  )
-
-  test('signing up keeps everything but the password', async () => {
-    const email = `${randomUUID()}@example.nl`
-    const password = 'Kersenboom8'
-    const failed = await whileFailing('users', `new.email = '${email}'`, () =>
-      new Visitor().post('/auth?tab=signup', {
-        intent: 'signup',
-        firstName: 'Zoë',
-        lastName: 'Proef',
-        email,
-        password,
-        confirmPassword: password,
-        privacyConsent: 'true',
-      }),
-    )
-    expectFailure(failed, 'Fout bij registratie', 'Er is iets misgegaan.', LATER)
-    for (const typed of ['Zoë', email]) expect(failed.text).toContain(`value="${typed}"`)
-    expect(failed.text).not.toContain(password)
-  })
-
   test('a new password asks for it again', async () => {
     const fields = {
       currentPassword: TEST_PASSWORD,
@@ -156,6 +114,55 @@ describe('an account', () => {
     const failed = await whileFailing('users', `new.id = '${user.id}'`, post)
     expectFailure(failed, 'Fout bij wachtwoord update', 'Er is iets misgegaan.', LATER)
     expect(failed.text).not.toContain('Kersenboom8')
+  })
+})
+
+describe('a mail that cannot be asked for', () => {
+  const site = ownSite('no_mail')
+  afterAll(async () => (await site).stop())
+
+  async function post(path: string, fields: Fields) {
+    const { address, sql } = await site
+    const guest = new Visitor(address)
+    return whileFailing('mail_requests', 'true', () => guest.post(path, fields), sql)
+  }
+  const email = newEmail()
+
+  test.each([
+    ['/auth', 'link', 'Fout bij versturen', 'Kon de magic link niet verzenden.'],
+    ['/auth', 'forgot', 'Fout bij wachtwoord reset', 'Er is iets misgegaan.'],
+    [
+      '/auth/controleer-uw-mail',
+      '',
+      'Fout bij versturen',
+      'Kon de verificatie-email niet opnieuw sturen.',
+    ],
+    [
+      '/aanmelden/bevestigen',
+      '',
+      'Fout bij versturen',
+      'Kon de verificatie-email niet opnieuw sturen.',
+    ],
+  ])('%s %s: says what failed, and keeps the address', async (path, intent, title, text) => {
+    const failed = await post(path, { intent, email })
+    expectFailure(failed, title, text, LATER)
+    expect(failed.text).toContain(`value="${email}"`)
+  })
+
+  test('signing up keeps everything but the password', async () => {
+    const password = 'Kersenboom8'
+    const failed = await post('/auth?tab=signup', {
+      intent: 'signup',
+      firstName: 'Zoë',
+      lastName: 'Proef',
+      email,
+      password,
+      confirmPassword: password,
+      privacyConsent: 'true',
+    })
+    expectFailure(failed, 'Fout bij registratie', 'Er is iets misgegaan.', LATER)
+    for (const typed of ['Zoë', email]) expect(failed.text).toContain(`value="${typed}"`)
+    expect(failed.text).not.toContain(password)
   })
 })
 

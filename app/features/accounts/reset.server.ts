@@ -2,22 +2,21 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
-import { type Asked, forOwner } from './attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { writeProfile } from './profile.server.ts'
 import { endAllSessions } from './sessions.server.ts'
 import { inviteToChoosePassword, welcomeTo } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
+import type { Account } from './users.server.ts'
 
-/** Mails a link for a new password, if the address has an account. Nothing tells whether it has. */
-export const requestReset = (asked: Asked): Promise<void> =>
-  forOwner(asked, async (sql, account) => {
-    if (!account.verified) return inviteToChoosePassword(sql, account, asked.back)
-    const token = await issueToken(sql, account.id, 'reset')
-    const link = absoluteLink('/reset-password', { token, ...backTo(asked.back) })
-    await queueMail(sql, { kind: 'reset', to: account.email, link })
-  })
+/** Mails a link for a new password. */
+export async function mailReset(sql: Sql, account: Account, back: string | undefined) {
+  if (!account.verified) return inviteToChoosePassword(sql, account, back)
+  const token = await issueToken(sql, account.id, 'reset')
+  const link = absoluteLink('/reset-password', { token, ...backTo(back) })
+  await queueMail(sql, { kind: 'reset', to: account.email, link })
+}
 
 /** What choosing a password by a link does besides: 'confirm' means that it confirms the address. */
 export type ResetKind = 'change' | 'confirm'

@@ -1,13 +1,12 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
-import { type Asked, forOwner } from './attempts.server.ts'
 import { deviceOf } from './device.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { type Role, type SignedIn, startSession } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
 import { issueToken, redeemToken } from './tokens.server.ts'
-import { findAccount } from './users.server.ts'
+import { type Account, findAccount } from './users.server.ts'
 
 /** Who may come in, or why not. */
 export type Identified = { ok: true; userId: string } | { ok: false; reason: 'password' | 'link' }
@@ -29,14 +28,13 @@ export async function checkLink(token: string): Promise<Identified> {
   return redeemed ? { ok: true, userId: redeemed.userId } : { ok: false, reason: 'link' }
 }
 
-/** Mails a one-time sign-in link, if the address has an account. Nothing tells whether it has. */
-export const requestLink = (asked: Asked): Promise<void> =>
-  forOwner(asked, async (sql, account) => {
-    if (!account.verified) return inviteToChoosePassword(sql, account, asked.back)
-    const token = await issueToken(sql, account.id, 'link')
-    const link = absoluteLink('/auth/link', { token, ...backTo(asked.back) })
-    await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
-  })
+/** Mails a one-time sign-in link. */
+export async function mailLink(sql: Sql, account: Account, back: string | undefined) {
+  if (!account.verified) return inviteToChoosePassword(sql, account, back)
+  const token = await issueToken(sql, account.id, 'link')
+  const link = absoluteLink('/auth/link', { token, ...backTo(back) })
+  await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
+}
 
 /**
  * Signs a person in: a new session, and the one this browser had before ends.

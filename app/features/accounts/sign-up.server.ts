@@ -1,8 +1,8 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
-import { type Asked, forOwner, inEvenTime, mayMail } from './attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
+import { type PendingSignUp, requestMail } from './mail-requests.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { type ProfileDetails, readProfile, writeProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
@@ -10,61 +10,50 @@ import type { SignUpForm } from './schemas.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
-export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName'> &
-  Asked & {
-    /** As it was typed, or hashed before. */
-    password: string | { hash: string }
-    /** Code of the guild member who sent this person here. */
-    referral: string | undefined
-    consentVersion?: string
-    /** What is to be in the profile besides the names, once the address is confirmed. */
-    details?: ProfileDetails
-  }
-
-/**
- * What a sign-up asked for. It travels sealed in the token of its own mail and nowhere else: until
- * the address is confirmed, nobody knows whose names, consent and guild member these are.
- */
-type Pending = {
-  passwordHash: string
-  firstName: string
-  lastName: string
-  referrer: string | null
+export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName' | 'email'> & {
+  /** Where to go on once the address is confirmed. */
+  back?: string | undefined
+  /** As it was typed, or hashed before. */
+  password: string | { hash: string }
+  /** Code of the guild member who sent this person here. */
+  referral: string | undefined
   consentVersion?: string
-  consentAt: string
+  /** What is to be in the profile besides the names, once the address is confirmed. */
   details?: ProfileDetails
 }
 
 /**
- * Signs a person up, or sends the owner of an existing account a mail that says so. Whoever asks
- * gets the same answer after the same time.
+ * Signs a person up, or has the owner of an existing account mailed that someone tried to. Whoever
+ * asks gets the same answer after the same work.
  *
  * A password takes effect only when the link of its own mail is used: someone who signs up first
  * with another's address never gets a password into the account that the owner confirms later.
+ *
+ * @param network of who signs up
  */
-export const signUp = (form: SignUp): Promise<void> => inEvenTime(carryOut(form))
-
-async function carryOut({ email, network, back, password, referral, ...form }: SignUp) {
-  const pending: Pending = {
-    ...form,
+export async function signUp(form: SignUp, network: string): Promise<void> {
+  const { email, back, password, referral, ...rest } = form
+  const pending: PendingSignUp = {
+    ...rest,
     passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
     referrer: await findReferrer(referral),
     consentAt: new Date().toISOString(),
   }
-  const mailing = await mayMail({ email, network })
-  await as(asSystem('accounts'), async (sql) => {
-    const account = await accountFor(sql, email)
-    if (!mailing) return
-    if (account.verified) await tellOwner(sql, account)
-    else await sendVerification(sql, account, pending, back)
-  })
+  await requestMail({ kind: 'signUp', email, back, pending }, network)
 }
 
-async function accountFor(sql: Sql, email: string): Promise<Account> {
+/** Answers a sign-up, for the job: makes the account that waits, and mails its owner. */
+export async function answerSignUp(
+  sql: Sql,
+  email: string,
+  pending: PendingSignUp,
+  back: string | undefined,
+) {
   await createPendingUser(sql, email)
   const account = await findAccount(sql, email)
   if (!account) throw new Error('account vanished')
-  return account
+  if (account.verified) await tellOwner(sql, account)
+  else await sendVerification(sql, account, pending, back)
 }
 
 async function tellOwner(sql: Sql, { id, email }: Account) {
@@ -81,7 +70,7 @@ async function tellOwner(sql: Sql, { id, email }: Account) {
 async function sendVerification(
   sql: Sql,
   { id, email }: Account,
-  pending: Pending,
+  pending: PendingSignUp,
   back: string | undefined,
 ) {
   const token = await issueToken(sql, id, 'verify', pending)
@@ -89,7 +78,7 @@ async function sendVerification(
   await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
 }
 
-async function writeSignUp(sql: Sql, userId: string, pending: Pending) {
+async function writeSignUp(sql: Sql, userId: string, pending: PendingSignUp) {
   const { firstName, lastName, referrer, consentAt, details } = pending
   await writeProfile(sql, userId, { ...details, firstName, lastName })
   const version = pending.consentVersion ?? CONSENT_VERSION
@@ -103,15 +92,14 @@ async function writeSignUp(sql: Sql, userId: string, pending: Pending) {
 }
 
 /**
- * Sends a mail to confirm an address that was signed up before, if there is one. Nobody has proved
- * here which sign-up was theirs, so this mail lets the owner of the address choose a password anew.
+ * Mails who asks once more to confirm an address. Nobody has proved here which sign-up was theirs, so
+ * this mail lets the owner of the address choose a password anew.
  */
-export const resendVerification = (asked: Asked): Promise<void> =>
-  forOwner(asked, async (sql, account) => {
-    if (!account.verified) return inviteToChoosePassword(sql, account, asked.back)
-    const link = absoluteLink('/auth', backTo(asked.back))
-    await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
-  })
+export async function mailConfirmation(sql: Sql, account: Account, back: string | undefined) {
+  if (!account.verified) return inviteToChoosePassword(sql, account, back)
+  const link = absoluteLink('/auth', backTo(back))
+  await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
+}
 
 /** Mails a link that confirms the address and asks for a password in one go. */
 export async function inviteToChoosePassword(
@@ -141,7 +129,7 @@ export async function welcomeTo(sql: Sql, email: string, firstName: string) {
  */
 export function verifyEmail(token: string): Promise<boolean> {
   return as(asSystem('accounts'), async (sql) => {
-    const redeemed = await redeemToken<Pending>(sql, token, 'verify')
+    const redeemed = await redeemToken<PendingSignUp>(sql, token, 'verify')
     if (!redeemed?.payload) return false
     const { userId, payload } = redeemed
     const [user] = await sql<{ email: string }[]>`

@@ -7,7 +7,7 @@ import {
   newPasswordSchema,
   registrationSchema,
 } from '#app/features/accounts/schemas.server.ts'
-import { signUp } from '#app/features/accounts/sign-up.server.ts'
+import { type SignUp, signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { Carried } from './carried.server.ts'
 
 /** What is said first about the form as a whole (specification 5, 'Older registration'). */
@@ -110,9 +110,8 @@ export async function register(carried: Carried, network: string): Promise<strin
   const typed = registrationSchema.safeParse(carried.typed)
   if (!typed.success || !passwordHash) return null
   const { email, firstName, lastName, dateOfBirth } = typed.data
-  await signUp({
+  const form: SignUp = {
     email,
-    network,
     firstName,
     lastName,
     password: { hash: passwordHash },
@@ -120,6 +119,7 @@ export async function register(carried: Carried, network: string): Promise<strin
     consentVersion: OLDER_CONSENT_VERSION,
     details: { dateOfBirth, phone, address, intake },
     back: intake && FORM,
-  })
+  }
+  await signUp(form, network)
   return email
 }

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import type { Submission } from '@conform-to/react'
 import { authenticator } from '#app/features/accounts/authenticator.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
+import { requestMail } from '#app/features/accounts/mail-requests.server.ts'
 import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
-import { requestReset } from '#app/features/accounts/reset.server.ts'
 import {
   emailSchema,
   type FieldError,
@@ -12,7 +12,6 @@ import {
   signUpSchema,
 } from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { requestLink } from '#app/features/accounts/sign-in.server.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -52,7 +51,7 @@ const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
     const { email, password, firstName, lastName } = submission.value
     const wait = await countOrWait('signUp', email, network)
     if (wait) return tooOften(submission, wait)
-    await signUp({ email, network, back, password, firstName, lastName, referral })
+    await signUp({ email, back, password, firstName, lastName, referral }, network)
     const next = addressWith('/auth/controleer-uw-mail', back)
     return redirectWithFlash(next, { key: 'mailSent', values: { email } })
   },
@@ -63,7 +62,7 @@ const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
     const { email } = submission.value
     const wait = await countOrWait('reset', email, network)
     if (wait) return tooOften(submission, wait)
-    await requestReset({ email, network, back })
+    await requestMail({ kind: 'reset', email, back }, network)
     return redirectWithFlash(addressWith('/auth', back), { key: 'resetSent' })
   },
 
@@ -73,7 +72,7 @@ const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
     const { email } = submission.value
     const wait = await countOrWait('link', email, network)
     if (wait) return tooOften(submission, wait)
-    await requestLink({ email, network, back })
+    await requestMail({ kind: 'link', email, back }, network)
     return redirectWithFlash(addressWith('/auth', back), { key: 'linkSent' })
   },
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { requestMail } from '#app/features/accounts/mail-requests.server.ts'
 import { parseFields } from '#app/features/accounts/parse.server.ts'
 import { emailSchema } from '#app/features/accounts/schemas.server.ts'
-import { resendVerification } from '#app/features/accounts/sign-up.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     async () => {
       const wait = await countOrWait('resend', email, network)
       if (wait) return tooOften(submission, wait)
-      await resendVerification({ email, network, back })
+      await requestMail({ kind: 'confirm', email, back }, network)
       const next = addressWith(href('/auth/controleer-uw-mail'), back)
       return redirectWithFlash(next, { key: 'mailSent', values: { email } })
     },

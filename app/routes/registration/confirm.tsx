@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
+import { requestMail } from '#app/features/accounts/mail-requests.server.ts'
 import { parseFields } from '#app/features/accounts/parse.server.ts'
 import { emailSchema } from '#app/features/accounts/schemas.server.ts'
-import { resendVerification } from '#app/features/accounts/sign-up.server.ts'
 import type { Carried } from '#app/features/registration/carried.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -65,7 +65,7 @@ function sendAgain(where: Where, form: FormData, network: string) {
     async () => {
       const wait = await countOrWait('resend', email, network)
       if (wait) return tooOften(submission, wait)
-      await resendVerification({ email, network })
+      await requestMail({ kind: 'confirm', email }, network)
       return redirectWithFlash(HERE, { key: 'mailSent', values: { email } })
     },
     () => failed(form, emailSchema, 'resend'),

@@ -1,0 +1,24 @@
+import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { type MailRequest, takeMailRequest } from './mail-requests.server.ts'
+import { mailReset } from './reset.server.ts'
+import { mailLink } from './sign-in.server.ts'
+import { answerSignUp, mailConfirmation } from './sign-up.server.ts'
+import { findAccount } from './users.server.ts'
+
+const MAILS = { confirm: mailConfirmation, link: mailLink, reset: mailReset }
+
+/** The job that looks up whose address someone gave, and queues the mail that its owner gets. */
+export async function answerMailRequest(payload: unknown): Promise<void> {
+  const { id } = payload as { id: string }
+  await as(asSystem('accounts'), async (sql) => {
+    const request = await takeMailRequest(sql, id)
+    if (request) await answer(sql, request)
+  })
+}
+
+async function answer(sql: Sql, request: MailRequest) {
+  const { email, back } = request
+  if (request.kind === 'signUp') return answerSignUp(sql, email, request.pending, back)
+  const account = await findAccount(sql, email)
+  if (account) await MAILS[request.kind](sql, account, back)
+}
