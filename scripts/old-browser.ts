@@ -14,6 +14,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
@@ -120,9 +121,7 @@ async function signUp(page: Page) {
   for (const name of ['password', 'confirmPassword']) await fill(page, name, PASSWORD)
   for (const box of await page.$$('[name=privacyConsent]')) await box.click()
   await press(page, 'Account maken')
-  await page.goto(`${options.site}/dev/postvak`)
-  const [mail] = /\/dev\/postvak\/[\w-]{36}/.exec(await page.content()) ?? []
-  await page.goto(`${options.site}${mail}`)
+  await page.goto(`${options.site}${await newestMail(page, email)}`)
   const [link] = /\/auth\/bevestigen\?token=[\w-]+/.exec(await page.content()) ?? []
   await page.goto(`${options.site}${link}`)
   await press(page, 'Bevestig mijn e-mailadres')
@@ -130,6 +129,18 @@ async function signUp(page: Page) {
   await fill(page, 'email', email)
   await fill(page, 'password', PASSWORD)
   await press(page, 'Inloggen')
+}
+
+/** The path of the newest mail in the mailbox, once it is there. */
+async function newestMail(page: Page, email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    await page.goto(`${options.site}/dev/postvak`)
+    const list = await page.content()
+    const [path] = /\/dev\/postvak\/[\w-]{36}/.exec(list) ?? []
+    if (path && list.includes(email)) return path
+    await setTimeout(100)
+  }
+  throw new Error('No mail came.')
 }
 
 async function fill(page: Page, name: string, value: string) {

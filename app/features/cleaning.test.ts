@@ -26,12 +26,12 @@ describe('the nightly cleaning', () => {
     expect(left.map(({ id }) => id)).toEqual([waiting])
   })
 
-  test('removes requests for a mail that could not be answered in a week', async () => {
+  test('removes requests for a mail that could not be answered in a day', async () => {
     const [old, recent] = [randomUUID(), randomUUID()]
     await owner`
       insert into mail_requests (id, sealed, created_at)
-      values (${old}, 'x', now() - interval '8 days'),
-             (${recent}, 'x', now() - interval '6 days')`
+      values (${old}, 'x', now() - interval '25 hours'),
+             (${recent}, 'x', now() - interval '23 hours')`
     await cleanUp()
     const left = await owner`select id from mail_requests where id in (${old}, ${recent})`
     expect(left.map(({ id }) => id)).toEqual([recent])

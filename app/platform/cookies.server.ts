@@ -21,6 +21,14 @@ let carried: ReturnType<typeof createCookie> | undefined
 export const carriedCookie = () =>
   (carried ??= createCookie(named('carried'), { ...attributes(), maxAge: 60 * 60 }))
 
+let known: ReturnType<typeof createCookie> | undefined
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The accounts that were used in this browser, under names that tell nothing. */
+export const knownCookie = () =>
+  (known ??= createCookie(named('known'), { ...attributes(), maxAge: YEAR_SECONDS }))
+
 export type Flash = { key: string; values?: Record<string, string> }
 
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: Flash }>> | undefined

@@ -49,6 +49,14 @@ describe('the session cookie', () => {
   })
 })
 
+test('the cookie of a known browser belongs to this host, is secure and lasts a year', async () => {
+  const { knownCookie } = await cookiesWith(HTTPS)
+  const cookie = await knownCookie().serialize([])
+  expect(cookie).toMatch(/^__Host-known=/)
+  const fixed = ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']
+  expect(attributesOf(cookie)).toEqual(fixed)
+})
+
 describe('the message for the next page', () => {
   const message = { key: 'wishesUpdated', values: { number: 'WR00000001' } }
 

@@ -11,6 +11,7 @@ const CONSENT: Fact = {
   cookie: 'consent',
   shared: (value) => (/^(all|some)/.test(value) ? (value.split('.', 1)[0] ?? null) : null),
 }
+const KNOWN: Fact = { cookie: 'known', shared: () => '' }
 const ORIGIN = 'https://wensen.example'
 
 let server: Server | undefined
@@ -30,7 +31,7 @@ async function arranged(render: (request: Request) => Promise<Response> | Respon
   )
   const cache = pageCache({
     paths: ['/', '/blog'],
-    facts: [CONSENT],
+    facts: [CONSENT, KNOWN],
     originOf: () => ORIGIN,
     headersAt: () => [['X-Safe', 'yes']],
     render: async (request) => ({ response: await rendered(request), route: 'texts/:name' }),
@@ -86,9 +87,9 @@ describe('a page', () => {
     )
     expect((await get()).text).toBe('none')
     expect((await get('/', { cookie: 'consent=all.1' })).text).toBe('consent=all')
-    expect((await get('/', { cookie: 'consent=all.2' })).text).toBe('consent=all')
+    expect((await get('/', { cookie: 'consent=all.2; known=x' })).text).toBe('consent=all')
     expect((await get('/', { cookie: 'consent=some.2' })).text).toBe('consent=some')
-    expect((await get()).text).toBe('none')
+    expect((await get('/', { cookie: 'known=x' })).text).toBe('none')
     expect(rendered).toHaveBeenCalledTimes(3)
   })
 
@@ -202,10 +203,14 @@ test.each<[string | undefined, string | null]>([
   [undefined, ''],
   ['', ''],
   ['consent=all.1', 'consent=all'],
+  ['known=x', ''],
+  ['known=x; consent=all.1', 'consent=all'],
+  ['known=x; known=y', null],
+  ['known=x; session=y', null],
   ['consent = all', null],
   ['consent=all ;', null],
   ['__proto__=1', null],
   ['consent="all"', null],
 ])('of the cookies %s, %s counts', (header, shared) => {
-  expect(sharedCookie(header, [CONSENT])).toBe(shared)
+  expect(sharedCookie(header, [CONSENT, KNOWN])).toBe(shared)
 })

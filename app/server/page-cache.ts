@@ -17,12 +17,12 @@ import { log } from '#app/platform/log.server.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Something that public pages may differ in, and the cookie that says it. */
+/** A cookie that a visitor may have and still get a kept page, and what pages may differ in by it. */
 export type Fact = {
   cookie: string
   /**
-   * The one value that stands for all values with which a page is the same; null when a page with
-   * this value cannot be kept.
+   * The one value that stands for all values with which a page is the same; '' when no page differs
+   * by it; null when a page with this value cannot be kept.
    */
   shared: (value: string) => string | null
 }
@@ -131,7 +131,7 @@ export function sharedCookie(header: string | undefined, facts: readonly Fact[])
     said.set(name, shared)
   }
   return facts
-    .filter(({ cookie }) => said.has(cookie))
+    .filter(({ cookie }) => said.get(cookie))
     .map(({ cookie }) => `${cookie}=${said.get(cookie)}`)
     .join('; ')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { mailRequestsAnswered } from '#tests/fixtures/mail-requests.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
@@ -234,6 +235,7 @@ describe('where someone wanted to be', () => {
     expect((await visitor.get(`/auth?${terug}`)).text).toContain('E-mailadres bevestigd')
     const other = newEmail()
     await visitor.post(`/auth?tab=signup&${terug}`, { ...FORM, email: other })
+    await mailRequestsAnswered()
     const again = await visitor.post(`/auth/controleer-uw-mail?${terug}`, { email: other })
     expect(again.headers.location).toBe(`/auth/controleer-uw-mail?${terug}`)
     expect(await linkFromMail(other)).toMatch(/^\/reset-password\?.*&terug=/)
@@ -283,6 +285,7 @@ describe('the page about the mail', () => {
 test('who confirms by choosing a password consents then', async () => {
   const [visitor, email] = [new Visitor(), newEmail()]
   await visitor.post('/auth?tab=signup', { ...FORM, email })
+  await mailRequestsAnswered()
   await visitor.post('/auth?tab=forgot', { intent: 'forgot', email })
   const link = await linkFromMail(email)
   const page = await visitor.get(link)

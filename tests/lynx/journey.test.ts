@@ -98,6 +98,8 @@ async function takesAMadePassword() {
 }
 
 async function confirmsTheAddress() {
+  const mails = async () => (await fetch(at('/dev/postvak'))).text()
+  await expect.poll(mails).toContain(EMAIL)
   await lynx.open(at('/dev/postvak'), mailbox.lead)
   await lynx.follow('Bevestig uw e-mailadres')
   await lynx.waitFor('Beste Zoë')

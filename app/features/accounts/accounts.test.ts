@@ -6,7 +6,7 @@ import { type KeptMail, listMails } from '#app/features/mail/mailbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
-import { tooManyAttempts } from './attempts.server.ts'
+import { mayTryPassword, tooManyAttempts } from './attempts.server.ts'
 import { type MailRequest, requestMail } from './mail-requests.server.ts'
 import { readProfile } from './profile.server.ts'
 import { resetPassword } from './reset.server.ts'
@@ -332,7 +332,7 @@ describe('signing in', () => {
   test('ends the session that the browser had and starts another', async () => {
     const user = await testUser()
     const previous = await findSession(user.token)
-    const { token } = await signIn(user.id, previous)
+    const { token } = await signIn(user.id, { previous })
     expect(token).not.toBe(user.token)
     expect(await findSession(user.token)).toBeNull()
     expect(await findSession(token)).toMatchObject({ id: user.id })
@@ -354,11 +354,21 @@ describe('signing in', () => {
     [['franchise', 'admin'], '/admin'],
   ] as const)('with roles %j lands on %s', async (roles, path) => {
     const user = await testUser(...roles)
-    expect(landingOf((await signIn(user.id, null)).roles)).toBe(path)
+    expect(landingOf((await signIn(user.id, { previous: null })).roles)).toBe(path)
   })
 })
 
 describe('attempts', () => {
+  test('with a password, from all networks: fifty, and as many in each browser that knows the account', async () => {
+    const email = newEmail()
+    const [one, other] = [randomUUID(), randomUUID()]
+    const may = (browser?: string) => mayTryPassword(email, browser)
+    for (let count = 0; count < 50; count += 1) expect(await may()).toBe(true)
+    expect(await may()).toBe(false)
+    for (let count = 0; count < 50; count += 1) expect(await may(one)).toBe(true)
+    expect([await may(one), await may(), await may(other)]).toEqual([false, false, true])
+  })
+
   test('on one account from one network: ten, and other networks go on', async () => {
     const email = newEmail()
     for (let count = 0; count < 10; count += 1)

@@ -1,11 +1,16 @@
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { type MailRequest, takeMailRequest } from './mail-requests.server.ts'
 import { mailReset } from './reset.server.ts'
-import { mailLink } from './sign-in.server.ts'
+import { mailLink, mailOfGuessing } from './sign-in.server.ts'
 import { answerSignUp, mailConfirmation } from './sign-up.server.ts'
 import { findAccount } from './users.server.ts'
 
-const MAILS = { confirm: mailConfirmation, link: mailLink, reset: mailReset }
+const MAILS = {
+  confirm: mailConfirmation,
+  link: mailLink,
+  reset: mailReset,
+  guessing: mailOfGuessing,
+}
 
 /** The job that looks up whose address someone gave, and queues the mail that its owner gets. */
 export async function answerMailRequest(payload: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import { readMarks } from './known-browsers.server.ts'
 import { parseFields } from './parse.server.ts'
 import { signInSchema } from './schemas.server.ts'
 import { checkLink, checkPassword, type Identified } from './sign-in.server.ts'
@@ -11,11 +12,12 @@ import { checkLink, checkPassword, type Identified } from './sign-in.server.ts'
  */
 export const authenticator = new Authenticator<Identified>()
   .use(
-    new FormStrategy<Identified>(async ({ form }) => {
+    new FormStrategy<Identified>(async ({ form, request }) => {
       // The same reading of the form as that whose attempt was counted, also of a repeated field.
       const given = parseFields(form, signInSchema)
       if (given.status !== 'success') return { ok: false, reason: 'password' }
-      return checkPassword(given.value.email, given.value.password)
+      const { email, password } = given.value
+      return checkPassword(email, password, await readMarks(request.headers.get('cookie')))
     }),
     'password',
   )

@@ -10,6 +10,8 @@ export type Reply = SubmissionResult & {
   generated?: string
   /** What failed through no fault of who sent the form. */
   failure?: FailureKind
+  /** The password was guessed at too often to count here; a link does. */
+  byLink?: true
   /** Minutes to wait, after too many attempts. */
   wait?: number
 }

@@ -24,7 +24,7 @@ export type PendingSignUp = {
 /** A mail for whoever an address belongs to, and where its link leads afterwards. */
 export type MailRequest = { email: string; back?: string | undefined } & (
   | { kind: 'signUp'; pending: PendingSignUp }
-  | { kind: 'confirm' | 'link' | 'reset' }
+  | { kind: 'confirm' | 'link' | 'reset' | 'guessing' }
 )
 
 const HOUR = 60 * 60
@@ -49,6 +49,12 @@ async function mayMail(email: string, network: string): Promise<boolean> {
  */
 export async function requestMail(request: MailRequest, network: string): Promise<void> {
   if (await mayMail(request.email, network)) await leaveToJob(request)
+}
+
+/** Has whoever an address belongs to told that their password is being guessed, once in six hours. */
+export async function tellOfGuessing(email: string): Promise<void> {
+  const once = { name: 'guessing mail', points: 1, seconds: 6 * HOUR }
+  if ((await countAttempt(once, email)) === undefined) await leaveToJob({ kind: 'guessing', email })
 }
 
 const belongsTo = (id: string) => `mail_requests ${id}`

@@ -1,7 +1,10 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { mayTryPassword } from './attempts.server.ts'
 import { deviceOf } from './device.server.ts'
+import { knownBrowser, type Mark, markedFor } from './known-browsers.server.ts'
+import { tellOfGuessing } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { type Role, type SignedIn, startSession } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
@@ -9,14 +12,27 @@ import { issueToken, redeemToken } from './tokens.server.ts'
 import { type Account, findAccount } from './users.server.ts'
 
 /** Who may come in, or why not. */
-export type Identified = { ok: true; userId: string } | { ok: false; reason: 'password' | 'link' }
+export type Identified =
+  | { ok: true; userId: string }
+  | { ok: false; reason: 'password' | 'link' | 'guessing' }
 
 /**
  * Checks an address and password. An account that waits for its address to be confirmed answers
- * like one that does not exist; otherwise signing up and then in would tell which addresses do.
+ * like one that does not exist; otherwise signing up and then in would tell which addresses do. So
+ * does one that was guessed at too often: then not even the right password counts here.
+ *
+ * @param marks of the browser
  */
-export async function checkPassword(email: string, password: string): Promise<Identified> {
+export async function checkPassword(
+  email: string,
+  password: string,
+  marks: Mark[] = [],
+): Promise<Identified> {
   const account = await reading(asSystem('accounts'), (sql) => findAccount(sql, email))
+  if (!(await mayTryPassword(email, knownBrowser(account, marks)))) {
+    await tellOfGuessing(email)
+    return { ok: false, reason: 'guessing' }
+  }
   const stored = account?.verified ? account.passwordHash : undefined
   const right = await passwordIsRight(stored, password)
   return account && right ? { ok: true, userId: account.id } : { ok: false, reason: 'password' }
@@ -36,21 +52,38 @@ export async function mailLink(sql: Sql, account: Account, back: string | undefi
   await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
 }
 
+/** Tells the owner of an account that others try to guess the password. */
+export async function mailOfGuessing(sql: Sql, { email, verified }: Account) {
+  const link = absoluteLink('/auth', { tab: 'forgot' })
+  if (verified) await queueMail(sql, { kind: 'password-guessing', to: email, link })
+}
+
+/** What is known of a browser in which someone signs in. */
+export type Browser = {
+  /** The session that it had before, if any. */
+  previous: SignedIn | null
+  /** What it calls itself. */
+  userAgent?: string | null
+  marks?: Mark[]
+}
+
 /**
  * Signs a person in: a new session, and the one this browser had before ends.
  *
- * @param userAgent what the browser calls itself
- * @returns the token for the cookie and the roles, for choosing the page to land on
+ * @returns the token and the marks for the cookies, and the roles, for choosing the page to land on
  */
 export function signIn(
   userId: string,
-  previous: SignedIn | null,
-  userAgent: string | null = null,
-): Promise<{ token: string; roles: Role[] }> {
+  { previous, userAgent = null, marks = [] }: Browser,
+): Promise<{ token: string; marks: Mark[]; roles: Role[] }> {
   const device = deviceOf(userAgent)
   return as(asSystem('accounts'), async (sql) => {
     if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
-    return { token: await startSession(sql, userId, device), roles: await rolesOf(sql, userId) }
+    return {
+      token: await startSession(sql, userId, device),
+      marks: await markedFor(sql, userId, marks),
+      roles: await rolesOf(sql, userId),
+    }
   })
 }
 

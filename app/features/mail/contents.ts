@@ -4,7 +4,11 @@ export type Attachment = { name: string; type: string; text: string }
 /** What an appointment is about, a line each. */
 type Facts = { facts: readonly string[]; attachment: Attachment; link: string }
 
-/** Every mail that the application sends, with what its template needs. `link` is a whole address. */
+/**
+ * Every mail that the application sends, with what its template needs. `link` is a whole address. A
+ * stranger's words go into mails to the office only; to anyone else no more than a name, which the
+ * template leaves out when it has a link in it.
+ */
 export type MailContents =
   | { kind: 'verify'; firstName: string; link: string }
   /** Confirms the address and asks for a password, where the one of the sign-up is not to be trusted. */
@@ -16,6 +20,8 @@ export type MailContents =
   | { kind: 'one-time-link'; link: string }
   | { kind: 'reset'; link: string }
   | { kind: 'password-changed'; link: string }
+  /** Wrong passwords came in for the account, more than its owner can have typed. */
+  | { kind: 'password-guessing'; link: string }
   | { kind: 'reminder'; link: string }
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }

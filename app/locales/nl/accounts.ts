@@ -43,6 +43,10 @@ export const accounts = {
     wrong: 'Controleer uw e-mailadres en wachtwoord.',
     unverified: 'Heeft u zich pas geregistreerd? Klik dan eerst op de link in onze e-mail.',
     noMail: 'Geen e-mail van ons gekregen?',
+    byLinkTitle: 'Log nu in met een link',
+    byLink:
+      'Bij dit e-mailadres is heel vaak een wachtwoord geprobeerd. Daarom geldt een wachtwoord nu alleen op een apparaat waarop u eerder inlogde. Wij sturen u graag een e-mail met een link. Daarmee logt u meteen in.',
+    toLink: 'Vraag een inloglink aan',
   },
   link: {
     title: 'Liever zonder wachtwoord?',

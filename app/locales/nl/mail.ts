@@ -61,6 +61,13 @@ export const mail = {
     notYou:
       'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
   },
+  'password-guessing': {
+    subject: 'Iemand probeert uw wachtwoord te raden',
+    text: 'Bij uw account van het Wensenregister is heel vaak een wachtwoord geprobeerd. Daarom geldt uw wachtwoord nu alleen op een apparaat waarop u eerder inlogde. Op een ander apparaat logt u in met een link. Die vraagt u aan op de inlogpagina. U hoeft niets te doen. Is uw wachtwoord makkelijk te raden? Kies dan een ander met de knop.',
+    button: 'Kies een ander wachtwoord',
+    notYou:
+      'Was u het zelf? Dan is er niets aan de hand. Een uur na de laatste poging werkt uw wachtwoord weer overal.',
+  },
   reminder: {
     subject: 'Kloppen uw wensen nog?',
     text: 'U vroeg ons om u te herinneren aan uw wensen in het Wensenregister. Een leven verandert, en wensen veranderen mee. Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',

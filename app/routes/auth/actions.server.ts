@@ -41,6 +41,7 @@ const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
     const wait = await countOrWait('signIn', submission.value.email, network)
     if (wait) return tooOften(submission, wait)
     const identified = await authenticator.authenticate('password', request)
+    if (!identified.ok && identified.reason === 'guessing') return onlyByLink(submission)
     if (!identified.ok) return refuse(submission, ['credentials'])
     return welcome({ request, userId: identified.userId, previous: user, back })
   },
@@ -120,6 +121,10 @@ export function refuse(
 ): Refusal {
   return data<Reply>(replyTo(submission, formErrors), { status: 422 })
 }
+
+/** @returns what was typed, and that only a link helps here, as a 429 answer */
+const onlyByLink = (submission: { reply: Submission<unknown>['reply'] }): Refusal =>
+  data<Reply>({ ...replyTo(submission), byLink: true }, { status: 429 })
 
 /** @returns what was typed and how long to wait, as a 429 answer */
 export const tooOften = (

@@ -1,5 +1,10 @@
 import { data, type HeadersFunction } from 'react-router'
-import { type Attempt, tooManyAttempts } from '#app/features/accounts/attempts.server.ts'
+import {
+  type Attempt,
+  tooManyAttempts,
+  tooManyProofs,
+} from '#app/features/accounts/attempts.server.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 
 /** How long someone has to wait, and what their answer begins with. */
 export type Wait = { minutes: number; init: { status: number; headers: Record<string, string> } }
@@ -14,10 +19,10 @@ export async function countOrWait(
   return seconds === undefined ? undefined : waitOf(seconds)
 }
 
-/** Counts an attempt. @throws a 429 answer that says how long to wait, when there were too many */
-export async function countOrRefuse(attempt: Attempt, email: string, network: string) {
-  const seconds = await tooManyAttempts(attempt, email, network)
-  if (seconds !== undefined) throw refuseFor(seconds)
+/** Counts a password that is shown once more. @returns how long to wait, when there were too many */
+export async function countProofOrWait(user: SignedIn): Promise<Wait | undefined> {
+  const seconds = await tooManyProofs(user)
+  return seconds === undefined ? undefined : waitOf(seconds)
 }
 
 /** A 429 answer that says how long to wait. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Reply, typed } from '#app/features/accounts/form.ts'
 import type { FieldError } from '#app/features/accounts/schemas.server.ts'
-import { ErrorSummary } from '#app/ui/index.ts'
+import { ErrorSummary, StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure, TooOften } from '../failure.tsx'
 
@@ -39,6 +39,7 @@ export function FormErrors({ title, reply, notice }: FormErrorsProps) {
 export const hasErrors = (reply: Reply | undefined): boolean =>
   Object.keys(reply?.error ?? {}).length > 0 ||
   reply?.failure !== undefined ||
+  reply?.byLink !== undefined ||
   reply?.wait !== undefined
 
 /** Everything that is wrong with the form, with a link to each field. */
@@ -61,12 +62,26 @@ export function FormErrorSummary({ reply, notice }: Omit<FormErrorsProps, 'title
       )
   if (notice) items.unshift({ href: items[0]?.href ?? '#firstName', text: notice.text })
   if (reply?.failure) return <Failure kind={reply.failure} />
+  if (reply?.byLink) return <OnlyByLink />
   if (reply?.wait !== undefined) return <TooOften minutes={reply.wait} />
   return (
     <ErrorSummary
       title={notice?.title ?? (refused ? t('accounts:errors.credentials') : t('form.errorTitle'))}
       items={items}
     />
+  )
+}
+
+/** Says that only a link helps now, and where it is asked for. */
+function OnlyByLink() {
+  const { t } = useTranslation('accounts')
+  return (
+    <StatusMessage kind="error" title={t('signIn.byLinkTitle')}>
+      <p>{t('signIn.byLink')}</p>
+      <p>
+        <a href="#link-email">{t('signIn.toLink')}</a>
+      </p>
+    </StatusMessage>
   )
 }
 

@@ -6,9 +6,7 @@ import type { Reply } from '#app/features/accounts/form.ts'
 import { type ResetKind, resetKindOf, resetPassword } from '#app/features/accounts/reset.server.ts'
 import { firstPasswordSchema, newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { backTo } from '#app/platform/links.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
@@ -20,6 +18,7 @@ import { ConsentField } from './consent-field.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { FormErrors } from './errors.tsx'
 import { PasswordFields } from './password-fields.tsx'
+import { enter } from './signed-in.server.ts'
 
 /** The three states of specification 2.3. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,8 +60,7 @@ async function choose(
   if (submission.status !== 'success') return refuse(submission)
   const userId = await resetPassword(token, submission.value.password)
   if (!userId) return data<Reply>({}, { status: 410 })
-  const session = await signIn(userId, previous, request.headers.get('user-agent'))
-  const headers = new Headers({ 'set-cookie': await sessionCookie().serialize(session.token) })
+  const { headers } = await enter({ request, userId, previous })
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
   return redirect(`${href('/reset-password')}?${query}`, { status: 303, headers })
 }

@@ -5,7 +5,6 @@ import { signedInRecently } from '#app/features/accounts/prove.server.ts'
 import { findDeletion, requestDeletion } from '#app/features/own-data/deletion.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   if (user.roles.length > 0) throw data('role', { status: 403 })
-  const reply = await unproven(user, await readForm(request), context.get(requestFacts).network)
+  const reply = await unproven(user, await readForm(request))
   if (reply) return data<Reply>(reply, { status: 422 })
   await requestDeletion(user)
   return redirectWithFlash('/dashboard', { key: 'deletionRequested' })

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { redirect } from 'react-router'
 import { exportZip, tooManyExports } from '#app/features/own-data/export.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
@@ -20,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
-  const reply = await unproven(user, form, context.get(requestFacts).network)
+  const reply = await unproven(user, form)
   if (reply) {
     const empty = reply.error?.currentPassword?.includes('passwordRequired')
     return redirect(`${PAGE}?fout=${empty ? 'leeg' : 'wachtwoord'}`, 303)

@@ -7,12 +7,11 @@ import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import { changePasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
 import { tooOften } from '../auth/actions.server.ts'
-import { countOrWait } from '../auth/attempt.server.ts'
+import { countProofOrWait } from '../auth/attempt.server.ts'
 import { FormErrorSummary, hasErrors, useFields } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import type { Route } from './+types/password.ts'
@@ -33,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return orElse(
     { request, context },
     async () => {
-      const wait = await countOrWait('password', user.email, context.get(requestFacts).network)
+      const wait = await countProofOrWait(user)
       if (wait) return tooOften(submission, wait)
       if (await changePassword(user, currentPassword, password))
         return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' })

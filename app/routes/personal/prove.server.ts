@@ -1,9 +1,10 @@
+import { tooManyProofs } from '#app/features/accounts/attempts.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
 import { isOwnPassword, signedInRecently } from '#app/features/accounts/prove.server.ts'
 import { currentPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { countOrRefuse } from '../auth/attempt.server.ts'
+import { refuseFor } from '../auth/attempt.server.ts'
 
 /**
  * For what is worth stealing or cannot be undone: a recent sign-in, or the password once more.
@@ -11,15 +12,12 @@ import { countOrRefuse } from '../auth/attempt.server.ts'
  * @returns what is wrong, or null when the person has shown who they are
  * @throws a 429 answer after too many attempts
  */
-export async function unproven(
-  user: SignedIn,
-  form: FormData,
-  network: string,
-): Promise<Reply | null> {
+export async function unproven(user: SignedIn, form: FormData): Promise<Reply | null> {
   if (await signedInRecently(user)) return null
   const submission = parseFields(form, currentPasswordSchema)
   if (submission.status !== 'success') return replyTo(submission)
-  await countOrRefuse('password', user.email, network)
+  const seconds = await tooManyProofs(user)
+  if (seconds !== undefined) throw refuseFor(seconds)
   if (await isOwnPassword(user.id, submission.value.currentPassword)) return null
   return replyTo(submission, [], { currentPassword: ['currentWrong'] })
 }
