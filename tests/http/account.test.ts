@@ -157,6 +157,14 @@ describe('the password', () => {
     expect(await signsIn(TEST_PASSWORD)).toBe(true)
   })
 
+  test('gives the session another token; the one before opens nothing any more', async () => {
+    const before = new Map(visitor.cookies)
+    expect((await change({})).status).toBe(303)
+    expect(visitor.cookies.get('session')).not.toBe(before.get('session'))
+    for (const [name, value] of before) visitor.cookies.set(name, value)
+    expect((await visitor.get('/dashboard')).status).toBe(303)
+  })
+
   test('can be guessed at ten times in a session, from however many networks', async () => {
     const answers = await Promise.all(
       Array.from({ length: 11 }, (_, count) =>

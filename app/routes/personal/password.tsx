@@ -14,6 +14,7 @@ import { tooOften } from '../auth/actions.server.ts'
 import { countProofOrWait } from '../auth/attempt.server.ts'
 import { FormErrorSummary, hasErrors, useFields } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
+import { enter } from '../auth/signed-in.server.ts'
 import type { Route } from './+types/password.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -34,10 +35,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const wait = await countProofOrWait(user)
       if (wait) return tooOften(submission, wait)
-      if (await changePassword(user, currentPassword, password))
-        return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' })
-      const reply = replyTo(submission, [], { currentPassword: ['currentWrong'] })
-      return data<Reply>(reply, { status: 422 })
+      if (!(await changePassword(user, currentPassword, password))) {
+        const reply = replyTo(submission, [], { currentPassword: ['currentWrong'] })
+        return data<Reply>(reply, { status: 422 })
+      }
+      const { headers } = await enter({ request, userId: user.id, previous: user })
+      return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers)
     },
     () => data<Reply>({ failure: 'password' }, { status: 503 }),
   )
