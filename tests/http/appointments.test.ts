@@ -197,6 +197,8 @@ describe('what is missing or wrong', () => {
   test.each([
     ['name', 'Win http://evil.example', 'letters'],
     ['name', 'evil.example', 'letters'],
+    ['name', 'Bevestig via wensenregister-x.nl', 'punt mag achter'],
+    ['name', 't.co', 'punt mag achter'],
     ['name', 'x'.repeat(101), 'maximaal 100'],
     ['name', 'Anna\0', 'teken'],
     ['name', 'Anna\r\nBcc: x@example.nl', 'gewone tekst'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { accounts } from '#app/locales/nl/accounts.ts'
+import { isPlainName } from '#app/platform/names.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** What can be wrong with a field; the texts are in locales/nl/accounts.ts under `errors`. */
@@ -16,12 +17,12 @@ const email = text('emailInvalid')
   .max(255, first('emailLong'))
   .pipe(z.email({ error: 'emailInvalid' satisfies FieldError }))
 
-/** Specification 5. Letters of every script, and the marks that some are written with. */
+/** Specification 5. */
 const personName = text('required')
   .trim()
   .min(1, first('required'))
   .max(100, first('nameLong'))
-  .regex(/^[\p{L}\p{M} '’-]+$/u, first('nameCharacters'))
+  .refine(isPlainName, first('nameCharacters'))
 
 /** Specification 5, and refused besides: what everybody tries first. */
 const newPassword = text('passwordShort')

@@ -1,13 +1,8 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { fieldsIn } from '#app/platform/fields.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
 import { type Kind, LOCATIONS } from './kinds.ts'
-
-/**
- * The name goes into a mail to an address that anyone may type. Letters, spaces, hyphens,
- * apostrophes and initials leave no room for an advertisement with a link.
- */
-const NAME = /^(?:(?<!\p{L})\p{L}\.|[\p{L}\p{M} '’-])+$/u
 
 /** Specification 5, 'Appointment'. @param kind only a conversation in a place needs one */
 export function detailsSchema(kind: Kind, t: TFunction) {
@@ -19,7 +14,7 @@ export function detailsSchema(kind: Kind, t: TFunction) {
   return z.object({
     location,
     ...whenFields(t),
-    name: fields.line(100).refine((name) => !name || NAME.test(name), {
+    name: fields.line(100).refine((name) => !name || isNameWithoutLink(name), {
       error: t('validation.nameCharacters'),
     }),
     email: fields.email,

@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import type { TFunction } from 'i18next'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
 import type { Attachment, MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import { Letter, type LetterProps } from './template.tsx'
@@ -36,7 +37,7 @@ export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
 }
 
 function letterOf(mail: QueuedMail): LetterProps {
-  const name = 'firstName' in mail ? mail.firstName : ''
+  const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind, link } = mail
   return {
     subject: t(`${kind}.subject`),

@@ -149,7 +149,8 @@ export const common = {
       'Deze tijd is net door iemand anders geboekt, of kan niet meer. Kies een andere tijd.',
     bookingFailed:
       'Het boeken lukte niet. Er is niets opgeslagen. Probeer het over een paar minuten opnieuw.',
-    nameCharacters: 'Naam mag alleen letters, spaties, streepjes en apostroffen bevatten',
+    nameCharacters:
+      'Naam mag alleen letters, spaties, streepjes en apostroffen bevatten. Een punt mag achter een voorletter of titel, met een spatie erna.',
     tooOften_one:
       'U heeft dit te vaak achter elkaar gedaan. Wacht {{count}} minuut en probeer het dan opnieuw.',
     tooOften_other:
