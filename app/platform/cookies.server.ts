@@ -29,6 +29,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const knownCookie = () =>
   (known ??= createCookie(named('known'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
+let signUps: ReturnType<typeof createCookie> | undefined
+
+/** Tells, for as long as the link in its mail works, that a sign-up was made in this browser. */
+export const signUpCookie = () =>
+  (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: 24 * 60 * 60 }))
+
 export type Flash = { key: string; values?: Record<string, string> }
 
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: Flash }>> | undefined

@@ -14,7 +14,7 @@ import { publicPages } from '#app/features/content/feeds.server.ts'
 import { crontab, jobs } from '#app/features/jobs.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { consentName, sharedConsent } from '#app/platform/consent.server.ts'
-import { knownCookie } from '#app/platform/cookies.server.ts'
+import { knownCookie, signUpCookie } from '#app/platform/cookies.server.ts'
 import { requestFacts, routePattern, tagManager } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { flushReports, reportError } from '#app/platform/errors.server.ts'
@@ -83,8 +83,9 @@ export function createListener({ dev = false } = {}): RequestListener {
       paths: publicPages().map(({ path }) => path),
       facts: [
         { cookie: consentName(), shared: (value) => sharedConsent(value) },
-        // Asked for where someone signs in only.
+        // Only where someone signs in, and where they confirm their address, are these looked at.
         { cookie: knownCookie().name, shared: () => '' },
+        { cookie: signUpCookie().name, shared: () => '' },
       ],
       originOf: (req) => {
         const { protocol, host } = originOf(req, site)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { tokenHash } from '#app/platform/crypto.server.ts'
 import { mailRequestsAnswered } from '#tests/fixtures/mail-requests.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
-import { TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { ownSite } from '#tests/setup/own-site.ts'
 
@@ -113,6 +114,106 @@ test.each([
   expect(header.includes('href="/franchise/dashboard"')).toBe(
     roles.some((role) => role === 'franchise'),
   )
+})
+
+describe('the link of a sign-up', () => {
+  const BOX = 'name="password"'
+
+  /** Signs up as someone with this address. @returns the link of the mail */
+  async function signUpWith(email: string, visitor = new Visitor()) {
+    await visitor.post('/auth?tab=signup', { ...FORM, email })
+    return linkFromMail(email)
+  }
+  const signsIn = async (email: string, password: string) =>
+    (await new Visitor().post('/auth', { intent: 'signin', email, password })).status === 303
+
+  test('asks for nothing more in the browser that signed up, whoever signed up there too', async () => {
+    const visitor = new Visitor()
+    const [mine, theirs] = [newEmail(), newEmail()]
+    const links = [await signUpWith(mine, visitor), await signUpWith(theirs, visitor)]
+    for (const link of links) {
+      expect((await visitor.get(link)).text).not.toContain(BOX)
+      expect((await visitor.post(link, { token: tokenOf(link) })).status).toBe(303)
+    }
+  })
+
+  test('asks for the password of the sign-up in any other browser', async () => {
+    const email = newEmail()
+    const link = await signUpWith(email)
+    const elsewhere = new Visitor()
+    await signUpWith(newEmail(), elsewhere)
+    expect((await elsewhere.get(link)).text).toContain(BOX)
+    const token = tokenOf(link)
+    for (const [password, text] of [
+      [undefined, 'Wachtwoord is verplicht'],
+      ['', 'Wachtwoord is verplicht'],
+      ['Geraden1', 'Dit is niet het wachtwoord van de registratie.'],
+    ] as const) {
+      const refused = await elsewhere.post(link, {
+        token,
+        ...(password !== undefined && { password }),
+      })
+      expect(refused.status).toBe(422)
+      expect(refused.text).toContain(text)
+      expect(refused.text).toContain('<title>Fout: E-mailadres bevestigen')
+    }
+    expect(await signsIn(email, FORM.password)).toBe(false)
+    expect((await elsewhere.post(link, { token, password: FORM.password })).status).toBe(303)
+    expect(await signsIn(email, FORM.password)).toBe(true)
+  })
+
+  test('lets its password be guessed at ten times', async () => {
+    const link = await signUpWith(newEmail())
+    const guesser = new Visitor()
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await guesser.post(link, { token: tokenOf(link), password: 'x' })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
+  test('of a stranger lets the owner choose a password, and takes nothing of the stranger over', async () => {
+    const email = newEmail()
+    const link = await signUpWith(email)
+    const mine = new Visitor()
+    const token = tokenOf(link)
+    const on = await mine.post(`${link}&terug=%2Fvragenlijst`, { token, intent: 'choose' })
+    expect(on.status).toBe(303)
+    const next = String(on.headers.location)
+    expect(next).toMatch(/^\/reset-password\?token=[\w-]{43}&terug=%2Fvragenlijst$/)
+    expect((await mine.get(next)).text).toContain('name="privacyConsent"')
+    const password = 'Kersenboom8'
+    const chosen = { token: tokenOf(next), password, confirmPassword: password }
+    expect((await mine.post(next, { ...chosen, privacyConsent: 'true' })).status).toBe(303)
+    expect((await mine.get('/vragenlijst/naw')).text).not.toContain(FORM.firstName)
+    expect([await signsIn(email, FORM.password), await signsIn(email, password)]).toEqual([
+      false,
+      true,
+    ])
+    expect((await mine.post(link, { token, intent: 'choose' })).status).toBe(410)
+  })
+})
+
+describe('the page of a link', () => {
+  test.each([
+    ['to sign in', '/auth', { intent: 'link' }],
+    ['for a new password', '/auth?tab=forgot', { intent: 'forgot' }],
+  ])('%s says for whose account it is, while it works', async (_what, path, fields) => {
+    const { email } = await testUser()
+    await new Visitor().post(path, { ...fields, email })
+    const link = await linkFromMail(email)
+    const whose = `De link is voor het account met het e-mailadres ${email}.`
+    expect((await new Visitor().get(link)).text).toContain(whose)
+    await owner`delete from tokens where id = ${tokenHash(tokenOf(link))}`
+    const dead = await new Visitor().get(link)
+    expect([dead.status, dead.text.includes(email)]).toEqual([410, false])
+  })
+
+  test('to confirm an address says which', async () => {
+    const email = newEmail()
+    await new Visitor().post('/auth?tab=signup', { ...FORM, email })
+    const { text } = await new Visitor().get(await linkFromMail(email))
+    expect(text).toContain(`De link is voor het account met het e-mailadres ${email}.`)
+  })
 })
 
 describe('whether an address has an account', () => {

@@ -1,7 +1,7 @@
 import { countAttempt, countFrom, networkOf } from '#app/platform/limits.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 
-export type Attempt = 'signIn' | 'signUp' | 'resend' | 'link' | 'reset'
+export type Attempt = 'signIn' | 'signUp' | 'confirm' | 'resend' | 'link' | 'reset'
 
 const SECONDS = 3 * 60
 const HOUR = 60 * 60

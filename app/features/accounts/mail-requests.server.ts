@@ -17,6 +17,8 @@ export type PendingSignUp = {
   referrer: string | null
   consentVersion?: string | undefined
   consentAt: string
+  /** Hash of what the browser that signed up keeps: there nobody need show the password once more. */
+  browser?: string | undefined
   /** What is to be in the profile besides the names. */
   details?: ProfileDetails | undefined
 }

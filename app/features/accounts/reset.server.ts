@@ -21,15 +21,18 @@ export async function mailReset(sql: Sql, account: Account, back: string | undef
 /** What choosing a password by a link does besides: 'confirm' means that it confirms the address. */
 export type ResetKind = 'change' | 'confirm'
 
+/** What a link for a new password is for, and the address of whose account. */
+export type Reset = { kind: ResetKind; email: string }
+
 /** What a link for a new password is for; null when it does not work (any more). Uses nothing up. */
-export function resetKindOf(token: string): Promise<ResetKind | null> {
+export function findReset(token: string): Promise<Reset | null> {
   return reading(asSystem('accounts'), async (sql) => {
-    const [row] = await sql<{ kind: ResetKind }[]>`
-      select case when u.email_verified_at is null then 'confirm' else 'change' end as kind
+    const [row] = await sql<Reset[]>`
+      select case when u.email_verified_at is null then 'confirm' else 'change' end as kind, u.email
         from tokens t join users u on u.id = t.user_id
        where t.id = ${tokenHash(token)} and t.purpose = 'reset'
          and t.used_at is null and t.expires_at > now()`
-    return row?.kind ?? null
+    return row ?? null
   })
 }
 
@@ -42,7 +45,7 @@ export function resetKindOf(token: string): Promise<ResetKind | null> {
  */
 export async function resetPassword(token: string, password: string): Promise<string | null> {
   // Hashing takes long on purpose: not for a link that is no good, and not inside the transaction.
-  if (!(await resetKindOf(token))) return null
+  if (!(await findReset(token))) return null
   const passwordHash = await hashPassword(password)
   return as(asSystem('accounts'), async (sql) => {
     const redeemed = await redeemToken(sql, token, 'reset')

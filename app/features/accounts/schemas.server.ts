@@ -63,6 +63,9 @@ export const signUpSchema = z
 /** At sign-in a password is only required: rules of today do not shut out accounts of yesterday. */
 export const signInSchema = z.object({ email, password: text('passwordRequired') })
 
+/** The password of a sign-up, shown where it is confirmed. */
+export const signUpPasswordSchema = z.object({ password: text('passwordRequired') })
+
 export const emailSchema = z.object({ email })
 
 export const newPasswordSchema = z.object(twice).refine(isSame, differs)

@@ -8,7 +8,7 @@ import { tellOfGuessing } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { type Role, type SignedIn, startSession } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
-import { issueToken, redeemToken } from './tokens.server.ts'
+import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, findAccount } from './users.server.ts'
 
 /** Who may come in, or why not. */
@@ -38,9 +38,13 @@ export async function checkPassword(
   return account && right ? { ok: true, userId: account.id } : { ok: false, reason: 'password' }
 }
 
-/** Checks the token of a one-time sign-in link, and uses it up. */
+/** Checks the token of a one-time sign-in link, and uses it up, and with it all that are open. */
 export async function checkLink(token: string): Promise<Identified> {
-  const redeemed = await as(asSystem('accounts'), (sql) => redeemToken(sql, token, 'link'))
+  const redeemed = await as(asSystem('accounts'), async (sql) => {
+    const found = await redeemToken(sql, token, 'link')
+    if (found) await removeTokens(sql, found.userId, 'link')
+    return found
+  })
   return redeemed ? { ok: true, userId: redeemed.userId } : { ok: false, reason: 'link' }
 }
 

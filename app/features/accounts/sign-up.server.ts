@@ -1,13 +1,15 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
+import { type Mark, markedFor } from './known-browsers.server.ts'
 import { type PendingSignUp, requestMail } from './mail-requests.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { type ProfileDetails, readProfile, writeProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
 import type { SignUpForm } from './schemas.server.ts'
-import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
+import { issueToken, lookAtToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
 export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName' | 'email'> & {
@@ -17,6 +19,8 @@ export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName' | 'email'> & {
   password: string | { hash: string }
   /** Code of the guild member who sent this person here. */
   referral: string | undefined
+  /** What the browser keeps, so that it is known again when the address is confirmed. */
+  browser: string
   consentVersion?: string
   /** What is to be in the profile besides the names, once the address is confirmed. */
   details?: ProfileDetails
@@ -32,11 +36,12 @@ export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName' | 'email'> & {
  * @param network of who signs up
  */
 export async function signUp(form: SignUp, network: string): Promise<void> {
-  const { email, back, password, referral, ...rest } = form
+  const { email, back, password, referral, browser, ...rest } = form
   const pending: PendingSignUp = {
     ...rest,
     passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
     referrer: await findReferrer(referral),
+    browser: hashOf(browser),
     consentAt: new Date().toISOString(),
   }
   await requestMail({ kind: 'signUp', email, back, pending }, network)
@@ -118,28 +123,72 @@ export async function welcomeTo(sql: Sql, email: string, firstName: string) {
   await queueMail(sql, { kind: 'welcome', to: email, firstName, link })
 }
 
+/** What the link of a verification mail confirms, for the page that it leads to. */
+export type FoundSignUp = {
+  email: string
+  passwordHash: string
+  /** Whether it was made in another browser: then whoever confirms it shows its password. */
+  elsewhere: boolean
+}
+
+/**
+ * Finds the sign-up that the link of a mail would confirm. Uses nothing up.
+ *
+ * @param browser what this browser keeps since it signed up, if it did
+ * @returns null when the link does not work (any more)
+ */
+export async function findSignUp(
+  token: string,
+  browser: string | undefined,
+): Promise<FoundSignUp | null> {
+  const found = await lookAtToken<PendingSignUp>(token, 'verify')
+  if (!found?.payload) return null
+  const { passwordHash, browser: made } = found.payload
+  const elsewhere = !browser || hashOf(browser) !== made
+  return { email: found.email, passwordHash, elsewhere }
+}
+
+const hashOf = (browser: string) => tokenHash(browser).toString('base64url')
+
+/**
+ * A link for choosing a password, in place of one that confirms a sign-up: for who cannot show the
+ * password of it. Nothing else of the sign-up is taken over by that way.
+ *
+ * @returns the token; null when the link does not work (any more)
+ */
+export async function chooseInstead(token: string): Promise<string | null> {
+  const found = await lookAtToken(token, 'verify')
+  if (!found) return null
+  return as(asSystem('accounts'), async (sql) => {
+    const account = await findAccount(sql, found.email)
+    return account && !account.verified ? issueToken(sql, account.id, 'reset') : null
+  })
+}
+
 /**
  * Confirms an address with the token of a verification mail; password and names of that sign-up
- * take effect, links of other sign-ups stop working.
+ * take effect, links of other sign-ups stop working. Who calls has seen that the sign-up was made in
+ * this browser, or that its password is known here: the owner of the address may not be who typed it.
  *
  * The welcome mail (specification 7) goes out now and not at sign-up: only now do we know that the
  * address belongs to the person, and nobody is welcomed to an account they did not ask for.
  *
- * @returns false when the token does not work (any more)
+ * @param marks of the browser
+ * @returns its marks from now on; null when the token does not work (any more)
  */
-export function verifyEmail(token: string): Promise<boolean> {
+export function verifyEmail(token: string, marks: Mark[] = []): Promise<Mark[] | null> {
   return as(asSystem('accounts'), async (sql) => {
     const redeemed = await redeemToken<PendingSignUp>(sql, token, 'verify')
-    if (!redeemed?.payload) return false
+    if (!redeemed?.payload) return null
     const { userId, payload } = redeemed
     const [user] = await sql<{ email: string }[]>`
       update users set password_hash = ${payload.passwordHash}, email_verified_at = now()
        where id = ${userId} and email_verified_at is null
       returning email`
-    if (!user) return false
+    if (!user) return null
     await writeSignUp(sql, userId, payload)
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
     await welcomeTo(sql, user.email, payload.firstName)
-    return true
+    return markedFor(sql, userId, marks)
   })
 }

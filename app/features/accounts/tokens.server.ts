@@ -35,14 +35,25 @@ export async function issueToken(
   return token
 }
 
-/** Whether a token would still work. Looking does not use it up: mail scanners look too. */
-export function tokenWorks(token: string, purpose: TokenPurpose): Promise<boolean> {
+/**
+ * Looks at a token without using it up: programs that check mail for danger look too.
+ *
+ * @returns the address of the account it is for, which only who has the token may see, and its
+ *   payload; null when it does not work (any more)
+ */
+export function lookAtToken<Payload>(
+  token: string,
+  purpose: TokenPurpose,
+): Promise<{ email: string; payload: Payload | null } | null> {
+  const id = tokenHash(token)
   return reading(asSystem('accounts'), async (sql) => {
-    const found = await sql`
-      select 1 from tokens
-       where id = ${tokenHash(token)} and purpose = ${purpose}
-         and used_at is null and expires_at > now()`
-    return found.length > 0
+    const [row] = await sql<{ email: string; payload: Buffer | null }[]>`
+      select u.email, t.payload from tokens t join users u on u.id = t.user_id
+       where t.id = ${id} and t.purpose = ${purpose}
+         and t.used_at is null and t.expires_at > now()`
+    if (!row) return null
+    const payload = row.payload && openForSystem<Payload>(row.payload, belongsTo(id))
+    return { email: row.email, payload }
   })
 }
 

@@ -102,10 +102,15 @@ export async function withPassword(carried: Carried, form: FormData): Promise<Ca
 /**
  * Registers someone who agreed to the privacy statement, by the same sign-up as the account page.
  *
+ * @param browser what the browser keeps
  * @param network of who registers
  * @returns the address that gets a mail; null when what is carried is not complete
  */
-export async function register(carried: Carried, network: string): Promise<string | null> {
+export async function register(
+  carried: Carried,
+  browser: string,
+  network: string,
+): Promise<string | null> {
   const { passwordHash, phone, address, intake, referral } = carried
   const typed = registrationSchema.safeParse(carried.typed)
   if (!typed.success || !passwordHash) return null
@@ -116,6 +121,7 @@ export async function register(carried: Carried, network: string): Promise<strin
     lastName,
     password: { hash: passwordHash },
     referral,
+    browser,
     consentVersion: OLDER_CONSENT_VERSION,
     details: { dateOfBirth, phone, address, intake },
     back: intake && FORM,

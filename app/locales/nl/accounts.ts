@@ -15,6 +15,8 @@ export const accounts = {
     confirmDiffers: 'Wachtwoorden komen niet overeen',
     consentRequired: 'Zet een vinkje als u akkoord gaat. Zonder akkoord kunnen wij niets bewaren.',
     dateOfBirth: 'Vul een geboortedatum in zoals 31-12-1950',
+    signUpPasswordWrong:
+      'Dit is niet het wachtwoord van de registratie. Probeer het opnieuw, of kies een ander wachtwoord.',
     credentials: 'Onjuiste inloggegevens',
     currentWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
   },
@@ -54,6 +56,8 @@ export const accounts = {
     submit: 'Stuur mij een inloglink',
     pageTitle: 'Inloggen met uw link',
     pageText: 'Klik op de knop om in te loggen. De link werkt één keer.',
+    whose:
+      'De link is voor het account met het e-mailadres {{email}}. Is dat niet uw adres? Ga dan niet verder.',
     confirm: 'Nu inloggen',
   },
   signUp: {
@@ -91,6 +95,10 @@ export const accounts = {
   verify: {
     title: 'E-mailadres bevestigen',
     text: 'Klik op de knop om uw e-mailadres te bevestigen. Daarna kunt u inloggen.',
+    elsewhere:
+      'Heeft u zich op een ander apparaat geregistreerd? Vul dan het wachtwoord in dat u daar koos. Zo weten wij dat u het was.',
+    password: 'Wachtwoord van uw registratie',
+    choose: 'Kies een ander wachtwoord',
     submit: 'Bevestig mijn e-mailadres',
   },
   dead: {

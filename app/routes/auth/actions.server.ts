@@ -18,6 +18,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { countOrWait, type Wait } from './attempt.server.ts'
+import { markSignUpBrowser } from './sign-up-browser.server.ts'
 import { welcome } from './signed-in.server.ts'
 
 /** What the jobs of the account page work with. */
@@ -46,15 +47,16 @@ const jobs: Record<string, (post: Post) => Promise<Response | Refusal>> = {
     return welcome({ request, userId: identified.userId, previous: user, back })
   },
 
-  async signup({ form, network, referral, back }) {
+  async signup({ form, request, network, referral, back }) {
     const submission = parseFields(form, signUpSchema)
     if (submission.status !== 'success') return refuse(submission)
     const { email, password, firstName, lastName } = submission.value
     const wait = await countOrWait('signUp', email, network)
     if (wait) return tooOften(submission, wait)
-    await signUp({ email, back, password, firstName, lastName, referral }, network)
+    const { browser, headers } = await markSignUpBrowser(request)
+    await signUp({ email, back, password, firstName, lastName, referral, browser }, network)
     const next = addressWith('/auth/controleer-uw-mail', back)
-    return redirectWithFlash(next, { key: 'mailSent', values: { email } })
+    return redirectWithFlash(next, { key: 'mailSent', values: { email } }, headers)
   },
 
   async forgot({ form, network, back }) {

@@ -1,29 +1,43 @@
-import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { ReactNode } from 'react'
+import type { Reply } from '#app/features/accounts/form.ts'
 import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
-import { Failure } from '../failure.tsx'
+import { FormErrors } from './errors.tsx'
+import { WhoseLink } from './whose-link.tsx'
 
 type LinkPageProps = {
   title: string
   text: string
   submit: string
   token: string
-  /** What failed when the button was pressed before. */
-  failure?: FailureKind | undefined
+  /** Address of the account that the link opens, where it opens one. */
+  email?: string
+  /** What was wrong when the button was pressed before. */
+  reply?: Reply | undefined
+  /** What is asked before the button. */
+  children?: ReactNode
+  /** Another button, and what it posts as `intent`. */
+  other?: { intent: string; text: string } | undefined
 }
 
-/** Where a link from a mail leads: one button, so that only a person uses the link up. */
-export function LinkPage({ title, text, submit, token, failure }: LinkPageProps) {
+/** Where a link from a mail leads: a button, so that only a person uses the link up. */
+export function LinkPage(props: LinkPageProps) {
+  const { title, text, submit, token, email, reply, children, other } = props
   return (
     <Narrow>
-      <PageTitle title={title} failed={failure !== undefined} />
-      <Failure kind={failure} />
+      <FormErrors title={title} reply={reply} />
       <h1>{title}</h1>
       <Lead>{text}</Lead>
-      <form method="post">
+      {email && <WhoseLink email={email} />}
+      <form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
+        {children}
         <ButtonRow>
           <Button>{submit}</Button>
+          {other && (
+            <Button variant="secondary" name="intent" value={other.intent}>
+              {other.text}
+            </Button>
+          )}
         </ButtonRow>
       </form>
     </Narrow>

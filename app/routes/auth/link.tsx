@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { authenticator } from '#app/features/accounts/authenticator.server.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { tokenWorks } from '#app/features/accounts/tokens.server.ts'
+import { lookAtToken } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
@@ -14,8 +15,8 @@ import type { Route } from './+types/link.ts'
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const works = await tokenWorks(token, 'link')
-  return data({ token, works }, { status: works ? 200 : 410 })
+  const found = await lookAtToken(token, 'link')
+  return data({ token, email: found?.email }, { status: found ? 200 : 410 })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -24,27 +25,28 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return orElse(
     { request, context },
     () => comeIn(request, userOf(context), back),
-    () => data({ failure: 'signIn' as const }, { status: 503 }),
+    () => data<Reply>({ failure: 'signIn' }, { status: 503 }),
   )
 }
 
 async function comeIn(request: Request, previous: SignedIn | null, back: string | undefined) {
   const identified = await authenticator.authenticate('link', request)
-  if (!identified.ok) return data(null, { status: 410 })
+  if (!identified.ok) return data<Reply>({}, { status: 410 })
   return welcome({ request, userId: identified.userId, previous, back })
 }
 
 export default function OneTimeLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, works } = loaderData
+  const { token, email } = loaderData
   const { t } = useTranslation('accounts')
-  if (!works) return <DeadLink again={{ href: href('/auth'), text: t('dead.signIn') }} />
+  if (!email) return <DeadLink again={{ href: href('/auth'), text: t('dead.signIn') }} />
   return (
     <LinkPage
       title={t('link.pageTitle')}
       text={t('link.pageText')}
       submit={t('link.confirm')}
       token={token}
-      failure={actionData?.failure}
+      email={email}
+      reply={actionData}
     />
   )
 }

@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { type ResetKind, resetKindOf, resetPassword } from '#app/features/accounts/reset.server.ts'
+import { findReset, type Reset, resetPassword } from '#app/features/accounts/reset.server.ts'
 import { firstPasswordSchema, newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -19,12 +19,13 @@ import { DeadLink } from './dead-link.tsx'
 import { FormErrors } from './errors.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { enter } from './signed-in.server.ts'
+import { WhoseLink } from './whose-link.tsx'
 
 /** The three states of specification 2.3. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
-  const kind = token ? await resetKindOf(token) : null
-  if (token && kind) return data({ state: 'form' as const, token, kind })
+  const found = token ? await findReset(token) : null
+  if (token && found) return data({ state: 'form' as const, token, ...found })
   if (!token && url.searchParams.has('gelukt') && userOf(context))
     return data({ state: 'done' as const, next: backOf(url) ?? href('/dashboard') })
   return data({ state: 'dead' as const }, { status: 410 })
@@ -53,9 +54,9 @@ async function choose(
   back: string | undefined,
 ) {
   const token = String(form.get('token'))
-  const kind = await resetKindOf(token)
-  if (!kind) return data<Reply>({}, { status: 410 })
-  const schema = kind === 'confirm' ? firstPasswordSchema : newPasswordSchema
+  const found = await findReset(token)
+  if (!found) return data<Reply>({}, { status: 410 })
+  const schema = found.kind === 'confirm' ? firstPasswordSchema : newPasswordSchema
   const submission = parseFields(form, schema)
   if (submission.status !== 'success') return refuse(submission)
   const userId = await resetPassword(token, submission.value.password)
@@ -68,8 +69,7 @@ async function choose(
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   if (loaderData.state === 'done') return <Done next={loaderData.next} />
-  if (loaderData.state === 'form')
-    return <ResetForm token={loaderData.token} kind={loaderData.kind} reply={actionData} />
+  if (loaderData.state === 'form') return <ResetForm {...loaderData} reply={actionData} />
   return (
     <DeadLink
       title={t('reset.deadTitle')}
@@ -78,9 +78,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-type ResetFormProps = { token: string; kind: ResetKind; reply: Reply | undefined }
+type ResetFormProps = Reset & { token: string; reply: Reply | undefined }
 
-function ResetForm({ token, kind, reply }: ResetFormProps) {
+function ResetForm({ token, kind, email, reply }: ResetFormProps) {
   const { t } = useTranslation('accounts')
   const first = kind === 'confirm'
   const title = t(first ? 'reset.firstTitle' : 'reset.title')
@@ -90,6 +90,7 @@ function ResetForm({ token, kind, reply }: ResetFormProps) {
       {!reply && !first && <StatusMessage kind="info">{t('reset.started')}</StatusMessage>}
       <h1>{title}</h1>
       <Lead>{t(first ? 'reset.firstLead' : 'reset.lead')}</Lead>
+      <WhoseLink email={email} />
       <form method="post" noValidate>
         <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />

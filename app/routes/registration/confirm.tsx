@@ -15,6 +15,7 @@ import { failed, refuse, tooOften } from '../auth/actions.server.ts'
 import { countOrWait } from '../auth/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, useFields } from '../auth/errors.tsx'
+import { markSignUpBrowser } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
 import { carriedIn, failureOf, privacyStage } from './stages.server.ts'
@@ -43,17 +44,18 @@ async function signUp(where: Where, form: FormData, network: string) {
     return data(privacyStage(carried, { refused: true }), { status: 422 })
   return orElse(
     where,
-    () => make(carried, network),
+    () => make(where.request, carried, network),
     () => data(privacyStage(carried, { failure: failureOf(carried) }), { status: 503 }),
   )
 }
 
-async function make(carried: Carried, network: string) {
+async function make(request: Request, carried: Carried, network: string) {
   const wait = await countOrWait('signUp', carried.typed.email ?? '', network)
   if (wait) return data(privacyStage(carried, { wait: wait.minutes }), wait.init)
-  const email = await register(carried, network)
+  const { browser, headers } = await markSignUpBrowser(request)
+  const email = await register(carried, browser, network)
   if (!email) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
-  return redirectWithFlash(HERE, { key: 'accountMade', values: { email } })
+  return redirectWithFlash(HERE, { key: 'accountMade', values: { email } }, headers)
 }
 
 function sendAgain(where: Where, form: FormData, network: string) {

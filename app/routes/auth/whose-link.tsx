@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+
+/** Whose account a link is for: nobody goes on in someone else's, whoever sent them the link. */
+export function WhoseLink({ email }: { email: string }) {
+  const { t } = useTranslation('accounts')
+  return <p>{t('link.whose', { email })}</p>
+}
