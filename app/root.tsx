@@ -9,6 +9,7 @@ import { flash } from './middleware/flash.server.ts'
 import { i18n } from './middleware/i18n.server.ts'
 import { requestLog } from './middleware/log.server.ts'
 import { sameOrigin } from './middleware/origin.server.ts'
+import { referrer } from './middleware/referrer.server.ts'
 import { unavailable } from './middleware/unavailable.server.ts'
 import { currentUser } from './middleware/user.server.ts'
 import { CookieBanner } from './routes/cookies/banner.tsx'
@@ -25,6 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   unavailable,
   i18n,
   noStore,
+  referrer,
   sameOrigin,
   currentUser,
   consent,

@@ -71,6 +71,28 @@ describe('security headers', () => {
     expect(answer.headers.server).toBeUndefined()
   })
 
+  test.each([
+    '/auth/link',
+    '/auth/bevestigen',
+    '/reset-password',
+    '/herinnering',
+    '/account-behouden',
+    '/afspraak/wijzigen',
+    '/afspraak/annuleren',
+    '/afspraak/bevestigd',
+    '/bestaat-niet',
+  ])('of %s with a token keep its address from the next page', async (path) => {
+    const visitor = new Visitor()
+    for (const answer of [
+      await visitor.get(`${path}?token=x`),
+      await visitor.post(`${path}?token=x`, { token: 'x' }),
+    ]) {
+      expect(answer.status).not.toBe(500)
+      expect(answer.headers['referrer-policy']).toBe('strict-origin')
+    }
+    expect((await visitor.get(path)).headers['referrer-policy']).toBe('same-origin')
+  })
+
   test('every answer has a nonce of its own, and every script of the page carries it', async () => {
     const [one, two] = [await new Visitor().get('/auth'), await new Visitor().get('/auth')]
     expect(nonceOf(one)).not.toBe(nonceOf(two))

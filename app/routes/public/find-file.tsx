@@ -11,11 +11,8 @@ import type { Route } from './+types/find-file.ts'
  */
 export const loader = () => ({ helpdesk: env().HELPDESK_EMAIL })
 
-/** The token stays out of what the browser tells the next page, and out of search engines. */
-export const headers = () => ({
-  'Referrer-Policy': 'strict-origin',
-  'X-Robots-Tag': 'noindex',
-})
+/** An address with the token of a card stays out of search engines. */
+export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 
 export default function FindFile({ loaderData: { helpdesk } }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
