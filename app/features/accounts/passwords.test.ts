@@ -1,5 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
 import { generatePassword, hashPassword, passwordIsRight } from './passwords.server.ts'
 
 describe('the password generator', () => {
@@ -37,12 +38,30 @@ describe('very common passwords', () => {
     'Aa1Aa1Aa1',
     'Zomer2026!',
     'P4ssw0rd1',
+    '1qaz2WSX',
+    'Zaq12wsx',
+    'Q1w2e3r4',
+    'Abc12345',
+    'Aa123456',
+    'Changeme1',
+    'Pokemon1',
+    'Liverpool1',
   ])('%s is one', (password) => expect(isCommonPassword(password)).toBe(true))
 
   test.each(['Wensen2026Appelboom', 'Regenboog7trap', 'tR7!kqZp2#', 'Appelboom7'])(
     '%s is none',
     (password) => expect(isCommonPassword(password)).toBe(false),
   )
+})
+
+test('of those that people use most, all that fit the rule are refused, with a capital too', () => {
+  const fitting = dictionary['passwords-common']
+    .filter(
+      (password) => password.length >= 8 && /\d/.test(password) && /[a-z].*[a-z]/.test(password),
+    )
+    .map((password) => password.replace(/[a-z]/, (letter) => letter.toUpperCase()))
+  expect(fitting.length).toBeGreaterThan(3000)
+  expect(fitting.filter((password) => !isCommonPassword(password))).toEqual([])
 })
 
 describe('a stored password', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { accounts } from '#app/locales/nl/accounts.ts'
 import { isPlainName } from '#app/platform/names.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
 
 /** What can be wrong with a field; the texts are in locales/nl/accounts.ts under `errors`. */
 export type FieldError = keyof typeof accounts.errors

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { HASHES } from './common-password-hashes.ts'
+
 /**
  * Words that people in this country begin a password with when a site asks for a capital and a
  * digit. A password that is one of these with digits, or an exclamation mark, around it is among
@@ -17,14 +20,22 @@ const WORDS = new Set(
   zonnetje zwolle`.split(/\s+/),
 )
 
+/** What the list of common passwords has of one: enough of its hash, with capitals made small. */
+export const commonHash = (password: string): string =>
+  createHash('sha256').update(password.toLowerCase()).digest('base64url').slice(0, 8)
+
+let listed: Set<string> | undefined
+
 /**
- * Whether a password is one of the very common ones: a common word, in any mix of capitals and
- * with the usual look-alikes, between digits or marks (Welkom01, Wachtwoord1, W3lkom2026!), or a
- * row of the same few characters.
+ * Whether a password is one of the very common ones: on the list of those that people use most, in
+ * any mix of capitals; a common word, with the usual look-alikes, between digits or marks (Welkom01,
+ * Wachtwoord1, W3lkom2026!); or a row of the same few characters.
  */
 export function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase()
   if (new Set(bare).size <= 3) return true
+  listed ??= new Set(HASHES.split(/\s+/))
+  if (listed.has(commonHash(bare))) return true
   return [bare, lookAlikes(bare)].some((text) => WORDS.has(withoutEnds(text)))
 }
 
