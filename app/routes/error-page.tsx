@@ -17,6 +17,11 @@ const BY_STATUS: Record<number, Known> = {
   429: 'tooMany',
 }
 
+/** What could not be done now, and is told in words of its own. */
+const TOLD = ['loading', 'pdfBusy', 'pdfFailed'] as const
+type Told = (typeof TOLD)[number]
+const isTold = (code: unknown): code is Told => TOLD.some((known) => known === code)
+
 /** The page for everything that went wrong: not found, refused, too many, or a bug (specification 2.11). */
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   const kind = code === 'origin' || code === 'account' ? code : BY_STATUS[status]
@@ -64,7 +69,7 @@ function Unexpected({ code }: { code: unknown }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { reference, away, posted } = useFrame() ?? {}
-  const kind = code === 'loading' && !posted ? code : away ? 'away' : 'unexpected'
+  const kind = isTold(code) && !posted ? code : away ? 'away' : 'unexpected'
   return (
     <Narrow>
       <PageTitle title={t(`errors.${kind}.title`)} failed={posted !== undefined} />

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { readSummary, type Summary } from '#app/features/interview/summary.server.ts'
+import { readSummary } from '#app/features/interview/summary.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { print } from '#app/paper/print.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import {
   FORMAT,
   FORMAT_VERSION,
   JSON_NAME,
+  NO_PDF_NAME,
   PDF_NAME,
   publishedSchema,
   SCHEMA_NAME,
@@ -33,12 +35,6 @@ function following(out: Readable, contents: AsyncIterable<Uint8Array | string>):
   out.once('close', end)
   stream.once('close', () => out.off('close', end))
   return stream.once('error', (error) => out.destroy(error))
-}
-
-/** What makes a PDF is loaded when someone first asks for one: it takes some tens of megabytes. */
-async function pdfOf(summary: Summary, now: Date): Promise<Buffer> {
-  const { renderWishesPdf } = await import('#app/features/interview/pdf.server.ts')
-  return renderWishesPdf(summary, now)
 }
 
 /** JSON in pieces: a list that is read as it goes has one item a line. */
@@ -84,6 +80,7 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
     content,
   }
   const summary = await readSummary(user.id)
+  const printed = summary && (await print({ document: 'wishes', content: summary, now }))
 
   const zip = new ZipFile()
   const addText = (name: string, text: string) =>
@@ -97,7 +94,8 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
       )
     })
   addText('LEES MIJ.txt', t('readMe').replaceAll('\n', '\r\n'))
-  if (summary) zip.addBuffer(await pdfOf(summary, now), PDF_NAME, { mtime: now })
+  if (printed?.ok) zip.addBuffer(Buffer.from(printed.pdf), PDF_NAME, { mtime: now })
+  else if (printed) addText(NO_PDF_NAME, t('noPdf').replaceAll('\n', '\r\n'))
   addStream(JSON_NAME, now, async () => written(json))
   addText(SCHEMA_NAME, publishedSchema())
   for (const { path, changedAt, open } of files) addStream(path, changedAt, open, false)

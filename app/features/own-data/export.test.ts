@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
@@ -25,11 +25,17 @@ import {
   saveAnswers,
   takeStep,
 } from '#app/features/living-will/living-will.server.ts'
+import { print } from '#app/paper/print.server.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { exportZip } from './export.server.ts'
 import { exportSchema, JSON_NAME, publishedSchema } from './format.server.ts'
 import { importZip, isEmpty } from './import.server.ts'
+
+vi.mock(import('#app/paper/print.server.ts'), async (original) => {
+  const module = await original()
+  return { ...module, print: vi.fn<typeof module.print>(module.print) }
+})
 
 type Exported = z.output<typeof exportSchema>
 type Entries = Map<string, Buffer>
@@ -158,6 +164,14 @@ beforeAll(async () => {
 })
 
 describe('an export', () => {
+  test('comes without its PDF when that cannot be made, and says so', async () => {
+    vi.mocked(print).mockResolvedValueOnce({ ok: false, reason: 'busy' })
+    const files = await entriesOf(await exportOf(full))
+    expect(files.has('wensen.pdf')).toBe(false)
+    expect(String(files.get('wensen.pdf ontbreekt.txt'))).toContain('Er is niets verloren.')
+    expect(jsonOf(files).content.wishes).not.toBeNull()
+  })
+
   test('holds everything: to read, to take along, and the files', () => {
     expect([...entries.keys()]).toEqual([
       'LEES MIJ.txt',

@@ -6,6 +6,8 @@ import { recordSchema } from './record.server.ts'
 export const JSON_NAME = 'wensen.json'
 export const SCHEMA_NAME = 'export-1.json'
 export const PDF_NAME = 'wensen.pdf'
+/** Instead of the PDF, when it could not be made. */
+export const NO_PDF_NAME = 'wensen.pdf ontbreekt.txt'
 
 export const FORMAT = 'wensenregister'
 /** Goes up when something changes that an older import would misread. */

@@ -11,6 +11,7 @@ import {
   takeTurns,
 } from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
+import { TooBusy, turns } from '#app/platform/turns.server.ts'
 import { BadExport, type BadExportReason } from './bad-export.ts'
 import { exportSchema, FORMAT, FORMAT_VERSION, JSON_NAME } from './format.server.ts'
 import { openZip, type OpenZip } from './open-zip.server.ts'
@@ -18,7 +19,9 @@ import { type Content, partNames, parts } from './parts/index.server.ts'
 import type { ExportPart, Importing, Storing } from './parts/part.ts'
 import { isPlausible } from './plausible.server.ts'
 import { SealedFile } from './sealed-file.server.ts'
-import { inTurn } from './turns.server.ts'
+
+/** Each import holds the contents of a whole account in memory. */
+const inTurn = turns(3)
 
 /** Counts an import of a person: at most 10 an hour. @returns the seconds to wait, if any */
 export const tooManyImports = (userId: string): Promise<number | undefined> =>
@@ -63,6 +66,7 @@ export async function importZip(
     }
   } catch (error) {
     if (error instanceof BadExport) return { ok: false, reason: error.reason }
+    if (error instanceof TooBusy) return { ok: false, reason: 'busy' }
     if (error instanceof StorageFullError || isNoSpace(error)) return { ok: false, reason: 'full' }
     throw error
   }

@@ -183,6 +183,17 @@ export const common = {
       confirmPassword: 'Herhaal het wachtwoord',
       currentPassword: 'Uw huidige wachtwoord',
     },
+    pdfBusy: {
+      title: 'Uw PDF komt zo',
+      text: 'Op dit moment maken veel mensen een PDF. Wacht een minuut en probeer het dan opnieuw.',
+      later: 'Wat u heeft ingevuld, is veilig opgeslagen.',
+    },
+    pdfFailed: {
+      title: 'De PDF maken is niet gelukt',
+      text: 'Het duurde te lang of er ging iets mis. Probeer het over een paar minuten opnieuw.',
+      later:
+        'Wat u heeft ingevuld, is veilig opgeslagen. Lukt het weer niet? U kunt de pagina met uw antwoorden ook afdrukken vanuit uw browser.',
+    },
     notFound: {
       title: 'Pagina niet gevonden',
       text: 'Deze pagina bestaat niet of is verplaatst.',

@@ -58,6 +58,8 @@ export const ownData = {
     cancel: 'Niet downloaden',
     readMe:
       'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
+    noPdf:
+      'Uw wensen als PDF konden wij nu niet maken. Er is niets verloren.\n\nAl uw antwoorden staan in wensen.json. Wilt u ze als PDF? Log dan in, ga naar Mijn wensen en kies de knop om de PDF te downloaden. Of download uw gegevens later opnieuw.\n',
   },
   import: {
     title: 'Gegevens terugzetten',

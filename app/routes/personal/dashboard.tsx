@@ -109,7 +109,7 @@ function Wishes({ summary }: { summary: Summary }) {
       {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
       <ButtonRow>
         <ButtonLink href="/vragenlijst">{t('wishes.change')}</ButtonLink>
-        <ButtonLink href="/dashboard/wensen.pdf" variant="secondary" download="">
+        <ButtonLink href="/dashboard/wensen.pdf" variant="secondary">
           <DownloadIcon />
           {t('wishes.pdf')}
         </ButtonLink>

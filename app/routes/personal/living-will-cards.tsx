@@ -52,7 +52,7 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
         <ButtonRow>
           {printed ? (
             <>
-              <ButtonLink href={`${HOME}/wilsverklaring.pdf`} download="">
+              <ButtonLink href={`${HOME}/wilsverklaring.pdf`}>
                 <DownloadIcon />
                 {t('now.download')}
               </ButtonLink>

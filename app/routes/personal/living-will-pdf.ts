@@ -1,14 +1,22 @@
 import { data } from 'react-router'
 import { readPrintable } from '#app/features/living-will/printable.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { pdfAnswer } from './pdf-answer.ts'
+import { print } from '#app/paper/print.server.ts'
+import { countPrint, givePdf, pdfInstead } from './pdf-answer.ts'
 import type { Route } from './+types/living-will-pdf.ts'
+
+export const middleware = [pdfInstead]
 
 /** The living will to print and sign. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const will = await readPrintable(requireUser(context).id)
-  if (!will) throw data('file', { status: 404 })
-  // Loaded late, as in wishes-pdf.ts.
-  const { renderLivingWillPdf } = await import('#app/features/living-will/pdf.server.ts')
-  return pdfAnswer(await renderLivingWillPdf(will, new Date()), 'wilsverklaring.pdf')
+  const { id } = requireUser(context)
+  await countPrint(id)
+  const content = await readPrintable(id)
+  if (!content) throw data('file', { status: 404 })
+  const printed = await print({ document: 'livingWill', content, now: new Date() })
+  return givePdf(context, 'wilsverklaring.pdf', printed)
+}
+
+export default function NoPage() {
+  return null
 }

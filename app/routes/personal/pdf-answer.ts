@@ -1,11 +1,49 @@
-/** A PDF to keep or to print. Private: no cache on the way may store it. */
-export const pdfAnswer = (pdf: Buffer, name: string): Response =>
-  new Response(new Uint8Array(pdf), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Content-Length': String(pdf.length),
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { type Printed, tooManyPrints } from '#app/paper/print.server.ts'
+import { refuseFor } from '../auth/attempt.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const pdfContext = createContext<Response | null>(null)
+
+/**
+ * Answers with the PDF that the loader gave with `givePdf`, in place of the page. The route is no
+ * resource route, so that whoever cannot have the PDF now reads why on a page.
+ */
+export const pdfInstead: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const page = await next()
+  return context.get(pdfContext) ?? page
+}
+
+/** Counts that a person asks for a PDF. @throws a 429 answer when that is too often */
+export async function countPrint(userId: string) {
+  const wait = await tooManyPrints(userId)
+  if (wait !== undefined) throw refuseFor(wait)
+}
+
+const WHY = { busy: 'pdfBusy', failed: 'pdfFailed' } as const
+
+/**
+ * Gives a PDF to keep or to print. Private: no cache on the way may store it.
+ *
+ * @param name of the file
+ * @throws a 503 answer when it could not be made
+ */
+export function givePdf(context: Context, name: string, printed: Printed) {
+  if (!printed.ok)
+    throw data(WHY[printed.reason], { status: 503, headers: { 'Retry-After': '60' } })
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Length': String(printed.pdf.length),
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  context.set(pdfContext, new Response(new Uint8Array(printed.pdf), { headers }))
+  return null
+}

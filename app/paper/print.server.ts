@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { reportError } from '#app/platform/errors.server.ts'
+import { countAttempt } from '#app/platform/limits.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { thread, type ThreadLimits } from '#app/platform/thread.server.ts'
+import { TooBusy, turns } from '#app/platform/turns.server.ts'
+import type { Job } from './worker.ts'
+
+export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; reason: 'busy' | 'failed' }
+
+/** Run from its source, as the start command is: the built site has no thread of its own. */
+const WORKER = join(process.cwd(), 'app/paper/worker.ts')
+const LIMITS: ThreadLimits = { megabytes: 192, deadline: 20_000 }
+/** As many may wait for the PDF that is being made. */
+const MAY_WAIT = 5
+/** Whose turn comes later than this, in ms, is told to come back: who asked has given up by then. */
+const PATIENCE = 10_000
+
+/** Counts a PDF that a person asks for: at most 20 in 10 minutes. @returns the seconds to wait, if any */
+export const tooManyPrints = (userId: string): Promise<number | undefined> =>
+  countAttempt({ name: 'pdf', points: 20, seconds: 10 * 60 }, userId)
+
+/**
+ * Makes PDFs in a thread, one after another, in bounded memory and time.
+ *
+ * @returns a function that makes one. It says `busy` when too many wait; `failed` when it cannot be
+ *   made in that memory and time, or for a bug, which is noted
+ */
+export function press(worker = WORKER, limits = LIMITS) {
+  const inTurn = turns(MAY_WAIT)
+  const run = thread<Job, Uint8Array>(worker, limits)
+  return async (job: Job): Promise<Printed> => {
+    const asked = Date.now()
+    const make = async () => {
+      if (Date.now() - asked > PATIENCE) throw new TooBusy()
+      return run(job)
+    }
+    try {
+      return { ok: true, pdf: await inTurn(make) }
+    } catch (error) {
+      if (error instanceof TooBusy) return { ok: false, reason: 'busy' }
+      log().error({ err: error }, 'not printed')
+      reportError(error, { route: 'pdf' })
+      return { ok: false, reason: 'failed' }
+    }
+  }
+}
+
+/** Makes a PDF. One press serves the whole process. */
+export const print = press()

@@ -1,0 +1,96 @@
+/** What makes PDFs is in nobody's way, whatever someone wrote and however often they ask. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { WRITTEN, writeMuch } from '#tests/fixtures/long-file.ts'
+import { textOf } from '#tests/fixtures/page.ts'
+import { visitor } from '#tests/fixtures/someone.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { testUser } from '#tests/setup/database.ts'
+import { startSite } from '#tests/setup/site.ts'
+
+const PDF = '/dashboard/wensen.pdf'
+
+const isPdf = ({ status, bytes }: { status: number; bytes: Buffer }) =>
+  status === 200 && bytes.subarray(0, 5).toString() === '%PDF-'
+
+/** Someone with a file who is signed in at a site. */
+async function writer(site: string, text: string): Promise<Visitor> {
+  const user = await testUser()
+  await writeMuch(user, text)
+  const { cookies } = await signedIn(user)
+  const browser = new Visitor(site)
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  return browser
+}
+
+describe('on a machine with little memory', () => {
+  let site: Awaited<ReturnType<typeof startSite>>
+
+  beforeAll(async () => {
+    const { databaseUrl } = inject('site')
+    site = await startSite(databaseUrl, { NODE_OPTIONS: '--max-old-space-size=256' })
+  })
+  afterAll(() => site.stop())
+
+  /** How long nine of ten others wait at most for a small answer, in ms, until `done`. */
+  async function waitOf(done: (asked: number) => boolean): Promise<number> {
+    const times: number[] = []
+    const other = new Visitor(site.address)
+    while (!done(times.length)) {
+      const start = performance.now()
+      expect((await other.get('/healthz')).status).toBe(200)
+      times.push(performance.now() - start)
+      await pause(10)
+    }
+    return times.toSorted((one, two) => one - two)[Math.floor(times.length * 0.9)] ?? 0
+  }
+
+  test.each(Object.entries(WRITTEN))(
+    'the longest file there can be (%s) ends in a document or in words, and nobody waits for it',
+    async (_name, text) => {
+      const someone = await writer(site.address, text)
+      // What else this machine does is not ours.
+      const before = await waitOf((asked) => asked >= 30)
+      let ended = false
+      const asked = someone.get(PDF).finally(() => {
+        ended = true
+      })
+      const during = await waitOf(() => ended)
+      const answer = await asked
+      if (!isPdf(answer)) {
+        expect(answer.status).toBe(503)
+        expect(textOf(answer.text)).toContain('De PDF maken is niet gelukt')
+        expect(textOf(answer.text)).toContain('veilig opgeslagen')
+      }
+      expect(during - before).toBeLessThan(100)
+      expect((await someone.get('/dashboard')).status).toBe(200)
+    },
+    60_000,
+  )
+
+  test('who asks while many wait is told so', async () => {
+    const someone = await writer(site.address, WRITTEN.dutch)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => someone.get(PDF)))
+    const refused = answers.filter((answer) => textOf(answer.text).includes('Uw PDF komt zo'))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers } of refused) {
+      expect(status).toBe(503)
+      expect(headers['retry-after']).toBe('60')
+    }
+  }, 120_000)
+})
+
+test('twenty in ten minutes are enough for anybody', async () => {
+  await visitor.post('/vragenlijst/veer', { energy: 'zwemmen' })
+  for (let count = 0; count < 20; count += 1) expect(isPdf(await visitor.get(PDF))).toBe(true)
+  const refused = await visitor.get(PDF)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(textOf(refused.text)).toContain('Even wachten')
+})
+
+test('who has nothing to print reads so on a page', async () => {
+  const answer = await visitor.get(PDF)
+  expect(answer.status).toBe(404)
+  expect(answer.headers['content-type']).toContain('text/html')
+})
