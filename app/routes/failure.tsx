@@ -3,6 +3,13 @@ import type { FailureKind } from '#app/locales/nl/common.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 
+/** What is said about what was typed, and what to do. */
+const NEXT: Partial<Record<FailureKind, 'kept' | 'check'>> = {
+  saving: 'kept',
+  details: 'kept',
+  cut: 'check',
+}
+
 /** Says that a job failed through no fault of who asked for it (specification 8); nothing if not. */
 export function Failure({ kind }: { kind: FailureKind | undefined }) {
   const { t } = useTranslation()
@@ -11,8 +18,8 @@ export function Failure({ kind }: { kind: FailureKind | undefined }) {
   return (
     <StatusMessage kind="error" title={t(`failures.${kind}.title`)}>
       <p>{t(`failures.${kind}.text`)}</p>
-      <p>{t(kind === 'saving' || kind === 'details' ? 'failures.kept' : 'failures.again')}</p>
-      {reference && <p>{t('errors.unexpected.reference', { reference })}</p>}
+      <p>{t(`failures.${NEXT[kind] ?? 'again'}`)}</p>
+      {reference && kind !== 'cut' && <p>{t('errors.unexpected.reference', { reference })}</p>}
     </StatusMessage>
   )
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Field, RowsField } from '#app/features/interview/definition.ts'
 import { saveSection } from '#app/features/interview/save.server.ts'
 import { sections } from '#app/features/interview/sections/index.ts'
+import { WHOLE } from '#app/features/interview/whole.ts'
 import type { SectionData, Value } from '#app/features/interview/values.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
@@ -97,7 +98,7 @@ const rowsOf = ({ fields }: RowsField) =>
   )
 
 function formOf(data: SectionData): URLSearchParams {
-  const form = new URLSearchParams()
+  const form = new URLSearchParams([[WHOLE.name, WHOLE.value]])
   for (const [key, value] of Object.entries(data))
     if (key !== CHANGING) for (const [name, text] of inputs(key, value)) form.append(name, text)
   return form

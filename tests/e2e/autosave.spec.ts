@@ -226,8 +226,61 @@ test.describe('saving by itself', () => {
     // Nothing is saved by itself while the choice is open.
     await typeAndWait(other, 'tweede tabblad, verder')
     await expectStored(page, 'eerste tabblad')
+    await other.getByLabel('Wat nu in het veld hierboven staat').check()
     await button(other).click()
     await expectStored(page, 'tweede tabblad, verder')
+  })
+})
+
+test.describe('a form that is not whole', () => {
+  /** Takes away the questions after one, as something that meddles with the page could. */
+  const cutAfter = (page: Page, id: string) =>
+    page.evaluate((last) => {
+      const controls = [...(document.getElementById(last) as HTMLInputElement).form!.elements]
+      const at = controls.findIndex((control) => control.id === last)
+      for (const control of controls.slice(at + 1)) control.remove()
+    }, id)
+
+  test('takes away nothing of what is stored', async ({ page }) => {
+    await page.locator('#wondering').fill('sterren')
+    await typeAndWait(page, 'zwemmen in zee')
+    await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
+    await cutAfter(page, 'energy')
+    const refused = page.waitForResponse((answer) => answer.status() === 422)
+    await typeAndWait(page, 'zwemmen')
+    expect(await (await refused).json()).toEqual({ ok: false, reason: 'invalid' })
+    await expectStored(page, 'zwemmen in zee')
+
+    await page.goto(STEP)
+    await expect(page.getByText('Er is nog niets opgeslagen')).toBeVisible()
+    await expect(energy(page)).toHaveValue('zwemmen')
+    await expect(page.locator('#wondering')).toHaveValue('sterren')
+    await expectAccessible(page)
+    await button(page).click()
+    await expect(page.getByText('zwemmen in zee')).toBeVisible()
+    await page.getByLabel('Wat nu in het veld hierboven staat').check()
+    await button(page).click()
+    await expectStored(page, 'zwemmen')
+    await expect(page.locator('#wondering')).toHaveValue('sterren')
+  })
+
+  test('is none that is sent by itself, or at the last moment', async ({ page }) => {
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/automatisch')),
+      typeAndWait(page, 'vanzelf'),
+    ])
+    expect(sent.postData()).toMatch(/&whole=1$/)
+    await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
+    await page.evaluate(() => {
+      navigator.sendBeacon = (_, body) => {
+        localStorage.setItem('beacon', String(body))
+        return true
+      }
+    })
+    await energy(page).fill('op het laatst')
+    await page.getByRole('link', { name: 'Uw wensen' }).first().click()
+    await expect(page).toHaveURL('/dashboard')
+    expect(await page.evaluate(() => localStorage.getItem('beacon'))).toMatch(/&whole=1$/)
   })
 })
 

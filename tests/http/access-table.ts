@@ -164,7 +164,7 @@ export const accessTable: Record<string, Row> = {
   'routes/registration/privacy': open('/aanmelden/privacy', 422, '/aanmelden'),
   'routes/registration/confirm': open('/aanmelden/bevestigen', 422),
 
-  // Before the steps, whose posts give everyone a file: here only `user` has one.
+  // Only `user` has a wish file: an empty post to a step is not the whole form, and stores nothing.
   'routes/personal/wishes-pdf': {
     path: async ({ id }) => {
       await saveSection(id, {
@@ -226,27 +226,27 @@ export const accessTable: Record<string, Row> = {
   'routes/form/form': {
     path: '/formulier',
     get: 200,
-    post: { anonymous: 401, others: '/dashboard' },
+    post: { anonymous: 401, others: 422 },
   },
   'routes/personal/layout': person('/vragenlijst'),
   'routes/personal/interview-start': person('/vragenlijst'),
   'routes/personal/autosave': {
     path: '/vragenlijst/veer/automatisch',
     get: 405,
-    post: { anonymous: 401, others: 200 },
+    post: { anonymous: 401, others: 422 },
   },
   'autosave-form': {
     path: '/formulier/automatisch',
     get: 405,
-    post: { anonymous: 401, others: 200 },
+    post: { anonymous: 401, others: 422 },
   },
-  'step-veer': person('/vragenlijst/veer', '/'),
-  'step-steen': person('/vragenlijst/steen', '/'),
-  'step-kaars': person('/vragenlijst/kaars', '/'),
-  'step-rituelen': person('/vragenlijst/rituelen', '/'),
-  'step-praktisch': person('/vragenlijst/praktisch', '/'),
+  'step-veer': person('/vragenlijst/veer', 422),
+  'step-steen': person('/vragenlijst/steen', 422),
+  'step-kaars': person('/vragenlijst/kaars', 422),
+  'step-rituelen': person('/vragenlijst/rituelen', 422),
+  'step-praktisch': person('/vragenlijst/praktisch', 422),
   'step-naw': person('/vragenlijst/naw', 422),
-  'step-secret': person('/vragenlijst/secret', '/'),
+  'step-secret': person('/vragenlijst/secret', 422),
   // After the step that it is a part of.
   'routes/personal/account': person('/dashboard/account', 422),
   // Without an address there is nothing to confirm.
@@ -274,10 +274,14 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, others: 404 },
     post: { anonymous: SIGN_IN, others: noForm },
   },
-  'routes/personal/dashboard': person('/dashboard', '/dashboard'),
+  'routes/personal/dashboard': {
+    path: '/dashboard',
+    get: { anonymous: SIGN_IN, others: 200 },
+    post: { anonymous: SIGN_IN, user: '/dashboard', others: '/vragenlijst' },
+  },
 
   'routes/personal/documents': person('/vragenlijst/documenten', 415),
-  'routes/personal/playlist': person('/vragenlijst/documenten/muziek', '/vragenlijst/documenten'),
+  'routes/personal/playlist': person('/vragenlijst/documenten/muziek', 422),
   'routes/personal/document-change': ofUser(documentOf, 422),
   'routes/personal/document-file': ofUser(
     async (user) => `${await documentOf(user)}/bestand`,

@@ -91,6 +91,22 @@ describe('the details', () => {
     expect((await naw()).data).toMatchObject({ city: 'Gouda' })
   })
 
+  test('that were filled in elsewhere meanwhile stay when the page is saved again', async () => {
+    await saveSection(user.id, {
+      section: 'naw',
+      id: randomUUID(),
+      revision: 0,
+      data: { ...ADDRESS, firstName: 'Tess', lastName: 'Proef' },
+      final: false,
+    })
+    const seen = formOf(await visitor.get('/dashboard/account'))
+    await change({ phone: '06-12345678' })
+    const refused = await visitor.post('/dashboard/account', { ...seen, city: 'Gouda' })
+    expect(refused.status).toBe(409)
+    expect((await visitor.post('/dashboard/account', formOf(refused))).status).toBe(303)
+    expect((await naw()).data).toMatchObject({ city: 'Gouda', phone: '06-12345678' })
+  })
+
   test.each<[string, Fields]>([
     ['a NUL byte', { city: 'a\u0000b' }],
     ['a field given twice', { city: ['a', 'b'] }],

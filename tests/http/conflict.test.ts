@@ -16,8 +16,8 @@ async function expectSaved(reply: Promise<Answer>) {
   expect((await reply).status).toBe(303)
 }
 
-/** A conflict about these questions; gives the page. */
-async function expectConflict(reply: Promise<Answer>, names: string[]) {
+/** A conflict about these questions, with what is preselected; gives the page. */
+async function expectConflict(reply: Promise<Answer>, choices: Record<string, string>) {
   const answer = await reply
   expect(answer.status).toBe(409)
   const page = pageOf(answer)
@@ -25,9 +25,10 @@ async function expectConflict(reply: Promise<Answer>, names: string[]) {
   expect(page.text).toContain(ASKED)
   expect(page.text).toContain('Er is nog niets overschreven.')
   const ids = page.errors.map(({ id }) => id).filter((id) => id.startsWith('keuze-'))
-  expect(ids).toEqual(names.map((name) => `keuze-${name}`))
+  expect(ids).toEqual(Object.keys(choices).map((name) => `keuze-${name}`))
   expect(page.ids).toEqual(expect.arrayContaining(page.errors.map(({ id }) => id)))
-  for (const name of names) expect(valueOf(page.fields, `keuze.${name}`)).toBe('getypt')
+  for (const [name, choice] of Object.entries(choices))
+    expect(valueOf(page.fields, `keuze.${name}`), name).toBe(choice)
   return page
 }
 
@@ -42,7 +43,8 @@ describe('two tabs', () => {
     await expectSaved(send(changed(first, { energy: 'eerste tab' })))
   })
 
-  const conflict = () => expectConflict(send(changed(second, { energy: 'tweede tab' })), ['energy'])
+  const conflict = () =>
+    expectConflict(send(changed(second, { energy: 'tweede tab' })), { energy: '' })
 
   test('that differ show both values and store nothing', async () => {
     const page = await conflict()
@@ -55,13 +57,34 @@ describe('two tabs', () => {
   test.each([
     ['getypt', 'tweede tab'],
     ['opgeslagen', 'eerste tab'],
-    ['iets anders', 'tweede tab'],
   ])('with the choice "%s" keep "%s"', async (choice, kept) => {
     const page = await conflict()
     const choose = { 'keuze.energy': choice, values: 'ook gewijzigd' }
     await expectSaved(send(changed(page.fields, choose)))
     expect(await stored('energy')).toBe(kept)
     expect(await stored('values')).toBe('ook gewijzigd')
+  })
+
+  test.each(['', 'iets anders'])('with the choice "%s" are asked again', async (choice) => {
+    let page = await conflict()
+    for (const _ of ['once', 'and again']) {
+      const undecided = changed(page.fields, { 'keuze.energy': choice, values: 'ook gewijzigd' })
+      page = await expectConflict(send(undecided), { energy: '' })
+      expect(valueOf(page.fields, 'energy')).toBe('tweede tab')
+    }
+    expect(await stored('energy')).toBe('eerste tab')
+    expect(await stored('values')).toBe('zelfde')
+  })
+
+  test('with one of two choices made ask for the other one only', async () => {
+    await expectSaved(send(changed(await tab(), { values: 'eerste' })))
+    const typed = changed(second, { energy: 'tweede tab', values: 'tweede' })
+    const page = await expectConflict(send(typed), { energy: '', values: '' })
+    const half = changed(page.fields, { 'keuze.energy': 'getypt' })
+    const again = await expectConflict(send(half), { values: '' })
+    expect([await stored('energy'), await stored('values')]).toEqual(['eerste tab', 'eerste'])
+    await expectSaved(send(changed(again.fields, { 'keuze.values': 'opgeslagen' })))
+    expect([await stored('energy'), await stored('values')]).toEqual(['tweede tab', 'eerste'])
   })
 
   test('that say the same go through', async () => {
@@ -71,28 +94,40 @@ describe('two tabs', () => {
 
   test('where the other one emptied the answer say so', async () => {
     await expectSaved(send(changed(await tab(), { energy: '' })))
-    const page = await conflict()
+    const typed = changed(second, { energy: 'tweede tab' })
+    const page = await expectConflict(send(typed), { energy: 'getypt' })
     expect(page.text).toContain('Hier was niets ingevuld.')
     await expectSaved(send(changed(page.fields, { 'keuze.energy': 'opgeslagen' })))
+    expect(await stored('energy')).toBe('')
+  })
+
+  test('where this one emptied the answer keep the stored one, unless that is chosen', async () => {
+    const emptied = send(changed(second, { energy: '' }))
+    const page = await expectConflict(emptied, { energy: 'was-leeg' })
+    await expectSaved(send(page.fields))
+    expect(await stored('energy')).toBe('eerste tab')
+    await expectSaved(send(changed(page.fields, { 'keuze.energy': 'getypt' })))
     expect(await stored('energy')).toBe('')
   })
 
   test('a third save while the choice is made is asked about again', async () => {
     const page = await conflict()
     await expectSaved(send(changed(await tab(), { energy: 'derde tab', wondering: 'derde' })))
-    const again = await expectConflict(send(page.fields), ['energy', 'wondering'])
+    const choose = { 'keuze.energy': 'getypt' }
+    const third = { energy: '', wondering: 'was-leeg' }
+    const again = await expectConflict(send(changed(page.fields, choose)), third)
     expect(again.text).toContain('derde tab')
     expect(valueOf(again.fields, 'energy')).toBe('tweede tab')
-    await expectSaved(send(again.fields))
+    await expectSaved(send(changed(again.fields, choose)))
     expect(await stored('energy')).toBe('tweede tab')
-    expect(await stored('wondering')).toBe('')
+    expect(await stored('wondering')).toBe('derde')
   })
 
   test('a choice for the stored text holds when something else is asked again', async () => {
     const page = await conflict()
     await expectSaved(send(changed(await tab(), { wondering: 'derde' })))
     const choose = changed(page.fields, { 'keuze.energy': 'opgeslagen' })
-    const again = await expectConflict(send(choose), ['wondering'])
+    const again = await expectConflict(send(choose), { wondering: 'was-leeg' })
     expect(valueOf(again.fields, 'energy')).toBe('eerste tab')
     await expectSaved(send(again.fields))
     expect(await stored('energy')).toBe('eerste tab')
@@ -113,7 +148,7 @@ describe('two tabs', () => {
 
   test('a wrong answer does not slip over what the other tab stored', async () => {
     const wrong = send(changed(second, { energy: 'tweede \u0001' }))
-    const page = await expectConflict(wrong, ['energy'])
+    const page = await expectConflict(wrong, { energy: '' })
     expect(page.errors.map(({ id }) => id)).toEqual(['energy', 'keuze-energy'])
     expect(page.text).toContain('eerste tab')
     expect(valueOf(page.fields, 'energy')).toBe('tweede \u0001')
@@ -123,14 +158,15 @@ describe('two tabs', () => {
   })
 
   test('a wrong answer may be put right and replace it, once it was shown', async () => {
-    const page = await expectConflict(send(changed(second, { energy: '\u0001' })), ['energy'])
-    await expectSaved(send(changed(page.fields, { energy: 'tweede tab' })))
+    const page = await expectConflict(send(changed(second, { energy: '\u0001' })), { energy: '' })
+    const right = { energy: 'tweede tab', 'keuze.energy': 'getypt' }
+    await expectSaved(send(changed(page.fields, right)))
     expect(await stored('energy')).toBe('tweede tab')
   })
 
   test('the back button after a save is asked about too', async () => {
     // The form as it was before the save, with its old save id.
-    await expectConflict(send(changed(first, { energy: 'nog een keer' })), ['energy'])
+    await expectConflict(send(changed(first, { energy: 'nog een keer' })), { energy: '' })
     expect(await stored('energy')).toBe('eerste tab')
   })
 
@@ -151,6 +187,32 @@ describe('two tabs', () => {
   )
 })
 
+describe('two tabs that wrote different answers', () => {
+  const path = '/vragenlijst/kaars'
+  let mine: Entries
+
+  beforeEach(async () => {
+    mine = changed(await tab(path), { ideals: 'eerlijk delen' })
+    await expectSaved(send(changed(await tab(path), { stories: 'over de zee' }), path))
+  })
+
+  const conflict = () => expectConflict(send(mine, path), { stories: 'was-leeg', ideals: 'getypt' })
+
+  test('keep both when the page is saved as it is', async () => {
+    await expectSaved(send((await conflict()).fields, path))
+    expect(await stored('stories', path)).toBe('over de zee')
+    expect(await stored('ideals', path)).toBe('eerlijk delen')
+  })
+
+  test('ask again when something is typed where the stored answer was to stay', async () => {
+    const { fields } = await conflict()
+    const typed = changed(fields, { stories: 'over de bergen' })
+    const again = await expectConflict(send(typed, path), { stories: '' })
+    await expectSaved(send(changed(again.fields, { 'keuze.stories': 'getypt' }), path))
+    expect(await stored('stories', path)).toBe('over de bergen')
+  })
+})
+
 describe('two tabs with rows', () => {
   const path = '/vragenlijst/rituelen'
   const title = 'musicSpecifications[0].title'
@@ -159,7 +221,8 @@ describe('two tabs with rows', () => {
     const second = await tab(path)
     await expectSaved(send(changed(await tab(path), { [title]: 'Air', music: 'Jazz' }), path))
     const mine = changed(second, { [title]: 'Bolero', flowers: 'rozen' })
-    const page = await expectConflict(send(mine, path), ['music', 'musicSpecifications', 'flowers'])
+    const differs = { music: 'was-leeg', musicSpecifications: '', flowers: 'getypt' }
+    const page = await expectConflict(send(mine, path), differs)
     expect(page.text).toContain('Air')
     expect(valueOf(page.fields, title)).toBe('Bolero')
 
@@ -170,16 +233,16 @@ describe('two tabs with rows', () => {
     expect(grown.status).toBe(200)
     const { fields } = pageOf(grown)
     expect(valueOf(fields, title)).toBe('Bolero')
-    await expectConflict(send(fields, path), ['music', 'musicSpecifications', 'flowers'])
+    await expectConflict(send(fields, path), differs)
     expect(await stored(title, path)).toBe('Air')
   })
 
   test('keep the rows that are chosen', async () => {
     const second = await tab(path)
     await expectSaved(send(changed(await tab(path), { [title]: 'Air' }), path))
-    const page = await expectConflict(send(changed(second, { [title]: 'Bolero' }), path), [
-      'musicSpecifications',
-    ])
+    const page = await expectConflict(send(changed(second, { [title]: 'Bolero' }), path), {
+      musicSpecifications: '',
+    })
     await expectSaved(
       send(changed(page.fields, { 'keuze.musicSpecifications': 'opgeslagen' }), path),
     )
@@ -199,9 +262,9 @@ test('the last step is not completed over a conflict', async () => {
   const path = '/vragenlijst/secret'
   const second = await tab(path)
   await expectSaved(send(changed(await tab(path), { caution: 'een', naar: 'vorige' }), path))
-  await expectConflict(send(changed(second, { caution: 'twee', naar: 'dashboard' }), path), [
-    'caution',
-  ])
+  await expectConflict(send(changed(second, { caution: 'twee', naar: 'dashboard' }), path), {
+    caution: '',
+  })
   const { text } = pageOf(await visitor.get('/dashboard'))
   expect(text).toContain('U heeft wijzigingen die nog niet zijn vastgelegd')
 })

@@ -11,9 +11,9 @@ import { exifWith } from '#app/features/documents/metadata/orientation.server.ts
 import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
-import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { decoded, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, upload, uploadBody } from '#tests/fixtures/upload.ts'
-import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
@@ -117,12 +117,17 @@ describe('a file that was uploaded', () => {
     const [link = ''] = linksOf(await visitor.get(HERE))
     const page = link.replace('/bestand', '')
     expect(pageOf(await visitor.get(page)).heading).toBe('Bestand wijzigen')
-    const wrong = await visitor.post(page, { name: ' ', description: 'x'.repeat(600) })
+    const wrong = await visitor.post(page, {
+      name: ' ',
+      description: 'x'.repeat(600),
+      ...WHOLE,
+    })
     expect(wrong.status).toBe(422)
     expect(pageOf(wrong).errors.map(({ id }) => id)).toEqual(['name', 'description'])
     expect(wrong.text).toContain('x'.repeat(600))
     expect(pageOf(wrong).title).toMatch(/^Fout: /)
-    const right = await visitor.post(page, { name: 'afscheid', description: 'Lees dit <eerst>' })
+    const words = { name: 'afscheid', description: 'Lees dit <eerst>' }
+    const right = await visitor.post(page, { ...words, ...WHOLE })
     expect(right.status).toBe(303)
     const list = await visitor.get(HERE)
     expect(list.text).toContain('<bdi>afscheid.pdf</bdi>')
@@ -487,10 +492,12 @@ describe('music', () => {
       Object.entries(values).map(([key, value]) => [`songs[${index}].${key}`, value]),
     )
 
+  const write = (visitor: Visitor, fields: Fields) =>
+    visitor.post(PAGE, { revision: '0', ...fields, ...WHOLE })
+
   test('is kept as rows, with links that lead to the web only', async () => {
     const { visitor } = await someone()
-    const saved = await visitor.post(PAGE, {
-      revision: '0',
+    const saved = await write(visitor, {
       ...song(0, {
         artist: 'Ramses Shaffy',
         title: 'Laat me',
@@ -511,8 +518,7 @@ describe('music', () => {
     'with the link %s is not kept, and nothing typed is lost',
     async (link) => {
       const { visitor } = await someone()
-      const answer = await visitor.post(PAGE, {
-        revision: '0',
+      const answer = await write(visitor, {
         ...song(0, { artist: 'Bach', link }),
       })
       expect(answer.status).toBe(422)
@@ -524,23 +530,29 @@ describe('music', () => {
 
   test('that was changed in another tab is not overwritten unseen', async () => {
     const { visitor } = await someone()
-    await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Eerste' }) })
-    const late = await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Tweede' }) })
+    await write(visitor, song(0, { title: 'Eerste' }))
+    const late = await write(visitor, song(0, { title: 'Tweede' }))
     expect(late.status).toBe(409)
     expect(late.text).toContain('Eerste')
     expect(late.text).toContain('value="Tweede"')
     const revision = /name="revision" value="(\d+)"/.exec(late.text)?.[1] ?? ''
-    expect((await visitor.post(PAGE, { revision, ...song(0, { title: 'Tweede' }) })).status).toBe(
-      303,
-    )
+    expect((await write(visitor, { revision, ...song(0, { title: 'Tweede' }) })).status).toBe(303)
     expect((await visitor.get(HERE)).text).toContain('Tweede')
-    const again = await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Tweede' }) })
+    const again = await write(visitor, song(0, { title: 'Tweede' }))
     expect(again.status).toBe(303)
+  })
+
+  test('that was emptied here and changed elsewhere is shown as it is stored', async () => {
+    const { visitor } = await someone()
+    await write(visitor, song(0, { title: 'Eerste' }))
+    const late = await write(visitor, song(0, { artist: '', title: '', link: '' }))
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('value="Eerste"')
   })
 
   test('of one is nothing of another', async () => {
     const [{ visitor }, { visitor: other }] = [await someone(), await someone()]
-    await visitor.post(PAGE, { revision: '0', ...song(0, { title: 'Van mij' }) })
+    await write(visitor, song(0, { title: 'Van mij' }))
     expect((await other.get(PAGE)).text).not.toContain('Van mij')
   })
 })

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
-import { changed, fieldsOf, pageOf, textOf } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
 import { stallable } from '#tests/fixtures/stalling.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, type Fields, Visitor } from '#tests/setup/client.ts'
@@ -53,7 +53,7 @@ describe('saving', () => {
   })
 
   test('from the overview says so there', async () => {
-    await visitor.post('/vragenlijst/veer', { energy: 'zwemmen' })
+    await visitor.post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
     const failed = await savingFails(() => visitor.post('/dashboard'))
     expectFailure(failed, TITLE, TEXT, 'zwemmen')
   })
@@ -69,7 +69,7 @@ describe('saving', () => {
   ])('%s keeps what was typed', async (path, fields, table, typed) => {
     const required = { street: 'Dorp 1', postalCode: '1234 AB', city: 'Zwolle' }
     const when = `new.user_id = '${user.id}'`
-    const post = () => visitor.post(path, { revision: '0', ...required, ...fields })
+    const post = () => visitor.post(path, { revision: '0', ...required, ...fields, ...WHOLE })
     const failed = await whileFailing(table, when, post)
     expectFailure(failed, TITLE, LATER)
     expect(failed.text).toContain(`value="${typed}"`)
@@ -79,7 +79,7 @@ describe('saving', () => {
 
 describe('loading', () => {
   test.each(['/vragenlijst/veer', '/dashboard', '/dashboard.data'])('%s says so', async (path) => {
-    await visitor.post('/vragenlijst/veer', { energy: 'zwemmen' })
+    await visitor.post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
     await owner`
       update wish_sections s set sealed = '\\x00' from wishes w
        where w.id = s.wish_id and w.user_id = ${user.id}`

@@ -75,7 +75,7 @@ const QUERY = [
 ]
 
 /** What a form that saves by itself says of itself. */
-const SAVED = ['saveId', 'revision', 'sequence', 'after', 'account']
+const SAVED = ['saveId', 'revision', 'sequence', 'after', 'account', 'whole']
 
 /** Fields that a page shows only after a button was pressed, or that a script fills in. */
 const MORE_FIELDS: Record<string, string[]> = {

@@ -7,7 +7,7 @@ import {
   samplesOf,
   textFor,
 } from '#tests/fixtures/interview.ts'
-import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -24,7 +24,8 @@ const steps = all.map((section, index) => ({
   title: sectionTexts(section.key as SectionKey).title,
 }))
 
-const send = (path: string, entries: Entries, who = visitor) => who.post(path, fieldsOf(entries))
+const send = (path: string, entries: Entries, who = visitor) =>
+  who.post(path, { ...fieldsOf(entries), ...WHOLE })
 
 /** What the steps insist on. */
 const required = (section: Section) =>

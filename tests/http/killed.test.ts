@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
+import { WHOLE } from '#tests/fixtures/page.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
@@ -42,7 +43,7 @@ test('every save that was acknowledged is there after the server was killed', as
     const visitor = new Visitor(site)
     for (const [name, value] of cookies) visitor.cookies.set(name, value)
     const { key, saveId, sequence, text } = form
-    const fields = { saveId, sequence: `${sequence}`, revision: '0', [FIELD[key]]: text }
+    const fields = { saveId, sequence: `${sequence}`, revision: '0', [FIELD[key]]: text, ...WHOLE }
     const answer = await visitor.post(`/vragenlijst/${key}/automatisch`, fields)
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
     form.known = text

@@ -1,10 +1,10 @@
 /** The medical living will as a browser without scripts makes it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForCards } from '#tests/fixtures/cards.ts'
-import { pageOf } from '#tests/fixtures/page.ts'
+import { pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { open, user, visitor } from '#tests/fixtures/someone.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
-import { signedIn } from '#tests/setup/client.ts'
+import { type Fields, signedIn } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
@@ -21,6 +21,7 @@ const FORM = `${HOME}/invullen`
 const PDF = `${HOME}/wilsverklaring.pdf`
 const TODAY = dayOf(new Date())
 
+const fill = (fields: Fields) => visitor.post(FORM, { ...fields, ...WHOLE })
 const answersOf = async () => (await readLivingWills(user.id)).draft?.answers
 
 async function draft(data = { treatmentWords: 'Laat mij gaan' }) {
@@ -83,7 +84,7 @@ describe('the form', () => {
       resuscitation: 'no',
       proxyName: 'Anna <de> Wit',
     }
-    const reply = await visitor.post(FORM, fields)
+    const reply = await fill(fields)
     expect([reply.status, reply.headers.location]).toEqual([303, HOME])
     expect((await open(HOME)).text).toContain('Uw wilsverklaring is opgeslagen als concept.')
     expect(await answersOf()).toEqual({
@@ -97,7 +98,7 @@ describe('the form', () => {
   })
 
   test('keeps everything that was typed when something is wrong, and stores the rest', async () => {
-    const reply = await visitor.post(FORM, {
+    const reply = await fill({
       revision: '0',
       proxyPhone: 'bel maar',
       treatmentWords: 'x'.repeat(5001),
@@ -120,17 +121,26 @@ describe('the form', () => {
   })
 
   test('shows what another tab saved, and overwrites nothing', async () => {
-    await visitor.post(FORM, { revision: '0', treatmentWords: 'eerste' })
-    await visitor.post(FORM, { revision: '1', treatmentWords: 'tweede' })
-    const reply = await visitor.post(FORM, { revision: '1', treatmentWords: 'derde' })
+    await fill({ revision: '0', treatmentWords: 'eerste' })
+    await fill({ revision: '1', treatmentWords: 'tweede' })
+    const reply = await fill({ revision: '1', treatmentWords: 'derde' })
     expect(reply.status).toBe(409)
     expect(pageOf(reply).text).toContain('intussen ergens anders gewijzigd')
     expect(pageOf(reply).text).toContain('tweede')
     expect(reply.text).toMatch(/<textarea[^>]*>derde</)
     expect(await answersOf()).toEqual({ treatmentWords: 'tweede' })
-    const again = await visitor.post(FORM, { revision: '2', treatmentWords: 'derde' })
+    const again = await fill({ revision: '2', treatmentWords: 'derde' })
     expect(again.status).toBe(303)
     expect(await answersOf()).toEqual({ treatmentWords: 'derde' })
+  })
+
+  test('keeps what another tab answered where this one has nothing', async () => {
+    await fill({ revision: '0', treatmentWords: 'eerste' })
+    const reply = await fill({ revision: '0', treatmentWords: '', proxyName: 'Anna' })
+    expect(reply.status).toBe(409)
+    expect(reply.text).toMatch(/<textarea[^>]*>eerste</)
+    expect(reply.text).toContain('value="Anna"')
+    expect(await answersOf()).toEqual({ treatmentWords: 'eerste' })
   })
 
   test.each([
@@ -140,7 +150,7 @@ describe('the form', () => {
     [{ 'treatments[0][__proto__]': 'x' }, 400],
     [{ onbekend: 'x' }, 303],
   ])('takes %j with %i', async (fields, status) => {
-    expect((await visitor.post(FORM, fields as Record<string, string>)).status).toBe(status)
+    expect((await fill(fields as Fields)).status).toBe(status)
   })
 })
 

@@ -56,6 +56,9 @@ export type Field =
   | RowsField
 export type FieldKind = Field['kind']
 
+/** Whether it is made of boxes: a browser posts nothing for one without a tick. */
+export const isBox = ({ kind }: Field): boolean => kind === 'yesNo' || kind === 'choices'
+
 export type Section = { key: string; fields: readonly Field[] }
 
 /** Longest answers, in UTF-16 units as browsers count them. */

@@ -26,6 +26,8 @@ const every = all.flatMap((section) =>
 
 type Case = { name: string; entries: Entries } & (
   | { value: Value | undefined }
+  /** The form has no such question, so what is stored for it stays. */
+  | { absent: true }
   /** Texts of errors by the name of the input. */
   | { errors: Record<string, string[]> }
 )
@@ -51,10 +53,12 @@ const wrong = (name: string, key: string, text: string, error: string): Case => 
   errors: { [key]: [error] },
 })
 
+const NOT_POSTED: Case = { name: 'not posted', entries: [], absent: true }
+
 /** What is the same for every text. */
 function shapeCases(key: string, maxLength: number): Case[] {
   return [
-    { name: 'not posted', entries: [], value: '' },
+    NOT_POSTED,
     right('empty', key, '', ''),
     right('spaces only', key, ' \t\r\n ', ''),
     {
@@ -144,7 +148,7 @@ const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] 
     const error = t('validation.number', { min, max })
     const bad = [min - 1, max + 1, -1, 1.5, '1,5', '1e1', '0x1', 'zes', '٦', '99999', 'NaN', '1\0']
     return [
-      { name: 'not posted', entries: [], value: undefined },
+      NOT_POSTED,
       right('empty', key, '', undefined),
       right('spaces around', key, ` ${max} `, max),
       ...[min, max].map((one) => right(`number ${one}`, key, String(one), one)),
@@ -153,7 +157,7 @@ const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] 
     ]
   },
   choice: ({ key, options }) => [
-    { name: 'not posted', entries: [], value: '' },
+    NOT_POSTED,
     right('no choice', key, '', ''),
     ...options.map((one) => right(`option ${one}`, key, one, one)),
     ...STRANGE.map((text) => ({
@@ -221,7 +225,7 @@ const CASES: { [K in FieldKind]: (field: OfKind<K>, section: Section) => Case[] 
     const [first, second] = rows(2)
     const TEXT = [t('validation.text')]
     return [
-      { name: 'no rows', entries: [], value: [] },
+      NOT_POSTED,
       { name: 'an empty row', entries: posted(key, [empty]), value: [] },
       ...[1, 2, maxRows].map((count) => ({
         name: `${count} rows`,
@@ -322,10 +326,10 @@ describe.each(every)('$name', ({ section, field }) => {
       expect(Object.hasOwn(data, field.key)).toBe(false)
       return
     }
-    const must =
-      field.required && !field.showIf && withoutEmpty({ one: one.value }).one === undefined
+    const isEmpty = 'absent' in one || withoutEmpty({ one: one.value }).one === undefined
+    const must = field.required && !field.showIf && isEmpty
     expect(errors).toEqual(must ? { [field.key]: [t('validation.required')] } : {})
-    if (must) expect(Object.hasOwn(data, field.key)).toBe(false)
+    if (must || 'absent' in one) expect(Object.hasOwn(data, field.key)).toBe(false)
     else expect(data[field.key]).toEqual(one.value)
   })
 })

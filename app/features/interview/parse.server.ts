@@ -2,13 +2,16 @@ import { parse } from '@conform-to/react'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { POSTAL_CODE } from '#app/features/accounts/address.ts'
-import type { Field, RowsField, Section, TextField } from './definition.ts'
+import { type Field, isBox, type RowsField, type Section, type TextField } from './definition.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { BUTTON, type FieldErrors, type Typed } from './rows.ts'
 import { isAnswered, isShown, type SectionData, type Value } from './values.ts'
 
 export type ParsedSection = {
-  /** The answers that are right, also when others are not. Every right field has an entry. */
+  /**
+   * The answers that are right, also when others are not. A question that the form does not have has
+   * no entry; one of boxes always has, since no tick posts nothing.
+   */
   data: Record<string, Value | undefined>
   errors: FieldErrors
   typed: Typed
@@ -34,6 +37,7 @@ export function parseSection(section: Section, form: FormData, t: TFunction): Pa
     const given = typed[field.key]
     // A row that was left out keeps its place, or the rows after it would change their names.
     if (Array.isArray(given)) typed[field.key] = Array.from(given)
+    if (given === undefined && !isBox(field)) continue
     const result = fieldSchema(field, t).safeParse(typed[field.key])
     if (result.success) data[field.key] = result.data
     else

@@ -3,7 +3,31 @@ import { readProfile } from '#app/features/accounts/profile.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { withoutEmpty } from './parse.server.ts'
 import type { StoredSection } from './sections.server.ts'
+import type { FileSectionKey } from './sections/index.ts'
 import type { SectionData } from './values.ts'
+
+/** What the page of a section shows: what was saved, else what the account already knows. */
+export async function prefill(
+  sql: Sql,
+  user: { id: string; email: string },
+  section: FileSectionKey,
+  stored: StoredSection,
+): Promise<SectionData> {
+  if (section === 'naw') return prefillNaw(sql, user.id, user.email, stored)
+  if (section !== 'formulier' || stored.revision > 0) return stored.data
+  return knownBefore(sql, user.id, section)
+}
+
+/** What the account knows of the answers to a section before they were ever saved. */
+export async function knownBefore(
+  sql: Sql,
+  userId: string,
+  section: FileSectionKey,
+): Promise<SectionData> {
+  if (section === 'naw') return knownNaw(sql, userId)
+  // The form for a profile asks some of what the older form asks.
+  return section === 'formulier' ? ((await readProfile(sql, userId))?.intake ?? {}) : {}
+}
 
 /**
  * What the naw step shows: what was saved, else what the account already knows. The reminder stands
@@ -19,8 +43,7 @@ export async function prefillNaw(
   return { reminderMonths: 6, ...(await knownNaw(sql, userId)), email }
 }
 
-/** What the account knows of the answers to naw before they were ever saved. */
-export async function knownNaw(sql: Sql, userId: string): Promise<SectionData> {
+async function knownNaw(sql: Sql, userId: string): Promise<SectionData> {
   const profile = await readProfile(sql, userId)
   const [row] = await sql<{ frequency: string; months: number | null }[]>`
     select reminder_frequency as frequency, reminder_interval_months as months
@@ -41,14 +64,4 @@ export async function knownNaw(sql: Sql, userId: string): Promise<SectionData> {
 export function withAddressParts({ address, ...data }: SectionData): SectionData {
   if (data.street || typeof address !== 'string') return data
   return withoutEmpty({ ...data, ...splitAddress(address) })
-}
-
-/** What the older form shows: what was saved, else what the form for a profile asked. */
-export async function prefillForm(
-  sql: Sql,
-  userId: string,
-  stored: StoredSection,
-): Promise<SectionData> {
-  if (stored.revision > 0) return stored.data
-  return (await readProfile(sql, userId))?.intake ?? {}
 }

@@ -2,6 +2,12 @@
 export type Typed = Record<string, unknown>
 export type FieldErrors = Record<string, string[]>
 
+/** Whether anything was typed, in any of the rows where there are rows. */
+export const isTyped = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isTyped)
+    : value !== undefined && String(value).trim() !== ''
+
 /** The name of the buttons that change a list, as the form library has it. */
 export const BUTTON = '__intent__'
 

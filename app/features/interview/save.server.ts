@@ -8,7 +8,7 @@ import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { followSwitch, orderCards, withoutOldRequest } from './card-order.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { withoutEmpty } from './parse.server.ts'
-import { knownNaw } from './prefill.server.ts'
+import { knownBefore } from './prefill.server.ts'
 import { soundReminder } from './reminder.ts'
 import {
   purposeOf,
@@ -36,8 +36,13 @@ export type Save = {
   data: Record<string, Value | undefined>
   /** Questions whose typed answer was wrong; they keep their stored answer too. */
   wrong?: readonly string[]
-  /** The form asks some of the questions of its section only. */
-  partial?: boolean
+  /** Questions that another save changed, where the person has not chosen between the two answers. */
+  undecided?: readonly string[]
+  /**
+   * Made by the form of a page. What the account knew before the first save stood on it, and stays
+   * where the form gives no right answer.
+   */
+  fromPage?: boolean
   /** Boxes that have effect only after a page of their own: a tick that is new is not stored. */
   asks?: readonly string[]
   /**
@@ -98,8 +103,11 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
 
   const seen = [save.revision, before?.revision]
   if (earlier && note.sequence > earlier.sequence) seen.push(earlier.revision)
-  const disputed = [...changed, ...answeredOf(save.wrong, stored.data)]
-  if (!seen.includes(stored.revision) && disputed.length > 0)
+  const differing = [...changed, ...answeredOf(save.wrong, stored.data)]
+  const disputed = seen.includes(stored.revision)
+    ? differing.filter((name) => save.undecided?.includes(name))
+    : differing
+  if (disputed.length > 0)
     return { ok: false, fields: disputed, stored: stored.data, revision: stored.revision }
 
   if (changed.length > 0) {
@@ -118,17 +126,12 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   return { ...done, ...outcome, stored: data, revision }
 }
 
-/**
- * What the first save of naw leaves as the page showed it: answers that the account knew already,
- * where what was typed is wrong or the form does not ask.
- */
+/** What the first save of a section leaves as its page showed it. */
 async function shownBefore(sql: Sql, userId: string, save: Save, { revision }: StoredSection) {
-  const { section, data, wrong = [], partial } = save
-  if (section !== 'naw' || revision > 0 || (!partial && wrong.length === 0)) return {}
-  const known = Object.entries(await knownNaw(sql, userId))
-  return Object.fromEntries(
-    known.filter(([key]) => !(key in data) && (partial || wrong.includes(key))),
-  )
+  const { section, data, fromPage = false } = save
+  if (!fromPage || revision > 0) return {}
+  const known = Object.entries(await knownBefore(sql, userId, section))
+  return Object.fromEntries(known.filter(([key]) => !(key in data)))
 }
 
 /** Without what follows from another answer and no longer does. */

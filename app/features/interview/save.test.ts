@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
-import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { readProfile, writeProfile } from '#app/features/accounts/profile.server.ts'
 import { open } from '#app/platform/crypto.server.ts'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile, lockWishFile, titlesOf } from './file.server.ts'
@@ -11,7 +11,7 @@ import { prefillNaw, withAddressParts } from './prefill.server.ts'
 import { restoreVersion } from './restore.server.ts'
 import { completeFile, type Save, saveSection } from './save.server.ts'
 import { readSection, readSections } from './sections.server.ts'
-import type { SectionKey } from './sections/index.ts'
+import type { FileSectionKey, SectionKey } from './sections/index.ts'
 import { readSummary } from './summary.server.ts'
 import { readVersion } from './version-list.server.ts'
 import { readVersions } from './versions.server.ts'
@@ -44,7 +44,7 @@ async function saved(changes: Partial<Save>) {
   return result
 }
 
-async function stored(section: SectionKey = 'veer', who = user) {
+async function stored(section: FileSectionKey = 'veer', who = user) {
   const { data, revision } = await as(asPerson(who.id), (sql) => readSection(sql, who.id, section))
   return { data, revision }
 }
@@ -518,6 +518,7 @@ describe('contact details', () => {
       section: 'naw',
       data: { firstName: 'Anna', lastName: 'de Vries', street: 'Dorpsstraat 1', city: 'Zwolle' },
       wrong: ['phone', 'postalCode', 'reminderMonths'],
+      fromPage: true,
     })
     expect(await profile()).toEqual(before)
     expect((await stored('naw')).data).toMatchObject({
@@ -525,6 +526,21 @@ describe('contact details', () => {
       postalCode: '1234 AB',
     })
     expect((await stored('naw')).data).not.toHaveProperty('reminderMonths')
+  })
+
+  test('the first save of the older form keeps what the form for a profile asked', async () => {
+    const intake = { profile_relationshipStatus: 'weduwe', profile_importantContacts: 'mijn zus' }
+    const names = { firstName: 'Tess', lastName: 'Proef' }
+    await as(asPerson(user.id), (sql) => writeProfile(sql, user.id, { ...names, intake }))
+    await saved({
+      section: 'formulier',
+      data: { relationshipNotes: 'alles goed' },
+      wrong: ['profile_relationshipStatus'],
+      fromPage: true,
+    })
+    const answers = { ...intake, relationshipNotes: 'alles goed' }
+    expect((await stored('formulier')).data).toEqual(answers)
+    expect(await profile()).toEqual(names)
   })
 
   test('a conflict leaves the account as it was', async () => {

@@ -104,7 +104,7 @@ export type Answered = {
 }
 
 export type AnswerResult =
-  | { ok: true; revision: number }
+  | { ok: true; stored: SectionData; revision: number }
   | { ok: false; reason: 'consent' }
   /** Another tab saved in between; nothing was overwritten. */
   | { ok: false; reason: 'changed'; stored: SectionData; revision: number }
@@ -121,15 +121,15 @@ export function saveAnswers(userId: string, { revision, data }: Answered): Promi
     const answers = withoutEmpty({ ...before, ...data })
     if (!draft) {
       await start(sql, userId, answers)
-      return { ok: true, revision: 1 }
+      return { ok: true, stored: answers, revision: 1 }
     }
     const changed = Object.keys(data).some((name) => !sameValue(before[name], data[name]))
-    if (!changed) return { ok: true, revision: draft.revision }
+    if (!changed) return { ok: true, stored: before, revision: draft.revision }
     if (revision !== draft.revision)
       return { ok: false, reason: 'changed', stored: before, revision: draft.revision }
     const next = { state: 'draft', answers, revision: draft.revision + 1 } as const
     await write(sql, userId, draft, next)
-    return { ok: true, revision: next.revision }
+    return { ok: true, stored: answers, revision: next.revision }
   })
 }
 

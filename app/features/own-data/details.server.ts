@@ -49,7 +49,7 @@ export function saveDetails(
       await saveProfileDetails(sql, user.id, { ...stored.data, ...data } as ContactDetails)
       return { ok: true }
     }
-    const save = { section: 'naw', id, revision, data, wrong, partial: true, final: false } as const
-    return saveSectionIn(sql, user.id, save)
+    const form = { id, revision, data, wrong, fromPage: true }
+    return saveSectionIn(sql, user.id, { ...form, section: 'naw', final: false })
   })
 }

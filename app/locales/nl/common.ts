@@ -55,6 +55,7 @@ export const common = {
       stored: 'Dit was al opgeslagen',
       nothingStored: 'Hier was niets ingevuld.',
       choose: 'Welke tekst wilt u bewaren?',
+      open: 'Ik heb nog niet gekozen',
       typed: 'Wat nu in het veld hierboven staat',
       keep: 'Wat al was opgeslagen',
     },
@@ -228,6 +229,7 @@ export const common = {
   failures: {
     kept: 'Wat u heeft ingevuld, staat hieronder nog. Probeer het later opnieuw.',
     again: 'Probeer het later opnieuw.',
+    check: 'Wat u heeft ingevuld, staat hieronder nog. Kijk het na en sla het opnieuw op.',
     saving: {
       title: 'Fout bij opslaan',
       text: 'Er is een fout opgetreden bij het opslaan van uw wensen.',
@@ -235,6 +237,10 @@ export const common = {
     details: {
       title: 'Fout bij opslaan',
       text: 'Er is een fout opgetreden bij het opslaan van uw gegevens.',
+    },
+    cut: {
+      title: 'Er is nog niets opgeslagen',
+      text: 'De pagina was nog niet helemaal geladen toen u opsloeg.',
     },
     signIn: { title: 'Fout bij inloggen', text: 'Er is iets misgegaan.' },
     signUp: { title: 'Fout bij registratie', text: 'Er is iets misgegaan.' },
@@ -349,4 +355,4 @@ export const common = {
 } as const
 
 /** What can fail through no fault of who asks (specification 8). */
-export type FailureKind = Exclude<keyof typeof common.failures, 'kept' | 'again'>
+export type FailureKind = Exclude<keyof typeof common.failures, 'kept' | 'again' | 'check'>

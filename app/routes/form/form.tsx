@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { prefillForm } from '#app/features/interview/prefill.server.ts'
+import { prefill } from '#app/features/interview/prefill.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const page = (user: SignedIn) =>
   reading(asPerson(user.id), async (sql) => {
     const stored = await readSection(sql, user.id, section)
-    const values = await prefillForm(sql, user.id, stored)
+    const values = await prefill(sql, user, section, stored)
     const { revision, file } = stored
     return { values, revision, saveId: randomUUID(), account: user.id, file }
   })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '#app/features/interview/definition.ts'
 import type { FieldErrors, Typed } from '#app/features/interview/rows.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
+import { WHOLE } from '#app/features/interview/whole.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, FormGroup, Lead } from '#app/ui/index.ts'
@@ -22,7 +23,7 @@ type AccountPageProps = {
   email: string
   helpdesk: string
   errors?: FieldErrors
-  failure?: FailureKind
+  failure?: FailureKind | undefined
   /** Fields that were changed elsewhere since the form was opened, and what is stored for them. */
   conflict?: { fields: string[]; stored: SectionData }
 }
@@ -100,6 +101,7 @@ function DetailsForm({ fields, values, revision, saveId, account, errors }: Deta
       <ButtonRow>
         <Button>{t('details.submit')}</Button>
       </ButtonRow>
+      <input type="hidden" {...WHOLE} />
     </form>
   )
 }

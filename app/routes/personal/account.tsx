@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import type { Typed } from '#app/features/interview/rows.ts'
+import { filledUp, isWhole, shownAgain } from '#app/features/interview/whole.ts'
 import { detailsSection, readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
@@ -18,8 +19,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const { data: values, revision } = await readDetails(user)
   const carried = await carriedTo(request, user, pattern)
   const again = carried && {
-    values: parseSection(detailsSection, carried, textsOf(context)).typed,
-    revision: saveHead.parse(Object.fromEntries(carried)).revision,
+    ...reopened(carried, parseSection(detailsSection, carried, textsOf(context)).typed, values),
     notice: 'carried' as const,
   }
   return {
@@ -34,12 +34,26 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   }
 }
 
+/** The page with what was posted; of one that was cut off, the next save asks about each difference. */
+function reopened(form: FormData, typed: Typed, stored: Typed) {
+  const values = shownAgain(detailsSection, form, typed, stored)
+  if (!isWhole(form)) return { values, revision: 0, failure: 'cut' as const }
+  return { values, revision: saveHead.parse(Object.fromEntries(form)).revision, failure: undefined }
+}
+
 export async function action({ context, request, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
   const t = textsOf(context)
   const { data: given, errors, typed } = parseSection(detailsSection, form, t)
   const { revision, saveId: id } = saveHead.parse(Object.fromEntries(form))
+  if (!isWhole(form)) {
+    const { data: stored } = await readDetails(user)
+    return data(
+      { ...reopened(form, typed, stored), saveId: id, notice: undefined },
+      { status: 422 },
+    )
+  }
   const wrong = Object.keys(errors)
   const saved = await orElse(
     { request, context },
@@ -51,10 +65,12 @@ export async function action({ context, request, pattern }: Route.ActionArgs) {
     return data({ ...again, failure: 'details' as const }, { status: 503 })
   }
   const newest = 'revision' in saved ? saved.revision : revision
-  const page = { notice: undefined, values: typed, saveId: randomUUID(), errors, revision: newest }
+  const stored = 'stored' in saved ? saved.stored : {}
+  const values = shownAgain(detailsSection, form, typed, stored)
+  const page = { notice: undefined, values, saveId: randomUUID(), errors, revision: newest }
   if (!saved.ok) {
-    const conflict = { fields: saved.fields, stored: saved.stored }
-    return data({ ...page, conflict }, { status: 409 })
+    const conflict = { fields: saved.fields, stored }
+    return data({ ...page, values: filledUp(typed, stored), conflict }, { status: 409 })
   }
   if (wrong.length > 0) return data(page, { status: 422 })
   await dropCarried(request, user, pattern)

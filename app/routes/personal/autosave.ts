@@ -32,7 +32,7 @@ function keyOf({ section = 'formulier' }: Route.ActionArgs['params']) {
 
 /**
  * Saves a section while someone types: the same form, parsed and saved as by hand, but only when all
- * of it is right (specification 4, 'Auto-save runs only when'), and never as the final save.
+ * of it is there and right (specification 4, 'Auto-save runs only when'), and never as the final save.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const key = keyOf(params)
@@ -41,17 +41,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) throw new Response('away', { status: 503 })
   if (!user) return refused('signedOut')
   const form = await readForm(request)
-  const { account = user.id, after, automatic, revision } = formSaid(form)
+  const { account = user.id, after, automatic, revision, whole } = formSaid(form)
   if (account !== user.id) return refused('signedOut')
   const section = await sectionByLaw(user.id, key)
   const parsed = parseSection(section, form, textsOf(context))
-  if (Object.keys(parsed.errors).length > 0) return refused('invalid')
+  if (!whole || Object.keys(parsed.errors).length > 0) return refused('invalid')
   const saved = await saveSection(user.id, {
     ...automatic,
     section: key,
     after,
     revision,
     data: parsed.data,
+    fromPage: true,
     asks: Object.keys(askingFields(key)),
     final: false,
   })

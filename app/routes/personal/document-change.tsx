@@ -4,6 +4,7 @@ import { describeDocument, findDocument } from '#app/features/documents/document
 import { changeForm } from '#app/features/documents/forms.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import type { FieldErrors } from '#app/features/interview/rows.ts'
+import { isWhole, shownAgain, WHOLE } from '#app/features/interview/whole.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -11,6 +12,7 @@ import { Button, ButtonLink, ButtonRow, ErrorSummary, TextArea, TextInput } from
 import { problemsOf } from '../problems.ts'
 import type { Route } from './+types/document-change.ts'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
+import { Failure } from '../failure.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { Notice } from './section-form.tsx'
 
@@ -28,7 +30,8 @@ export async function loader({ request, context, params, pattern }: Route.Loader
   // Pages go by pattern: it may have been typed for another document.
   if (carried?.get('document') !== id) return page
   const { typed } = parseSection(changeForm, carried, textsOf(context))
-  return { ...page, ...wordsOf(typed), notice: 'carried' as const }
+  const words = wordsOf(shownAgain(changeForm, carried, typed, { name, description }))
+  return { ...page, ...words, notice: 'carried' as const }
 }
 
 const wordsOf = ({ name, description }: Record<string, unknown>) => ({
@@ -39,12 +42,14 @@ const wordsOf = ({ name, description }: Record<string, unknown>) => ({
 /** Renames and describes. */
 export async function action({ request, context, params, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
-  const { id } = await ownDocument(user.id, params.id)
-  const t = textsOf(context)
-  const parsed = parseSection(changeForm, await readOwnForm(request, user), t)
-  if (Object.keys(parsed.errors).length > 0)
-    return data({ errors: parsed.errors, typed: parsed.typed }, 422)
-  await describeDocument(user.id, id, wordsOf(parsed.data))
+  const { id, name, description } = await ownDocument(user.id, params.id)
+  const form = await readOwnForm(request, user)
+  const parsed = parseSection(changeForm, form, textsOf(context))
+  const { errors } = parsed
+  const typed = shownAgain(changeForm, form, parsed.typed, { name, description })
+  if (!isWhole(form)) return data({ errors: {}, typed, failure: 'cut' as const }, 422)
+  if (Object.keys(errors).length > 0) return data({ errors, typed, failure: undefined }, 422)
+  await describeDocument(user.id, id, wordsOf({ name, description, ...parsed.data }))
   await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentChanged' })
 }
@@ -57,7 +62,8 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
   // In the order of the page.
   const wrong = problemsOf({ name: errors.name, description: errors.description })
   return (
-    <DashboardPage current="documents" title={t('change.title')} failed={wrong.length > 0}>
+    <DashboardPage current="documents" title={t('change.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
       <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
       {!actionData && <Notice kind={notice} />}
       <form method="post" action={`/vragenlijst/documenten/${id}`} noValidate>
@@ -87,6 +93,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
             {t('back')}
           </ButtonLink>
         </ButtonRow>
+        <input type="hidden" {...WHOLE} />
       </form>
     </DashboardPage>
   )

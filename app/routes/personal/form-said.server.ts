@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWhole } from '#app/features/interview/whole.ts'
 import { saveHead } from './save-head.server.ts'
 
 const hidden = saveHead.extend({
@@ -14,6 +15,7 @@ export function formSaid(form: FormData) {
   const { sequence, ...said } = hidden.parse(Object.fromEntries(form))
   return {
     ...said,
+    whole: isWhole(form),
     choices: choicesOf(form),
     /** The browser kept a draft and wants the page with it; nothing is stored. */
     restored: form.has('herstel'),
@@ -25,9 +27,8 @@ export function formSaid(form: FormData) {
   }
 }
 
-/** The answers to "which text do you want to keep?": whether it was asked, and where the stored. */
-function choicesOf(form: FormData) {
-  const names = [...form.keys()].filter((name) => name.startsWith(CHOICE))
-  const kept = names.filter((name) => form.get(name) === 'opgeslagen')
-  return { asked: names.length > 0, kept: kept.map((name) => name.slice(CHOICE.length)) }
+/** The answers to "which text do you want to keep?", by question; '' where that was left open. */
+function choicesOf(form: FormData): Record<string, string> {
+  const asked = [...form].filter(([name]) => name.startsWith(CHOICE))
+  return Object.fromEntries(asked.map(([name, given]) => [name.slice(CHOICE.length), `${given}`]))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
-import { prefillNaw } from '#app/features/interview/prefill.server.ts'
+import { prefill } from '#app/features/interview/prefill.server.ts'
 import type { SaveResult } from '#app/features/interview/save.server.ts'
 import { readSection } from '#app/features/interview/sections.server.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
@@ -37,9 +37,9 @@ async function load({ request, context, pattern }: Route.LoaderArgs): Promise<St
   const user = requireUser(context)
   const key = keyOf(pattern)
   const page = await reading(asPerson(user.id), async (sql) => {
-    const { data: answers, revision, file } = await readSection(sql, user.id, key)
-    const stored = { data: answers, revision }
-    const values = key === 'naw' ? await prefillNaw(sql, user.id, user.email, stored) : answers
+    const stored = await readSection(sql, user.id, key)
+    const values = await prefill(sql, user, key, stored)
+    const { revision, file } = stored
     const notes = await notesFor(sql, key)
     const saveId = randomUUID()
     return { section: key, values, notes, revision, saveId, account: user.id, file }
@@ -48,7 +48,7 @@ async function load({ request, context, pattern }: Route.LoaderArgs): Promise<St
   if (!carried) return page
   const section = await sectionByLaw(user.id, key)
   const { typed } = parseSection(section, carried, textsOf(context))
-  return { ...page, ...reopened(carried, typed, user), notice: 'carried' }
+  return { ...page, ...reopened(key, carried, typed, page.values), notice: 'carried' }
 }
 
 type State = SectionState & { section: SectionKey }

@@ -6,6 +6,7 @@ import type { Field } from '#app/features/interview/definition.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
 import type { FieldErrors, Typed } from '#app/features/interview/rows.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
+import { filledUp, isWhole, shownAgain, WHOLE } from '#app/features/interview/whole.ts'
 import { readLivingWills, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
@@ -44,31 +45,50 @@ type FormState = {
 
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const { consent, draft, valid } = await readLivingWills(user.id)
-  if (!consent) throw redirect(HOME, 303)
-  const stored = { values: (draft ?? valid)?.answers ?? {}, revision: draft?.revision ?? 0 }
+  const stored = await storedPage(user.id)
   const carried = await carriedTo(request, user, pattern)
-  if (!carried) return { page: stored as FormState, account: user.id }
+  if (!carried) return { page: stored, account: user.id }
   const { typed } = parseSection(livingWill, carried, textsOf(context))
-  const revision = revisionOf.parse(carried.get('revision'))
-  const page: FormState = { values: typed, revision, notice: 'carried' }
+  const page: FormState = { ...again(carried, typed, stored.values), notice: 'carried' }
   return { page, account: user.id }
 }
 
+/** The page with what is stored. @throws a redirect without consent to keep anything */
+async function storedPage(userId: string): Promise<FormState> {
+  const { consent, draft, valid } = await readLivingWills(userId)
+  if (!consent) throw redirect(HOME, 303)
+  return { values: (draft ?? valid)?.answers ?? {}, revision: draft?.revision ?? 0 }
+}
+
 const revisionOf = z.coerce.number().int().min(0).catch(0)
+
+/** The page with what was posted; of one that was cut off, the next save asks about each difference. */
+function again(form: FormData, typed: Typed, stored: Typed): FormState {
+  const values = shownAgain(livingWill, form, typed, stored)
+  if (!isWhole(form)) return { values, revision: 0, failure: 'cut' }
+  return { values, revision: revisionOf.parse(form.get('revision')) }
+}
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
   const { data: right, errors, typed } = parseSection(livingWill, form, textsOf(context))
+  if (!isWhole(form)) {
+    const { values } = await storedPage(user.id)
+    return data(again(form, typed, values), { status: 422 })
+  }
   const revision = revisionOf.parse(form.get('revision'))
   const save = () => saveAnswers(user.id, { revision, data: right })
   const saved = await orElse({ request, context }, save, () => null)
   if (!saved)
     return data({ values: typed, revision, failure: 'saving' } as FormState, { status: 503 })
   if (!saved.ok && saved.reason === 'consent') return redirect(HOME, 303)
-  const page: FormState = { values: typed, revision: saved.revision, errors }
-  if (!saved.ok) return data({ ...page, stored: saved.stored }, { status: 409 })
+  const values = shownAgain(livingWill, form, typed, saved.stored)
+  const page: FormState = { values, revision: saved.revision, errors }
+  if (!saved.ok) {
+    const both = { values: filledUp(typed, saved.stored), stored: saved.stored }
+    return data({ ...page, ...both }, { status: 409 })
+  }
   if (Object.keys(errors).length > 0) return data(page, { status: 422 })
   await dropCarried(request, user, pattern)
   return redirectWithFlash(HOME, { key: 'livingWillSaved' })
@@ -106,6 +126,7 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
             {t('step.back')}
           </ButtonLink>
         </ButtonRow>
+        <input type="hidden" {...WHOLE} />
       </form>
     </DashboardPage>
   )

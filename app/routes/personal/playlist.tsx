@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { playlistForm } from '#app/features/documents/forms.ts'
 import { readPlaylist, savePlaylist, type Song } from '#app/features/documents/playlist.server.ts'
 import { parseSection } from '#app/features/interview/parse.server.ts'
-import type { FieldErrors } from '#app/features/interview/rows.ts'
+import type { FieldErrors, Typed } from '#app/features/interview/rows.ts'
+import { filledUp, isWhole, shownAgain, WHOLE } from '#app/features/interview/whole.ts'
 import { documents as texts } from '#app/locales/nl/documents.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
@@ -25,14 +26,21 @@ const HERE = '/vragenlijst/documenten/muziek'
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const user = requireUser(context)
   const carried = await carriedTo(request, user, pattern)
-  const account = user.id
-  if (!carried) return { ...(await readPlaylist(user.id)), account, notice: undefined }
+  const stored = await readPlaylist(user.id)
+  if (!carried) return { ...stored, account: user.id, notice: undefined, failure: undefined }
   const { typed } = parseSection(playlistForm, carried, textsOf(context))
-  return { songs: typed.songs, revision: revisionOf(carried), account, notice: 'carried' as const }
+  return { ...again(carried, typed, stored.songs), account: user.id, notice: 'carried' as const }
 }
 
 const revisionSchema = z.coerce.number().int().min(0).max(1e9).catch(0)
 const revisionOf = (form: FormData) => revisionSchema.parse(form.get('revision'))
+
+/** The page with what was posted; of one that was cut off, the next save shows both lists. */
+function again(form: FormData, typed: Typed, stored: readonly Song[]) {
+  const { songs } = shownAgain(playlistForm, form, typed, { songs: stored })
+  if (!isWhole(form)) return { songs, revision: 0, failure: 'cut' as const }
+  return { songs, revision: revisionOf(form), failure: undefined }
+}
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
@@ -46,25 +54,32 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     stored: undefined,
     failure: undefined,
   }
+  if (!isWhole(form)) {
+    const { songs } = await readPlaylist(user.id)
+    return data({ ...page, ...again(form, parsed.typed, songs), errors: {} as FieldErrors }, 422)
+  }
   if (parsed.rowsChanged) return { ...page, errors: {} as FieldErrors }
   if (Object.keys(parsed.errors).length > 0) return data(page, 422)
-  const songs = (parsed.data.songs ?? []) as Song[]
-  const save = () => savePlaylist(user.id, { songs, revision })
+  const songs = parsed.data.songs as Song[] | undefined
+  const save = async () => (songs ? savePlaylist(user.id, { songs, revision }) : null)
   const stored = await orElse({ request, context }, save, () => 'failed' as const)
   if (stored === 'failed') return data({ ...page, failure: 'saving' as const }, 503)
-  if (stored) return data({ ...page, revision: stored.revision, stored: stored.songs }, 409)
+  if (stored) {
+    const both = { ...filledUp(parsed.typed, { songs: stored.songs }), stored: stored.songs }
+    return data({ ...page, ...both, revision: stored.revision }, 409)
+  }
   await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten#muziek', { key: 'playlistSaved' })
 }
 
 export default function Playlist({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['documents', 'common'])
-  const { songs, revision } = actionData ?? loaderData
+  const { songs, revision, failure } = actionData ?? loaderData
   const { account, notice } = loaderData
   const errors: FieldErrors = actionData?.errors ?? {}
   const [field] = playlistForm.fields
   const wrong = problemsOf(errors, labelOf)
-  const { stored, failure } = actionData ?? {}
+  const stored = actionData?.stored
   const failed = wrong.length > 0 || stored !== undefined || failure !== undefined
   return (
     <DashboardPage current="documents" title={t('playlist.page')} failed={failed}>
@@ -83,6 +98,7 @@ export default function Playlist({ loaderData, actionData }: Route.ComponentProp
             {t('back')}
           </ButtonLink>
         </ButtonRow>
+        <input type="hidden" {...WHOLE} />
       </form>
     </DashboardPage>
   )

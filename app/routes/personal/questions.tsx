@@ -67,6 +67,7 @@ export function FieldGroups({ fields: all, texts, children }: FieldGroupsProps) 
 function Question({ field, ...state }: SectionState & { field: Field }) {
   const text = sectionTexts(state.section).fields[field.key]
   if (!text) return null
+  const choice = state.conflict?.choices[field.key]
   return (
     <StepField
       field={field}
@@ -75,8 +76,13 @@ function Question({ field, ...state }: SectionState & { field: Field }) {
       errors={state.errors ?? {}}
       notes={state.notes.filter((note) => note.field === field.key)}
     >
-      {state.conflict?.fields.includes(field.key) && (
-        <Choose section={state.section} name={field.key} stored={state.conflict.stored} />
+      {state.conflict && choice !== undefined && (
+        <Choose
+          section={state.section}
+          name={field.key}
+          stored={state.conflict.stored}
+          choice={choice}
+        />
       )}
     </StepField>
   )

@@ -3,12 +3,17 @@ import type { TFunction } from 'i18next'
 import { createContext, data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseSection, questionOf } from '#app/features/interview/parse.server.ts'
+import { prefill } from '#app/features/interview/prefill.server.ts'
 import type { Typed } from '#app/features/interview/rows.ts'
 import { type SaveResult, saveSection } from '#app/features/interview/save.server.ts'
+import { readSection } from '#app/features/interview/sections.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
+import { isWhole, shownAgain } from '#app/features/interview/whole.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
+import { decided, preselected } from './choices.ts'
 import { formSaid } from './form-said.server.ts'
 import type { SectionState } from './step-state.ts'
 
@@ -55,57 +60,86 @@ export function givenBack(
 ): Stay {
   where.context.set(showsPosted, isAway())
   const { typed } = parseSection(sectionOf(section), form, t)
-  const again = reopened(form, typed, { email: email ?? String(typed.email ?? '') })
+  const known = { email: email ?? String(typed.email ?? '') }
+  const again = { ...reopened(section, form, typed, known), cut: !isWhole(form) }
   const { account } = formSaid(form)
   return data<Page>({ ...again, account, failure: 'saving' }, { status: 503 })
 }
 
 async function trySave(posted: PostedSection): Promise<Done> {
   const { user, section, form, t, final } = posted
-  const { account = user.id, after, choices, manual, restored, revision } = formSaid(form)
+  const { account = user.id, after, manual, ...said } = formSaid(form)
   if (account !== user.id) throw data('account', { status: 409 })
   const parsed = parseSection(await sectionByLaw(user.id, section), form, t)
-  if (parsed.rowsChanged || restored) {
-    const notice = restored ? ('restored' as const) : undefined
-    return { stay: data({ ...reopened(form, parsed.typed, user), notice }) }
+  if (!said.whole || said.restored || parsed.rowsChanged) {
+    const page = reopened(section, form, parsed.typed, await shownTo(user, section))
+    const notice = said.restored ? ('restored' as const) : undefined
+    return { stay: data({ ...page, notice }, { status: said.whole ? 200 : 422 }) }
   }
 
-  const errors = withoutKept(parsed.errors, choices.kept)
+  const { kept, undecided } = decided(said.choices, parsed.typed)
+  const errors = withoutKept(parsed.errors, kept)
   const wrong = [...new Set(Object.keys(errors).map(questionOf))]
   const saved = await saveSection(user.id, {
     ...manual,
     section,
     after,
-    revision,
-    data: withoutKept(parsed.data, choices.kept),
+    revision: said.revision,
+    data: withoutKept(parsed.data, kept),
     wrong,
+    undecided,
+    fromPage: true,
     asks: Object.keys(askingFields(section)),
     final: final && wrong.length === 0,
   })
-  const kept = Object.fromEntries(choices.kept.map((name) => [name, saved.stored[name]]))
-  const values = { ...parsed.typed, email: user.email, ...kept }
+  const values = {
+    ...shownAgain(sectionOf(section), form, parsed.typed, saved.stored),
+    email: user.email,
+    ...Object.fromEntries(kept.map((name) => [name, saved.stored[name]])),
+  }
   const page = { ...AGAIN, values, saveId: randomUUID(), errors, revision: saved.revision }
   if (!saved.ok) {
-    const conflict = { fields: saved.fields, stored: saved.stored }
+    const conflict = conflictOf(saved, parsed.typed)
     return { stay: data({ ...page, conflict }, { status: 409 }) }
   }
   return wrong.length > 0 ? { stay: data(page, { status: 422 }) } : { saved, id: manual.id }
 }
 
+/** What is to be chosen between what was typed and what another tab stored. */
+function conflictOf({ fields, stored }: Extract<SaveResult, { ok: false }>, typed: Typed) {
+  const choices = fields.map((name) => [name, preselected(typed[name], stored[name])] as const)
+  return { choices: Object.fromEntries(choices), stored }
+}
+
+/** The answers that the page of a section shows by itself. */
+const shownTo = (user: PostedSection['user'], section: FileSectionKey) =>
+  reading(asPerson(user.id), async (sql) =>
+    prefill(sql, user, section, await readSection(sql, user.id, section)),
+  )
+
+/** No form is on this revision once something is stored, so each difference is asked about. */
+const ASK_ALL = 0
+
 /** Of a page that holds what was posted; it does not say what the page before said. */
 const AGAIN = { after: undefined, notice: undefined, failure: undefined, unsaved: true }
 
-/** The page with what was posted, of which nothing is stored; the form goes on from there. */
-export function reopened(form: FormData, typed: Typed, { email }: { email: string }) {
-  const { choices, revision, goesOn } = formSaid(form)
+/**
+ * The page with what was posted, of which nothing is stored; the form goes on from there.
+ *
+ * @param shown the answers that the page would show by itself
+ */
+export function reopened(section: FileSectionKey, form: FormData, typed: Typed, shown: Typed) {
+  const { choices, revision, goesOn, whole } = formSaid(form)
+  // What was to be chosen, or may have been cut off in the middle, is asked about at the save.
+  const asks = !whole || Object.keys(choices).length > 0
   return {
     ...AGAIN,
-    values: { ...typed, email },
+    values: { ...shownAgain(sectionOf(section), form, typed, shown), email: shown.email },
     errors: {},
-    // What was to be chosen is asked again at the save: no form is on revision 0 by then.
-    revision: choices.asked ? 0 : revision,
+    revision: asks ? ASK_ALL : revision,
     saveId: randomUUID(),
-    after: goesOn,
+    after: asks ? undefined : goesOn,
+    failure: whole ? undefined : ('cut' as const),
   }
 }
 
@@ -113,7 +147,7 @@ export function reopened(form: FormData, typed: Typed, { email }: { email: strin
 export function unsaved(section: FileSectionKey, form: FormData, t: TFunction): Page {
   const { typed } = parseSection(sectionOf(section), form, t)
   const { manual, account, after, revision } = formSaid(form)
-  return { values: typed, saveId: manual.id, account, after, revision }
+  return { values: typed, saveId: manual.id, account, after, revision, cut: !isWhole(form) }
 }
 
 /** Where the stored answer is to be kept, what was typed is no part of the save. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
+import { WHOLE } from '#app/features/interview/whole.ts'
 import { DefaultSubmit, StatusMessage } from '#app/ui/index.ts'
 import { AutosaveStatus } from './autosave-status.tsx'
 import type { SectionState } from './step-state.ts'
@@ -41,6 +42,7 @@ export function SectionForm({ defaultButton, children, ...state }: SectionFormPr
       {defaultButton && <DefaultSubmit {...defaultButton}>{t('interview.save')}</DefaultSubmit>}
       {children}
       {state.account && <AutosaveStatus page={page} secret={!draft} />}
+      {!state.cut && <input type="hidden" {...WHOLE} />}
     </form>
   )
 }

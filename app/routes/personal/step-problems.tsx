@@ -8,6 +8,7 @@ import { askingFields } from '#app/features/interview/step.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
 import { Card, ErrorSummary, RadioGroup, SummaryList } from '#app/ui/index.ts'
 import { problemsOf } from '../problems.ts'
+import type { Choice } from './choices.ts'
 import type { SectionState } from './step-state.ts'
 
 type ProblemsProps = SectionState & {
@@ -28,7 +29,7 @@ export function Problems({ section, errors = {}, conflict, changed, later }: Pro
   // The notice about cards stands by itself (specification 5, 'Interview').
   const wrong = problemsOf(errors, (name) => (name in asking ? undefined : labelOf(section, name)))
   const needsAddress = Object.keys(errors).some((name) => name in asking)
-  const disputed = (conflict?.fields ?? []).map((key) => ({
+  const disputed = Object.keys(conflict?.choices ?? {}).map((key) => ({
     href: `#keuze-${key}`,
     text: t('interview.conflict.item', { question: labelOf(section, key) }),
   }))
@@ -64,22 +65,23 @@ export function Later({ href }: { href: string }) {
   )
 }
 
-/** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
-export function Choose({
-  section,
-  name,
-  stored,
-}: {
+type ChooseProps = {
   section: FileSectionKey
   name: string
   stored: SectionData
-}) {
+  /** What is preselected. */
+  choice: Choice
+}
+
+/** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
+export function Choose({ section, name, stored, choice }: ChooseProps) {
   const { t } = useTranslation()
   const all: readonly Field[] = sectionOf(section).fields
   const fields = all
     .filter(({ key }) => key === name)
     .map((field) => ({ ...field, showIf: undefined }))
   const shown = answers({ key: section, fields }, sectionTexts(section), stored)
+  const option = (value: Choice, label: string) => ({ value, label })
   return (
     <Card title={t('interview.conflict.stored')}>
       {shown.length > 0 ? (
@@ -91,10 +93,11 @@ export function Choose({
         id={`keuze-${name}`}
         name={`keuze.${name}`}
         legend={t('interview.conflict.choose')}
-        value="getypt"
+        value={choice}
         options={[
-          { value: 'getypt', label: t('interview.conflict.typed') },
-          { value: 'opgeslagen', label: t('interview.conflict.keep') },
+          ...(choice === '' ? [option('', t('interview.conflict.open'))] : []),
+          option('getypt', t('interview.conflict.typed')),
+          option(choice === 'was-leeg' ? choice : 'opgeslagen', t('interview.conflict.keep')),
         ]}
       />
     </Card>

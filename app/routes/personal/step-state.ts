@@ -3,6 +3,7 @@ import type { FieldErrors, Typed } from '#app/features/interview/rows.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/features/interview/values.ts'
+import type { Choice } from './choices.ts'
 
 /** What the form of a section shows: from the loader, or what an action that stays here gives back. */
 export type SectionState = {
@@ -21,9 +22,11 @@ export type SectionState = {
   unsaved?: boolean
   /** Why it shows something that is not stored: from the browser, or from before signing in. */
   notice?: 'restored' | 'carried' | undefined
+  /** Made from a page that was cut off, without what is stored: it does not pass for whole either. */
+  cut?: boolean
   /** Why nothing of this page was stored, though nothing is wrong with it. */
   failure?: FailureKind | undefined
   errors?: FieldErrors
-  /** Fields that were changed elsewhere since this form was opened, and what is stored for them. */
-  conflict?: { fields: string[]; stored: SectionData }
+  /** Fields that were changed elsewhere since this form was opened, with what is preselected. */
+  conflict?: { choices: Record<string, Choice>; stored: SectionData }
 }
