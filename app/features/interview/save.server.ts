@@ -123,6 +123,8 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const revision = stored.revision + (changed.length > 0 ? 1 : 0)
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   await noteSave(sql, file.id, save, { ...note, ...outcome, revision })
+  // One form that saves again and again has one row.
+  if (!earlier || save.after) await forgetOldSaves(sql, file.id)
   return { ...done, ...outcome, stored: data, revision }
 }
 
@@ -194,6 +196,20 @@ async function noteSave(sql: Sql, wishId: string, { id, after, section }: Save, 
     insert into wish_saves (wish_id, id, section, content, sequence)
     values (${wishId}, ${after}, ${section}, '', ${ENDED})
     on conflict (wish_id, id) do update set sequence = ${ENDED}`
+}
+
+/**
+ * Of so many forms the last save is remembered, so that saving without end does not fill the
+ * database. Repeating one that was forgotten is a save like any other, on an old revision.
+ */
+const MAX_SAVES = 100
+
+async function forgetOldSaves(sql: Sql, wishId: string) {
+  await sql`
+    delete from wish_saves
+     where wish_id = ${wishId}
+       and id in (select id from wish_saves where wish_id = ${wishId}
+                   order by created_at desc offset ${MAX_SAVES})`
 }
 
 /**

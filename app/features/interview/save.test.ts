@@ -344,6 +344,45 @@ describe('a save on an older revision', () => {
   })
 })
 
+describe('the record of saves', () => {
+  const kept = async () => {
+    const { id } = await row()
+    return owner<{ id: string }[]>`select id from wish_saves where wish_id = ${id}`
+  }
+
+  test('holds the newest hundred, however many forms save', async () => {
+    const ids = Array.from({ length: 103 }, () => randomUUID())
+    for (const id of ids) await saved({ id })
+    expect((await kept()).map(({ id }) => id).toSorted()).toEqual(ids.slice(3).toSorted())
+  })
+
+  test('does not grow by forms that say that they go on from another', async () => {
+    await saved({})
+    const id = randomUUID()
+    for (let count = 0; count < 103; count += 1)
+      await saved({ id, after: randomUUID(), sequence: count, revision: 1 })
+    expect((await kept()).length).toBeLessThanOrEqual(100)
+  })
+
+  test('knows a save of not long ago: it is repeated with its first message', async () => {
+    const id = randomUUID()
+    const first = await saved({ id })
+    for (let count = 0; count < 99; count += 1) await saved({ revision: 1 })
+    expect(await saved({ id })).toEqual(first)
+  })
+
+  test('that has forgotten a save lets nothing be overwritten by it', async () => {
+    const id = randomUUID()
+    await saved({ id, data: { energy: 'eerst' } })
+    await saved({ revision: 1, data: { energy: 'van elders' } })
+    for (let count = 0; count < 100; count += 1)
+      await saved({ revision: 2, data: { energy: 'van elders' } })
+    const again = { id, data: { energy: 'eerst' } }
+    expect(await save(again)).toMatchObject({ ok: false, fields: ['energy'] })
+    expect((await stored()).data).toEqual({ energy: 'van elders' })
+  })
+})
+
 describe('a save that is repeated', () => {
   test('gives the earlier result and changes nothing', async () => {
     const id = randomUUID()
