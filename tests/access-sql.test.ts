@@ -157,7 +157,7 @@ beforeAll(async () => {
         values (${othersFile}, ${idOf('other')}, 'WR00000009', '')`,
     sql`insert into wish_sections (wish_id, section, sealed, revision) values (${file}, 'veer', ${bytes}, 1)`,
     sql`insert into wish_saves (wish_id, id, section, content) values (${file}, ${file}, 'veer', ${bytes})`,
-    sql`insert into carried_posts (user_id, page, token, sealed, expires_at)
+    sql`insert into carried_posts (user_id, pattern, token, sealed, expires_at)
         values (${user}, '/', ${bytes}, ${bytes}, now())`,
     sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,

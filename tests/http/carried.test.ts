@@ -181,7 +181,7 @@ describe('nobody else sees it', () => {
 
   test('a reader of the database', async () => {
     const [row] = await rows()
-    expect(row?.page).toBe('vragenlijst/secret')
+    expect(row?.pattern).toBe('vragenlijst/secret')
     expect(String(row?.sealed)).not.toContain('mij')
     expect([...visitor.cookies.values()].join()).not.toContain(String(row?.token))
   })
@@ -193,6 +193,66 @@ describe('nobody else sees it', () => {
     await cleanUp()
     expect(await rows()).toHaveLength(0)
   })
+})
+
+describe('who knows the account but not the browser', () => {
+  const stranger = (page = STEP) => new Visitor().post(page, { account: user.id, energy: 'vals' })
+  const energy = async () => valueOf(pageOf(await visitor.get(STEP)).fields, 'energy')
+
+  beforeEach(async () => {
+    await lateSave(STEP, { energy: 'van mij' })
+  })
+
+  test('replaces nothing of what waits', async () => {
+    expect((await stranger()).status).toBe(303)
+    await signIn()
+    expect(await energy()).toBe('van mij')
+  })
+
+  test('cannot make more wait than there is room for, nor push anything out', async () => {
+    for (let count = 0; count < 25; count += 1) await stranger()
+    expect(await rows()).toHaveLength(20)
+    // The owner's own browser still puts a newer text in the place of its earlier one.
+    await visitor.post(STEP, { account: user.id, energy: 'van mij, later', whole: '1' })
+    expect(await rows()).toHaveLength(20)
+    await signIn()
+    expect(await energy()).toBe('van mij, later')
+  })
+
+  test('takes no room for longer than an hour', async () => {
+    for (let count = 0; count < 25; count += 1) await stranger()
+    await owner`update carried_posts set expires_at = now() where user_id = ${user.id}`
+    await visitor.post(STEP, { account: user.id, energy: 'na een uur', whole: '1' })
+    expect(await rows()).toHaveLength(1)
+    await signIn()
+    expect(await energy()).toBe('na een uur')
+  })
+
+  test('leaves nothing of the owner behind once it is saved', async () => {
+    await stranger()
+    await signIn()
+    const { fields } = pageOf(await visitor.get(STEP))
+    expect((await visitor.post(STEP, fieldsOf(fields))).status).toBe(303)
+    expect(await rows()).toHaveLength(1)
+    expect(pageOf(await visitor.get(STEP)).text).not.toContain(NOTICE)
+  })
+})
+
+test('what the version before keeps while it still runs is found as well', async () => {
+  await lateSave(STEP, { energy: 'van voor de nieuwe versie' })
+  for (const _ of ['its first post', 'one in its place'])
+    await owner`
+      insert into carried_posts (user_id, page, token, sealed, expires_at)
+      select user_id, pattern, token, sealed, expires_at from carried_posts
+       where user_id = ${user.id} and pattern is not null
+      on conflict (user_id, page) do update
+        set token = excluded.token, sealed = excluded.sealed, expires_at = excluded.expires_at`
+  await owner`delete from carried_posts where user_id = ${user.id} and pattern is not null`
+  await signIn()
+  const { fields } = pageOf(await visitor.get(STEP))
+  expect(valueOf(fields, 'energy')).toBe('van voor de nieuwe versie')
+  await visitor.post(STEP, fieldsOf(fields))
+  expect(await rows()).toHaveLength(0)
 })
 
 describe('what is not carried', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dropCarriedPost } from '#app/features/accounts/carried-posts.server.ts'
+import { dropCarriedPosts } from '#app/features/accounts/carried-posts.server.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { forgetDocuments } from '#app/features/documents/documents.server.ts'
@@ -228,7 +228,7 @@ async function revoke(sql: Sql, userId: string, will: LivingWill) {
 /** What follows from withdrawing the consent: nothing about the person's health is kept. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await lock(sql, userId)
-  await dropCarriedPost(sql, userId, FORM_PATTERN)
+  await dropCarriedPosts(sql, userId, FORM_PATTERN)
   await forgetLivingWill(sql, userId)
   await forgetDocuments(sql, userId, 'wilsverklaring')
   await sql`delete from wilsverklaringen where user_id = ${userId}`

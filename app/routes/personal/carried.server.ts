@@ -13,7 +13,6 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { carriedCookie } from '#app/platform/cookies.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { readTypedBefore } from '#app/platform/upload.server.ts'
 
@@ -93,6 +92,6 @@ export async function carriedTo(request: Request, user: SignedIn, page: string) 
 
 /** To be called once the page is saved: what was carried to it has done its work. */
 export async function dropCarried(request: Request, user: SignedIn, page: string) {
-  if (await tokenOf(request))
-    await as(asPerson(user.id), (sql) => dropCarriedPost(sql, user.id, page))
+  const token = await tokenOf(request)
+  if (token) await dropCarriedPost({ userId: user.id, page, token })
 }
