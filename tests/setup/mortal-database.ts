@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -15,7 +16,8 @@ import { TEST_SETTINGS } from './settings.ts'
 export async function mortalDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'wensenregister-mortal-'))
   await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
-  let server = await startEmbeddedDatabase(folder)
+  const password = randomBytes(32).toString('hex')
+  let server = await startEmbeddedDatabase(folder, password)
   await migrate(server.url, TEST_SETTINGS.DATABASE_ROLE_SECRET)
   const url = new URL(server.url)
   const door = doorTo(() => Number(new URL(server.url).port))
@@ -40,7 +42,7 @@ export async function mortalDatabase() {
       await server.stop() // waits until it has gone
     },
     async restart() {
-      server = await startEmbeddedDatabase(folder)
+      server = await startEmbeddedDatabase(folder, password)
       await door.open()
     },
     async stop() {
