@@ -11,10 +11,10 @@ import {
   as,
   asPerson,
   asSystem,
-  database,
   type Sql,
   type SystemName,
 } from '#app/platform/sql.server.ts'
+import { database } from '#app/platform/transaction.server.ts'
 import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
 
 /** The type makes sure that no part of the application is left out. */

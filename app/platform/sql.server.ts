@@ -11,7 +11,7 @@ import {
   transaction,
 } from './transaction.server.ts'
 
-export { ask, database, type Sql } from './transaction.server.ts'
+export { ask, type Sql } from './transaction.server.ts'
 
 /** Parts of the application that act without a signed-in person; policies name them. */
 export type SystemName =

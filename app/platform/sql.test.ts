@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { as, asPerson, asSystem, database, enqueue, reading, type Sql } from './sql.server.ts'
+import { as, asPerson, asSystem, enqueue, reading, type Sql } from './sql.server.ts'
+import { database } from './transaction.server.ts'
 
 let user: TestUser
 

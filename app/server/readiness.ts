@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { database } from '#app/platform/sql.server.ts'
+import { ask } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 
 const LATE_MS = 2000
@@ -9,7 +9,7 @@ const LATELY_MS = 5000
 /** Whether the database answers and uploaded files can be kept. */
 export async function isReady(): Promise<boolean> {
   const late = wait(LATE_MS, false, { ref: false })
-  const all = Promise.all([database()`select 1`, checkStorage()])
+  const all = Promise.all([ask((sql) => sql`select 1`), checkStorage()])
   return Promise.race([late, all.then(() => true)]).catch(() => false)
 }
 
