@@ -4,8 +4,8 @@ import type { Mail } from './fixtures.ts'
 
 type MailTo = (email: string, subject?: RegExp) => Promise<Mail>
 
-/** Signs up, opens the link in the mail, confirms the address and signs in, as people do. */
-export async function signUp(page: Page, email: string, mailTo: MailTo) {
+/** Fills in the form for a new account and sends it. */
+export async function startSignUp(page: Page, email: string) {
   await page.goto('/auth?tab=signup')
   await page.getByLabel('Voornaam').fill('Zoë')
   await page.getByLabel('Achternaam').fill("van 't Hof")
@@ -15,6 +15,11 @@ export async function signUp(page: Page, email: string, mailTo: MailTo) {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Account maken' }).click()
   await expect(page).toHaveURL('/auth/controleer-uw-mail')
+}
+
+/** Signs up, opens the link in the mail, confirms the address and signs in, as people do. */
+export async function signUp(page: Page, email: string, mailTo: MailTo) {
+  await startSignUp(page, email)
   const { links } = await mailTo(email)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
   await page.locator('main').getByRole('button').click()
