@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { data } from 'react-router'
+import { isFieldName } from './form.server.ts'
 import { rememberPosted } from './posted.server.ts'
 
 /** A file as it comes in. Its name is what the browser says, not to be trusted. */
@@ -15,7 +16,6 @@ export type Upload<T> = {
 }
 
 const LIMITS = {
-  fieldNameSize: 100,
   fieldSize: 64 * 1024,
   fields: 20,
   files: 1,
@@ -34,23 +34,22 @@ const LIMITS = {
  *
  * @param field name of the file input; put it last in the form, so that `fields` is complete
  * @param receive takes the file; must undo what it did when the contents throw
- * @throws a 400 or 415 answer when the body is no such form or breaks off; or what `receive` threw
+ * @throws a 400 or 415 answer when the body is no such form, has a field that no form of ours has, or
+ *   breaks off; or what `receive` threw
  */
 export async function readUpload<T>(
   request: Request,
   field: string,
   receive: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<T>,
 ): Promise<Upload<T>> {
-  const parser = parserOf(request)
-  const fields = new Map<string, string>()
+  const { parser, fields } = parserOf(request)
   rememberPosted(request, { fields, file: field })
   let file: BusboyFileStream | undefined
   let receiving: Promise<T> | undefined
-  parser.on('field', (name, value) => void fields.set(name, value))
   parser.on('file', (name, stream, filename) => {
     // Reported by the parser or by whoever reads it.
     stream.on('error', () => {})
-    if (name !== field || receiving || !filename) return void stream.resume()
+    if (name !== field || receiving || !filename || parser.destroyed) return void stream.resume()
     file = stream
     const contents = stream.iterator({ destroyOnReturn: false })
     receiving = receive({ name: asTyped(filename), contents }, fields)
@@ -77,11 +76,9 @@ const PATIENCE_MS = 1000
  * @throws a 400 or 415 answer when the body is no such form
  */
 export async function readTypedBefore(request: Request): Promise<ReadonlyMap<string, string>> {
-  const parser = parserOf(request)
-  const fields = new Map<string, string>()
-  parser.on('field', (name, value) => void fields.set(name, value))
+  const { parser, fields } = parserOf(request)
   const source = Readable.fromWeb(request.body as never)
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const stop = () => resolve()
     setTimeout(stop, PATIENCE_MS).unref()
     parser.on('file', (file, stream) => {
@@ -89,16 +86,26 @@ export async function readTypedBefore(request: Request): Promise<ReadonlyMap<str
       stream.on('error', stop).resume()
       stop()
     })
-    parser.on('finish', stop).on('error', stop)
+    parser.on('finish', stop).on('error', () => reject(data('form', { status: 400 })))
     source.on('error', stop).pipe(parser)
   })
   source.unpipe(parser)
   return fields
 }
 
-function parserOf({ headers, body }: Request): BusboyInstance {
+/** Reads the parts of a form, and the text fields into a map; fails at a name that no form has. */
+function parserOf({ headers, body }: Request) {
   const type = headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || !body) throw data('form', { status: 415 })
+  const fields = new Map<string, string>()
+  const parser = newParser(type).on('field', (name, value) => {
+    if (isFieldName(name)) fields.set(name, value)
+    else parser.destroy(new Error('a field that no form has'))
+  })
+  return { parser, fields }
+}
+
+function newParser(type: string): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: LIMITS })
   } catch {

@@ -174,7 +174,7 @@ describe('what no script of ours sends', () => {
       'a file',
       'multipart/form-data; boundary=g',
       '--g\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n--g--\r\n',
-      400,
+      415,
     ],
     ['prototypes', 'application/x-www-form-urlencoded', '__proto__.a=x', 400],
   ])('%s is refused', async (_, type, body, status) => {

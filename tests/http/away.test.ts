@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decoded } from '#tests/fixtures/page.ts'
-import { formBody, LEAST_PDF, MULTIPART } from '#tests/fixtures/upload.ts'
+import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { mortalDatabase } from '#tests/setup/mortal-database.ts'
 import { startSite } from '#tests/setup/site.ts'
@@ -87,11 +87,12 @@ const FOR_VISITORS = [
   'routes/auth/auth',
   'routes/registration/privacy',
 ]
-const WITH_FILE = [
-  'routes/personal/documents',
-  'routes/personal/living-will-sign',
-  'routes/personal/import',
-]
+/** The file inputs of forms that have one. */
+const FILES: Record<string, string> = {
+  'routes/personal/documents': 'file',
+  'routes/personal/living-will-sign': 'file',
+  'routes/personal/import': 'bestand',
+}
 
 const posting = Object.entries(accessTable).filter(
   ([, { post }]) => ![403, 404, 405].includes(Number(outcomeFor(post, 'user'))),
@@ -115,8 +116,10 @@ async function openForms(): Promise<Form[]> {
 }
 
 function sendForm({ id, visitor, path }: Form, fields: Map<string, string>): Promise<Answer> {
-  if (!WITH_FILE.includes(id)) return visitor.post(path, Object.fromEntries(fields))
-  const body = formBody(fields, { name: 'brief.pdf', contents: LEAST_PDF })
+  const field = FILES[id]
+  if (!field) return visitor.post(path, Object.fromEntries(fields))
+  const texts = [...fields].filter(([name]) => name !== field)
+  const body = partsBody(texts, { field, name: 'brief.pdf', contents: LEAST_PDF })
   return visitor.send('POST', path, { origin: site.address, 'content-type': MULTIPART }, body)
 }
 

@@ -4,7 +4,7 @@
  * so that what is added later is tried as well.
  */
 import { describe, expect, inject, test } from 'vitest'
-import { MULTIPART, URLENCODED } from '#tests/fixtures/upload.ts'
+import { MULTIPART, partsBody, URLENCODED } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { accessTable, outcomeFor, type Row } from './access-table.ts'
@@ -52,12 +52,20 @@ const sorts = values.filter(([name]) => SORTS.includes(name))
 /** Other ways to write a field, in which a text is no text. */
 const SHAPES: Record<string, (name: string) => string> = {
   'given twice': (name) => `${name}=a&${name}=b`,
-  'an object': (name) => `${name}.a.b=x`,
-  'a list': (name) => `${name}[0]=a&${name}[5]=b`,
-  'a place before the first': (name) => `${name}[-1]=a`,
-  'a list without places': (name) => `${name}[]=a&${name}[]=b`,
-  'a row of rows': (name) => `${name}[0].x[2].y=a`,
+  'a part of an object': (name) => `${name}.a=x&${name}.b=y`,
+  'a part of a row': (name) => `${name}[0].a=x&${name}[99].b=y`,
+  'a text and a part': (name) => `${name}=a&${name}.b=x&${name}[1].c=y`,
 }
+
+/** What may stand behind the name of a field, so that it becomes a name that no form has. */
+const BEHIND = [
+  ['.a.b', '[0]', '[5]', '[]', '[-1]', '[1.5]', '[a]', '[0].x[2].y', '[0][0].x', '[100].a'],
+  ['[1000]', '[99999999]', '[99999999].a', '[9007199254740993]', '[1e9].a', '['.repeat(2000)],
+  ['.__proto__', '.__proto__.a', '[__proto__].a', '[0].__proto__', '.constructor.prototype.a'],
+  ['.', '..a', '[', ']', '[0', '[0]a', ' ', '%00', '%0D%0A', '%FF', '%ED%A0%BD', '%F0%9F%95%AF'],
+  ['[999]'.repeat(19), '.a'.repeat(5000), '[0]'.repeat(5000), 'x'.repeat(100_000)],
+].flat()
+const HURRY_MS = 2000
 
 /** Every name that an address of ours has after its question mark. */
 const QUERY = [
@@ -102,6 +110,13 @@ function expectClear({ status, text, headers }: Answer, sent: string) {
   expect(headers.location ?? '').not.toMatch(/^(https?:)?\/\/(?!127\.0\.0\.1|localhost)|\r|\n/)
 }
 
+/** Once more: the first time, something else may have kept the machine busy. */
+async function expectQuick(post: () => Promise<Answer>, sent: string) {
+  const start = performance.now()
+  await post()
+  expect(performance.now() - start, sent).toBeLessThan(HURRY_MS)
+}
+
 const rows = Object.entries(accessTable)
 const posting = rows.filter(
   ([, { post }]) => ![403, 405].includes(Number(outcomeFor(post, 'user'))),
@@ -115,7 +130,7 @@ test('there are forms to try', () => {
 
 describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
   /** Posts a body to the route; a network of its own keeps limits out of the way. */
-  async function expectAllClear(bodies: [sent: string, body: string, type?: string][]) {
+  async function expectAllClear(bodies: [sent: string, body: string | Buffer, type?: string][]) {
     const { visitor, address } = await arrange(id, row)
     for (const [sent, body, type = URLENCODED] of bodies) {
       const headers = {
@@ -123,7 +138,10 @@ describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
         'content-type': type,
         'x-forwarded-for': new Visitor().network,
       }
-      expectClear(await visitor.send('POST', address, headers, body), sent)
+      const post = () => visitor.send('POST', address, headers, body)
+      const start = performance.now()
+      expectClear(await post(), sent)
+      if (performance.now() - start > HURRY_MS) await expectQuick(post, sent)
     }
   }
 
@@ -158,6 +176,23 @@ describe.each(posting)('the form of %s', { timeout: 60_000 }, (id, row) => {
           `${others}&${encodeURIComponent(name)}=${value}`,
         ])
       }),
+    )
+  })
+
+  test('is answered clearly and soon when its fields have names that no form has', async () => {
+    const [name = 'a'] = [...(await fields()).keys()].filter((one) => one !== 'account')
+    const many = Array.from({ length: 950 }, (_, i) => `${name}[999][${i}]${'[999]'.repeat(14)}=1`)
+    const names = BEHIND.map((behind) => name + behind)
+    await expectAllClear([
+      ...names.map((one): [string, string] => [one.slice(0, 60), `${one}=x`]),
+      ['names within names', many.join('&')],
+    ])
+    await expectAllClear(
+      names.map((one): [string, Buffer, string] => [
+        `in parts: ${one.slice(0, 60)}`,
+        partsBody([[one, 'x']]),
+        MULTIPART,
+      ]),
     )
   })
 

@@ -9,6 +9,7 @@ const { serve, routes } = (await import(
 const site = await serve()
 
 process.on('disconnect', () => void site.stop().finally(() => process.exit()))
+process.on('message', () => process.send?.(usage()))
 process.send?.({
   port: Number(new URL(site.address).port),
   routes: Object.values(routes).flatMap((route) => {
@@ -17,3 +18,9 @@ process.send?.({
     return [{ id: route.id, path: route.path, answers: Boolean(loader ?? action ?? component) }]
   }),
 })
+
+function usage() {
+  const { user, system } = process.cpuUsage()
+  const { maxRSS } = process.resourceUsage()
+  return { cpu: (user + system) / 1000, most: maxRSS / 2 ** 10 }
+}

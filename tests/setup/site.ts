@@ -13,6 +13,8 @@ export type SiteRoute = {
   /** Whether a request can reach it: it has a loader, an action or a component. */
   answers: boolean
 }
+/** Processor time of a process, in ms, and the most memory that it ever had, in megabytes. */
+type Usage = { cpu: number; most: number }
 export type Site = { address: string; databaseUrl: string; routes: SiteRoute[] }
 
 declare module 'vitest' {
@@ -26,8 +28,8 @@ declare module 'vitest' {
 export default async function site(project: TestProject) {
   await buildOnce()
   const databaseUrl = await copyTemplate(project.getProvidedContext().templateUrl, 'site')
-  const { stop, kill: _kill, pid: _pid, ...rest } = await startSite(databaseUrl)
-  project.provide('site', { databaseUrl, ...rest })
+  const { address, routes, stop } = await startSite(databaseUrl)
+  project.provide('site', { databaseUrl, address, routes })
   return stop
 }
 
@@ -56,6 +58,11 @@ export async function startSite(databaseUrl: string, settings: Record<string, st
     address: `http://127.0.0.1:${port}`,
     routes,
     pid: child.pid ?? 0,
+    usage: async (): Promise<Usage> => {
+      child.send('usage')
+      const [answer] = (await once(child, 'message')) as [Usage]
+      return answer
+    },
     stop: async () => {
       if (child.connected) child.disconnect()
       await gone

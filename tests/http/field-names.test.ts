@@ -1,0 +1,94 @@
+/**
+ * Names of fields that would make the site build lists within lists without end. They are refused at
+ * once on every kind of form, by a site with as little memory as on the smallest machine.
+ */
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import {
+  allowHealthData,
+  printDraft,
+  saveAnswers,
+} from '#app/features/living-will/living-will.server.ts'
+import { MULTIPART, partsBody, URLENCODED } from '#tests/fixtures/upload.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { startSite } from '#tests/setup/site.ts'
+
+const UPLOAD = '/vragenlijst/documenten'
+
+/** 950 names with a thousand places in each of 16 lists; that makes a form of 92 kB. */
+const deep = (field: string): string =>
+  Array.from({ length: 950 }, (_, place) => `&${field}[999][${place}]${'[999]'.repeat(14)}=1`).join(
+    '',
+  )
+
+let site: Awaited<ReturnType<typeof startSite>>
+let user: TestUser
+let visitor: Visitor
+
+beforeAll(async () => {
+  // What node takes of a machine with 512 MB.
+  site = await startSite(inject('site').databaseUrl, { NODE_OPTIONS: '--max-old-space-size=256' })
+})
+afterAll(() => site.stop())
+
+// A person of its own for each test, since posts of some forms are counted.
+beforeEach(async () => {
+  user = await testUser()
+  visitor = new Visitor(site.address)
+  for (const [name, value] of (await signedIn(user)).cookies) visitor.cookies.set(name, value)
+})
+
+/** In time of the processor, which does not depend on what else the machine does. */
+async function expectCheapRefusals(path: string, type: string, bodies: (string | Buffer)[]) {
+  const headers = { origin: site.address, 'content-type': type }
+  await visitor.get(path)
+  for (const body of bodies) {
+    const before = await site.usage()
+    const { status } = await visitor.send('POST', path, headers, body)
+    const after = await site.usage()
+    const cost = { cpu: after.cpu - before.cpu, memory: after.most - before.most }
+    expect({ status, ...cost }, String(body).slice(0, 60)).toEqual({
+      status: 400,
+      cpu: expect.toSatisfy((ms: number) => ms < 200),
+      memory: expect.toSatisfy((mb: number) => mb < 20),
+    })
+  }
+}
+
+test.each([
+  ['signing up', '/auth', 'firstName'],
+  ['the older registration', '/aanmelden', 'firstName'],
+  ['the older form', '/formulier', 'ceremonyType'],
+  ['a step', '/vragenlijst/naw', 'contacts'],
+  ['an automatic save', '/vragenlijst/naw/automatisch', 'contacts'],
+  ['a list of music', `${UPLOAD}/muziek`, 'songs'],
+])('the form of %s refuses lists without end', async (_, path, field) => {
+  const names = ['[99999999]', '[99999999].a', '[100].a', '[0].a.b', '[0][0]', '[]']
+  const bodies = names.map((name) => `${field}${name}=x`)
+  await expectCheapRefusals(path, URLENCODED, [...bodies, `profiel=ja${deep(field)}`])
+})
+
+const withPrinted = async () => {
+  await allowHealthData(user.id)
+  await saveAnswers(user.id, { revision: 0, data: { treatmentWords: 'Laat mij gaan' } })
+  await printDraft(user.id)
+}
+
+test.each([
+  ['a document', UPLOAD, async () => {}],
+  ['a signed living will', '/dashboard/wilsverklaring/ondertekend', withPrinted],
+  ['an import', '/dashboard/importeren', async () => {}],
+])('the upload of %s refuses lists without end', async (_, path, arrange) => {
+  await arrange()
+  const names = ['[99999999]', '.a.b', '[999]'.repeat(1000)]
+  const bodies = names.map((name) => partsBody([[`description${name}`, 'x']]))
+  await expectCheapRefusals(path, MULTIPART, bodies)
+})
+
+test('a file that comes after such a field is not kept', async () => {
+  const file = { field: 'file', name: 'brief.txt', contents: 'Lieve allemaal' }
+  const body = partsBody([['description[9][9]', 'x']], file)
+  const headers = { origin: site.address, 'content-type': MULTIPART }
+  expect((await visitor.send('POST', UPLOAD, headers, body)).status).toBe(400)
+  expect(await owner`select 1 from documents where user_id = ${user.id}`).toHaveLength(0)
+})
