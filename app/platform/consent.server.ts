@@ -3,7 +3,7 @@
  * script may see it, to notice that it has changed in another tab.
  */
 import { z } from 'zod'
-import { named, secure } from './cookies.server.ts'
+import { cookiesOf, named, secure } from './cookies.server.ts'
 import { env } from './env.server.ts'
 
 /** Nothing yet; only what the site cannot do without; analytical cookies as well. */
@@ -49,21 +49,17 @@ export const consentValue = (analytics: boolean, now = new Date()): string =>
     JSON.stringify({ version: '1.0', timestamp: now.toISOString(), functional: true, analytics }),
   ).toString('base64url')
 
-/** The cookies of a request, by name; of one that is there twice, the first. */
-function cookiesOf(header: string | null | undefined): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of (header ?? '').split(';')) {
-    const [, name = '', value = ''] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(part) ?? []
-    if (name && !found.has(name)) found.set(name, value)
-  }
-  return found
+/** The value of our cookie; of one that is there twice, the first. */
+function valueIn(header: string | null | undefined): string | undefined {
+  if (!header?.includes(consentName())) return undefined
+  return cookiesOf(header).find(([name]) => name === consentName())?.[1]
 }
 
 /** The choice of this visitor and when it was made; null when there is none that counts. */
 export const consentRecord = (
   cookie: string | null | undefined,
   now = new Date(),
-): ConsentRecord | null => readRecord(cookiesOf(cookie).get(consentName()) ?? '', now)
+): ConsentRecord | null => readRecord(valueIn(cookie) ?? '', now)
 
 /**
  * What this visitor said about cookies.
@@ -112,11 +108,11 @@ const MAX_FORGOTTEN = 10
  * @param cookie the `Cookie` header of the request
  */
 export function tidiedCookies(cookie: string | null | undefined, now = new Date()): string[] {
-  const there = cookiesOf(cookie)
   const said = consentOf(cookie, now)
-  const ended = said === 'open' && there.has(consentName()) ? [forgetConsent()] : []
-  if (said === 'analytics') return ended
-  const names = [...there.keys()].filter((name) => ANALYTICS.test(name)).slice(0, MAX_FORGOTTEN)
+  const ended = said === 'open' && valueIn(cookie) !== undefined ? [forgetConsent()] : []
+  if (said === 'analytics' || !cookie?.includes('_g')) return ended
+  const there = new Set(cookiesOf(cookie).map(([name]) => name))
+  const names = [...there].filter((name) => ANALYTICS.test(name)).slice(0, MAX_FORGOTTEN)
   return [...ended, ...names.flatMap(forgotten)]
 }
 

@@ -73,6 +73,20 @@ describe('a choice about cookies', () => {
   })
 })
 
+describe('cookies of others', () => {
+  test.each([
+    ['spaces in a value', `a=1${' '.repeat(100_000)}x`],
+    ['a name without an end', 'consent'.repeat(20_000)],
+    ['spaces before a name', `${' '.repeat(100_000)}x`],
+    ['cookies', '_g;'.repeat(50_000)],
+  ])('are passed over at once, however many %s there are', async (_what, header) => {
+    const { consentOf, tidiedCookies } = await consentWith()
+    const start = performance.now()
+    expect([consentOf(header), tidiedCookies(header)]).toEqual(['open', []])
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})
+
 describe('what the choice does not cover', () => {
   const names = (lines: string[]) => [...new Set(lines.map((line) => line.split('=', 1)[0]))]
 

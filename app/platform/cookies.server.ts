@@ -10,6 +10,18 @@ export const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
 export const named = (name: string) => (secure() ? `__Host-${name}` : name)
 const attributes = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 
+/**
+ * The cookies of a request as they are written, by name and value, in their order. What is no such
+ * pair has no name.
+ *
+ * @param header the `Cookie` header of the request
+ */
+export const cookiesOf = (header: string): [name: string, value: string][] =>
+  header.split(';').map((part) => {
+    const at = part.indexOf('=')
+    return [part.slice(0, Math.max(0, at)).trimStart(), part.slice(at + 1).trimEnd()]
+  })
+
 let idCookie: ReturnType<typeof createCookie> | undefined
 
 /** Holds the session's token, nothing else. No lifetime: it ends with the browser. */

@@ -18,6 +18,38 @@ const HTTPS = { LOCAL: '', PUBLIC_ORIGIN: 'https://wensenregister.example' }
 const valueOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
 const attributesOf = (setCookie: string) => setCookie.split('; ').slice(1).toSorted()
 
+test.each<[string, [string, string][]]>([
+  [
+    'a=b; c=d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a=b=c', [['a', 'b=c']]],
+  [
+    'a=b; a=c',
+    [
+      ['a', 'b'],
+      ['a', 'c'],
+    ],
+  ],
+  [
+    'a="b c" ;',
+    [
+      ['a', '"b c"'],
+      ['', ''],
+    ],
+  ],
+  ['a =b', [['a ', 'b']]],
+  ['a= b', [['a', ' b']]],
+  ['a', [['', 'a']]],
+  ['=a', [['', 'a']]],
+])('the cookies %j are read as they are written', async (header, cookies) => {
+  const { cookiesOf } = await cookiesWith()
+  expect(cookiesOf(header)).toEqual(cookies)
+})
+
 describe('the session cookie', () => {
   test('on https belongs to this host, is secure and ends with the browser', async () => {
     const { sessionCookie } = await cookiesWith(HTTPS)

@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { FRESH_MS } from '#app/features/content/counter.server.ts'
+import { cookiesOf } from '#app/platform/cookies.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -124,10 +125,9 @@ function failed(error: unknown) {
 export function sharedCookie(header: string | undefined, facts: readonly Fact[]): string | null {
   if (!header) return ''
   const said = new Map<string, string>()
-  for (const part of header.split(';')) {
-    const [, name = '', value = ''] = /^\s*([^=\s]+)=(\S*)\s*$/.exec(part) ?? []
+  for (const [name, value] of cookiesOf(header)) {
     const shared = facts.find(({ cookie }) => cookie === name)?.shared(value) ?? null
-    if (shared === null || said.has(name)) return null
+    if (shared === null || said.has(name) || /\s/.test(value)) return null
     said.set(name, shared)
   }
   return facts

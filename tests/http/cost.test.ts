@@ -1,6 +1,6 @@
 /**
- * Names of fields that would make the site build lists within lists without end. They are refused at
- * once on every kind of form, by a site with as little memory as on the smallest machine.
+ * Small requests that once cost much: what they ask for is refused or passed over at once, by a site
+ * with as little memory as on the smallest machine.
  */
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import {
@@ -9,7 +9,7 @@ import {
   saveAnswers,
 } from '#app/features/living-will/living-will.server.ts'
 import { MULTIPART, partsBody, URLENCODED } from '#tests/fixtures/upload.ts'
-import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
@@ -39,20 +39,26 @@ beforeEach(async () => {
 })
 
 /** In time of the processor, which does not depend on what else the machine does. */
+async function expectCheap(what: string, status: number, send: () => Promise<Answer>) {
+  const before = await site.usage()
+  const answer = await send()
+  const after = await site.usage()
+  const cost = { cpu: after.cpu - before.cpu, memory: after.most - before.most }
+  expect({ status: answer.status, ...cost }, what).toEqual({
+    status,
+    cpu: expect.toSatisfy((ms: number) => ms < 200),
+    memory: expect.toSatisfy((mb: number) => mb < 20),
+  })
+}
+
 async function expectCheapRefusals(path: string, type: string, bodies: (string | Buffer)[]) {
   const headers = { origin: site.address, 'content-type': type }
-  await visitor.get(path)
-  for (const body of bodies) {
-    const before = await site.usage()
-    const { status } = await visitor.send('POST', path, headers, body)
-    const after = await site.usage()
-    const cost = { cpu: after.cpu - before.cpu, memory: after.most - before.most }
-    expect({ status, ...cost }, String(body).slice(0, 60)).toEqual({
-      status: 400,
-      cpu: expect.toSatisfy((ms: number) => ms < 200),
-      memory: expect.toSatisfy((mb: number) => mb < 20),
-    })
-  }
+  const harmless = type === MULTIPART ? partsBody([['a', 'x']]) : 'a=x'
+  await visitor.send('POST', path, headers, harmless)
+  for (const body of bodies)
+    await expectCheap(String(body).slice(0, 60), 400, () =>
+      visitor.send('POST', path, headers, body),
+    )
 }
 
 test.each([
@@ -91,4 +97,12 @@ test('a file that comes after such a field is not kept', async () => {
   const headers = { origin: site.address, 'content-type': MULTIPART }
   expect((await visitor.send('POST', UPLOAD, headers, body)).status).toBe(400)
   expect(await owner`select 1 from documents where user_id = ${user.id}`).toHaveLength(0)
+})
+
+// As many as fit in the head of a request.
+test.each(['/auth', '/'])('a cookie full of spaces costs little on %s', async (path) => {
+  const cookies = [`a=1${' '.repeat(15_800)}x`, 'a=1;'.repeat(3900), '_ga=1;'.repeat(2600)]
+  await visitor.get(path, { cookie: 'a=1' })
+  for (const cookie of cookies)
+    await expectCheap(cookie.slice(0, 20), 200, () => visitor.get(path, { cookie }))
 })
