@@ -34,10 +34,10 @@ const proxies = list.refine(
 const OPEN = 'LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
-const time = String.raw`([01]\d|2[0-3]):[0-5]\d`
+const OPENING_HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 const openingHours = z
   .string()
-  .regex(new RegExp(`^${time}-${time}$`), 'verwacht tijden, zoals 09:00-17:00')
+  .regex(OPENING_HOURS, 'verwacht tijden, zoals 09:00-17:00')
   .transform((text) => {
     const [opens = 0, closes = 0] = text.split('-').map((part) => {
       const [hours = 0, minutes = 0] = part.split(':').map(Number)

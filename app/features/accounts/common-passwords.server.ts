@@ -39,7 +39,8 @@ export function isCommonPassword(password: string): boolean {
   return [bare, lookAlikes(bare)].some((text) => WORDS.has(withoutEnds(text)))
 }
 
-const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+/** From the first letter to the last. */
+const withoutEnds = (text: string) => /\p{L}(.*\p{L})?/su.exec(text)?.[0] ?? ''
 
 const MEANT: Record<string, string> = {
   '0': 'o',

@@ -44,14 +44,17 @@ function read(file: string, { default: Content, frontmatter }: Compiled): Docume
     html,
     text,
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)),
-    headings: Array.from(
-      html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs),
-      ([, id = '', inner = '']) => ({
-        id,
-        text: plainText(inner),
-      }),
-    ),
+    headings: headingsIn(html),
   }
+}
+
+/** The headings of the second level, by their anchors. */
+function headingsIn(html: string): Document['headings'] {
+  const [, ...parts] = html.split('<h2 id="')
+  return parts.map((part) => {
+    const [, id = '', inner = ''] = /^([^"]*)">(.*?)<\/h2>/s.exec(part) ?? []
+    return { id, text: plainText(inner) }
+  })
 }
 
 const byPath = new Map(documents.map((document) => [document.path, document]))

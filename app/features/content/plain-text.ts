@@ -4,7 +4,7 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|h\d|li|td|th|blockquote|figcaption)>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -46,7 +46,7 @@ const FRONT: Partial<Record<Shelf, Crumb>> = {
  * at the end are of no account: the canonical address says which is meant.
  */
 export function readingAt(wanted: string): Reading | null {
-  const document = documentAt(wanted.toLowerCase().replace(/\/+$/, ''))
+  const document = documentAt(/^.*[^/]/.exec(wanted.toLowerCase())?.[0] ?? '')
   if (!document) return null
   const { path } = document
   const crumbs = crumbsOf(document)
@@ -120,10 +120,10 @@ function graphOf(document: Document): Described[] {
 
 /** Each heading of the lowest level is a question; what stands below it is the answer. */
 function questionsOf({ html }: Document) {
-  const level = html.includes('<h3') ? 3 : 2
-  const pattern = new RegExp(`<h${level}[^>]*>(.*?)</h${level}>(.*?)(?=<h[23]|$)`, 'gs')
-  return Array.from(html.matchAll(pattern), ([, question = '', answer = '']) => ({
-    question: plainText(question),
-    answer: plainText(answer),
-  }))
+  const level = html.includes('<h3') ? 'h3' : 'h2'
+  const parts = html.split(/(?=<h[23])/).filter((part) => part.startsWith(`<${level}`))
+  return parts.map((part) => {
+    const [question = '', answer = ''] = part.split(`</${level}>`)
+    return { question: plainText(question), answer: plainText(answer) }
+  })
 }
