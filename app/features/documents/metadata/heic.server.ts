@@ -92,9 +92,10 @@ const asFree = (head: Buffer) => {
   return free
 }
 
-/** Passes so many bytes on, with zeros in the ranges. */
+/** Passes so many bytes on, with zeros in the ranges, which must be in order and apart. */
 async function* blanked(reader: ByteReader, count: number, ranges: Range[]) {
   let left = count
+  let next = 0
   while (left > 0) {
     const start = reader.position
     const part = Buffer.from(await reader.some(left))
@@ -103,18 +104,34 @@ async function* blanked(reader: ByteReader, count: number, ranges: Range[]) {
       throw new RefusedFile('damaged')
     }
     left -= part.length
-    for (const { from, to } of ranges)
-      if (from < start + part.length && to > start)
-        part.fill(0, Math.max(0, from - start), Math.min(part.length, to - start))
+    const inPart = (place: number) => Math.min(Math.max(0, place - start), part.length)
+    let range = ranges[next]
+    while (range && range.from < reader.position) {
+      part.fill(0, inPart(range.from), inPart(range.to))
+      if (range.to > reader.position) break
+      next += 1
+      range = ranges[next]
+    }
     yield part
   }
+}
+
+/** The same bytes as ranges that are in order and apart, so that none is cleared twice. */
+function apart(ranges: Range[]): Range[] {
+  const result: Range[] = []
+  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else result.push({ from, to })
+  }
+  return result
 }
 
 /**
  * Clears the table of contents of what is no picture, in place.
  *
  * @param start where it stands in the file
- * @returns the ranges of the file that must be cleared behind it
+ * @returns the ranges of the file that must be cleared behind it, in order and apart
  */
 function cleanMeta(meta: Buffer, start: number): Range[] {
   const boxes = boxesIn(meta, 4)
@@ -127,18 +144,19 @@ function cleanMeta(meta: Buffer, start: number): Range[] {
   const [info, places, data] = [inside('iinf'), inside('iloc'), inside('idat')]
   if (!info || !places) throw new RefusedFile('damaged')
   const told = itemsToClear(meta, info)
-  const ranges: Range[] = []
+  const [behind, within]: [Range[], Range[]] = [[], []]
   let count = 0
   for (const { item, method, range } of extentsOf(new Fields(meta, places.from, places.to))) {
     count += 1
     if (count > MAX_PARTS) throw new RefusedFile('layout')
     if (!told.has(item)) continue
-    if (method === 0 && range.from >= start + meta.length) ranges.push(range)
+    if (method === 0 && range.from >= start + meta.length) behind.push(range)
     else if (method === 1 && data && data.from + range.to <= data.to)
-      meta.fill(0, data.from + range.from, data.from + range.to)
+      within.push({ from: data.from + range.from, to: data.from + range.to })
     else throw new RefusedFile('layout')
   }
-  return ranges
+  for (const { from, to } of apart(within)) meta.fill(0, from, to)
+  return apart(behind)
 }
 
 type Box = { type: string; head: number; from: number; to: number }

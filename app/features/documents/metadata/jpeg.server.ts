@@ -16,6 +16,9 @@ const EXIF = 'Exif\0\0'
 /** A photo has some dozens; a picture that comes in scans, or one with a large profile, some hundreds. */
 const MAX_SEGMENTS = 10_000
 
+/** Programs that fill up in front of a marker do so to the next round number of bytes. */
+const MAX_FILL = 1000
+
 /**
  * A JPEG without what a camera or program wrote about it: place, moment, device, the small preview,
  * comments, and the film or second picture that some telephones put behind it. What a reader needs
@@ -43,13 +46,12 @@ export async function* cleanJpeg(source: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** A marker: a byte of ones, any number of them, and its code. */
+/** A marker: a byte of ones, any number of them to fill up, and its code. */
 async function nextMarker(reader: ByteReader): Promise<number> {
-  const [first, second = 0] = await reader.read(2)
-  let code = second
-  while (code === 0xff) code = (await reader.read(1))[0] ?? 0
-  const alone = code === 0 || code === 1 || (code >= 0xd0 && code <= SOI)
-  if (first !== 0xff || alone) throw new RefusedFile('damaged')
+  const ones = await reader.skipRun(0xff, 1 + MAX_FILL)
+  const [code = 0] = await reader.read(1)
+  const alone = code === 0 || code === 1 || (code >= 0xd0 && code <= SOI) || code === 0xff
+  if (ones === 0 || alone) throw new RefusedFile('damaged')
   return code
 }
 
@@ -119,9 +121,10 @@ async function* picture(reader: ByteReader): AsyncGenerator<Buffer, number> {
 /** Where a marker stands; where a byte of ones at the edge stands; or the end. */
 function findMarker(part: Buffer): { end: number; marker?: number } {
   for (let at = part.indexOf(0xff); at >= 0; at = part.indexOf(0xff, at + 1)) {
+    while (part[at + 1] === 0xff) at += 1
     const code = part[at + 1]
     if (code === undefined) return { end: at }
-    const inside = code === 0 || code === 0xff || (code >= 0xd0 && code <= 0xd7)
+    const inside = code === 0 || (code >= 0xd0 && code <= 0xd7)
     if (!inside) return { end: at, marker: code }
   }
   return { end: part.length }

@@ -17,10 +17,11 @@ export class ByteReader {
     return this.#position
   }
 
+  /** Takes the next piece; what the one before it had must have been given. */
   async #more(): Promise<boolean> {
     const { done, value } = await this.#source.next()
     if (done) return false
-    this.#chunk = Buffer.concat([this.#chunk.subarray(this.#at), value])
+    this.#chunk = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
     this.#at = 0
     return true
   }
@@ -38,8 +39,11 @@ export class ByteReader {
 
   /** Exactly so many bytes; only for small counts. @throws RefusedFile when the file ends before */
   async read(count: number): Promise<Buffer> {
-    while (this.#left < count) if (!(await this.#more())) throw new RefusedFile('damaged')
-    return this.#give(count)
+    if (this.#left >= count) return this.#give(count)
+    const whole = Buffer.allocUnsafe(count)
+    let filled = 0
+    for await (const part of this.pass(count)) filled += part.copy(whole, filled)
+    return whole
   }
 
   /** Whether nothing is left. */
@@ -62,6 +66,26 @@ export class ByteReader {
       left -= part.length
       yield part
     }
+  }
+
+  /**
+   * Reads over a byte for as long as it comes again.
+   *
+   * @returns how often it came; `most` when it may go on
+   */
+  async skipRun(byte: number, most: number): Promise<number> {
+    let count = 0
+    while (count < most) {
+      const part = await this.some(most - count)
+      const other = part.findIndex((value) => value !== byte)
+      if (other >= 0) {
+        this.unread(part.length - other)
+        return count + other
+      }
+      if (part.length === 0) return count
+      count += part.length
+    }
+    return count
   }
 
   /** Goes back over the last bytes of what `some` gave. */
