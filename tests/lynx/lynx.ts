@@ -25,8 +25,10 @@ const SAYS = {
   typing: /^\(.*Enter text\./,
   box: /^\((?:Checkbox|Radio)/,
   submit: /^Submit to /,
-  link: /^https?:/,
 }
+
+/** The command to go to an address, and what lynx asks then. */
+const GO = { key: 'g', asks: 'URL to open:' }
 
 /** Where to look: after the line that starts with this text, when a page has several of a kind. */
 type Place = { after?: string }
@@ -55,7 +57,9 @@ export class LynxBrowser {
       const config = join(folder, 'lynx.cfg')
       await writeFile(config, SETTINGS)
       const command = ['lynx', `-cfg=${config}`, '-lss=/dev/null', ...OPTIONS, address]
-      return new LynxBrowser(folder, await Terminal.start(folder, command))
+      const lynx = new LynxBrowser(folder, await Terminal.start(folder, command))
+      await lynx.#arrive()
+      return lynx
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -68,30 +72,20 @@ export class LynxBrowser {
     await rm(this.#folder, { recursive: true, force: true })
   }
 
-  /** Goes to an address and waits for a text that the page must show. */
-  async open(address: string, expected: string): Promise<string> {
-    await this.#terminal.type('g')
-    await this.#until('the question for an address', (line) => line.startsWith('URL to open:'))
+  /** Goes to an address. @returns the page there */
+  async open(address: string): Promise<string> {
+    await this.#terminal.type(GO.key)
+    await this.#until('question for an address', (line) => line.startsWith(GO.asks))
     await this.#terminal.key('C-u')
     await this.#terminal.type(address)
     await this.#terminal.key('Enter')
-    await this.#until('page', (line) => SAYS.link.test(line)) // its first link
-    return this.waitFor(expected)
+    await this.#untilAnswered()
+    return this.#arrive()
   }
 
   /** The page on the screen. */
   screen(): Promise<string> {
     return this.#terminal.screen()
-  }
-
-  /** Waits for a page that shows a text. */
-  waitFor(text: string): Promise<string> {
-    return this.#terminal.untilStill(`'${text}'`, (screen) => screen.includes(text))
-  }
-
-  /** Waits for a page without a text. */
-  waitUntilGone(text: string): Promise<string> {
-    return this.#terminal.untilStill(`page without '${text}'`, (screen) => !screen.includes(text))
   }
 
   /** Types a text, of one line or more, in the field with this label. */
@@ -133,33 +127,60 @@ export class LynxBrowser {
   /**
    * Presses a button. Where a form has two with the same text, the first stands there for the Enter
    * key of other browsers; a person presses the other.
+   *
+   * @returns the page that it leads to
    */
-  async press(button: string, { after }: Place = {}): Promise<void> {
+  async press(button: string, { after }: Place = {}): Promise<string> {
     const numbers = numbersOf(pageFrom(await this.screen(), after), button)
     await this.#select((after ? numbers[0] : numbers.at(-1)) ?? '', SAYS.submit)
     await this.#terminal.key('Enter')
+    return this.#arrive()
   }
 
-  /** Follows a link. */
-  async follow(link: string, { after }: Place = {}): Promise<void> {
-    const [number = ''] = numbersOf(pageFrom(await this.screen(), after), link)
-    await this.#enter(number)
+  /** Follows a link. @returns the page that it leads to */
+  async follow(link: string, place?: Place): Promise<string> {
+    await this.#choose(link, place)
+    return this.#arrive()
   }
 
   /** Follows a link to a file that lynx cannot show, and saves the file. */
   async download(link: string): Promise<Buffer> {
-    await this.follow(link)
+    await this.#choose(link)
     await this.#until('question what to do with a file', (line) => line.includes('D)ownload'))
     await this.#terminal.type('d')
-    await this.waitFor('Save to disk')
-    await this.follow('Save to disk')
+    await this.#terminal.until('ways to keep a file', (screen) => screen.includes('Save to disk'))
+    await this.#choose('Save to disk')
     await this.#until('question for a file name', (line) => line.includes('filename'))
     const file = join(this.#folder, 'download')
     await this.#terminal.key('C-u')
     await this.#terminal.type(file)
     await this.#terminal.key('Enter')
-    await this.waitUntilGone('filename')
+    await this.#arrive()
     return readFile(file)
+  }
+
+  /**
+   * Waits for the page that an action leads to, whatever is on it. Lynx takes no command before it
+   * has drawn that page whole, and throws away what is typed meanwhile; so it is given one until it
+   * answers.
+   */
+  async #arrive(): Promise<string> {
+    const command = () => this.#terminal.type(GO.key)
+    await command()
+    await this.#until('answer to a command', (line) => line.startsWith(GO.asks), command)
+    await this.#terminal.key('C-g')
+    await this.#untilAnswered()
+    return this.screen()
+  }
+
+  #untilAnswered() {
+    return this.#until('end of the question', (line) => !line.startsWith(GO.asks))
+  }
+
+  /** Goes after a link, by its number. */
+  async #choose(link: string, { after }: Place = {}) {
+    const [number = ''] = numbersOf(pageFrom(await this.screen(), after), link)
+    await this.#enter(number)
   }
 
   async #turnOn(label: string, after?: string) {
@@ -168,7 +189,7 @@ export class LynxBrowser {
     await this.#select(box.number, SAYS.box)
     await this.#terminal.key('Enter')
     const isOn = (page: string) => boxOf(pageFrom(page, after), label).on
-    await this.#terminal.untilStill(`'${label}' that is on`, isOn)
+    await this.#terminal.until(`'${label}' that is on`, isOn)
   }
 
   /**
@@ -189,8 +210,13 @@ export class LynxBrowser {
   }
 
   /** Waits for something in the last line, where lynx asks and tells. */
-  async #until(what: string, isSo: (line: string) => boolean): Promise<string> {
-    return lastLine(await this.#terminal.until(what, (screen) => isSo(lastLine(screen))))
+  async #until(
+    what: string,
+    isSo: (line: string) => boolean,
+    meanwhile?: () => Promise<void>,
+  ): Promise<string> {
+    const found = (screen: string) => isSo(lastLine(screen))
+    return lastLine(await this.#terminal.until(what, found, meanwhile))
   }
 }
 

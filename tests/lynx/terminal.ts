@@ -49,27 +49,23 @@ export class Terminal {
    * Waits for a state of the screen.
    *
    * @param what names the state in the error
+   * @param meanwhile what is done after each look in vain
    * @returns the screen in that state
    */
-  async until(what: string, isSo: (screen: string) => boolean): Promise<string> {
+  async until(
+    what: string,
+    isSo: (screen: string) => boolean,
+    meanwhile?: () => Promise<void>,
+  ): Promise<string> {
     const end = Date.now() + PATIENCE
     for (;;) {
       const screen = await this.screen()
       if (isSo(screen)) return screen
       if (Date.now() > end)
         throw new Error(`After ${PATIENCE / 1000} s still no ${what}. On the screen:\n${screen}`)
+      await meanwhile?.()
       await pause(BETWEEN_LOOKS)
     }
-  }
-
-  /** The same for two looks in a row, so that a page that is still being drawn does not count. */
-  untilStill(what: string, isSo: (screen: string) => boolean): Promise<string> {
-    let before = ''
-    return this.until(what, (screen) => {
-      const isStill = screen === before
-      before = screen
-      return isStill && isSo(screen)
-    })
   }
 
   /** What is on the screen now, without the empty lines. */
