@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from './fixtures.ts'
 
 /** Fills in who one is, and chooses a time. */
 async function fillIn(page: Page, email: string, time: string) {
@@ -9,7 +16,7 @@ async function fillIn(page: Page, email: string, time: string) {
   await page.getByLabel(/Telefoonnummer/).fill('06-12345678')
   await page.getByLabel(/vooraf iets laten weten/).fill('Graag over muziek')
 }
-const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak maken' }).last().click()
+const submit = (page: Page) => press(page, 'Afspraak maken')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a visitor books a place and a time, moves it and cancels it by the links in the mail', async ({
@@ -20,10 +27,10 @@ test('a visitor books a place and a time, moves it and cancels it by the links i
   await page.goto('/afspraak')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Gesprek op locatie' }).click()
+  await follow(page, 'Gesprek op locatie')
   await expect(page).toHaveTitle(/^Stap 2 van 3/)
   await page.getByLabel('Zwolle').check()
-  await page.getByRole('button', { name: 'Toon vrije tijden' }).click()
+  await press(page, 'Toon vrije tijden')
   const times = page.getByRole('radiogroup', { name: /Welke tijd/ }).getByRole('radio')
   await expect(times.nth(1)).toBeVisible()
   const first = (await times.nth(1).getAttribute('value')) ?? ''
@@ -46,13 +53,13 @@ test('a visitor books a place and a time, moves it and cancels it by the links i
     .getByRole('radio')
     .last()
   await other.check()
-  await page.getByRole('button', { name: 'Afspraak verzetten' }).last().click()
+  await press(page, 'Afspraak verzetten')
   await expect(page.getByRole('status')).toContainText('Uw afspraak heeft een nieuwe tijd.')
   expect((await mailTo(email, /Uw afspraak is verzet/)).text).toContain('SEQUENCE:1')
 
-  await page.getByRole('link', { name: 'Afspraak annuleren' }).click()
+  await follow(page, 'Afspraak annuleren')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ja, annuleren' }).click()
+  await press(page, 'Ja, annuleren')
   await expect(heading(page)).toHaveText('Afspraak geannuleerd')
   await expectAccessible(page)
   expect((await mailTo(email, /geannuleerd/)).text).toContain('METHOD:CANCEL')
@@ -109,7 +116,7 @@ test('a funeral director asks to be called back', async ({ page, email }) => {
   await page.goto('/uitvaartondernemers/terugbellen')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const send = () => page.getByRole('button', { name: 'Bel mij terug' }).click()
+  const send = () => press(page, 'Bel mij terug')
   await page.getByLabel('Bedrijfsnaam').fill('Uitvaartzorg De Linde')
   await send()
   await expect(page).toHaveTitle(/^Fout: /)

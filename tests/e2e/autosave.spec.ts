@@ -1,7 +1,15 @@
 /** Saving by itself, where there is script. Time is the page's own clock, moved by hand. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { newPerson, signIn } from './people.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  nextPage,
+  press,
+  test,
+} from './fixtures.ts'
+import { newPerson, signIn, signOut } from './people.ts'
 
 const STEP = '/vragenlijst/veer'
 const SAVE = '**/automatisch'
@@ -21,8 +29,6 @@ type Kept = {
 
 const status = (page: Page) => page.locator('form[data-step] output')
 const energy = (page: Page) => page.locator('#energy')
-const button = (page: Page, name = 'Opslaan') =>
-  page.getByRole('button', { name, exact: true }).last()
 
 const JUNK = [
   '',
@@ -162,7 +168,7 @@ test.describe('saving by itself', () => {
     await typeAndWait(page, 'verloren antwoord')
     await expect(status(page)).toHaveText(FAILED)
     await energy(page).fill('met de hand')
-    await button(page).click()
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await expect(energy(page)).toHaveValue('met de hand')
     expect(await kept(page)).toBeNull()
@@ -173,7 +179,7 @@ test.describe('saving by itself', () => {
     await page.getByLabel('Artiest').fill('Bach')
     await page.clock.fastForward(DEBOUNCE)
     await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
-    await page.locator('button[value*="insert"]').click()
+    await nextPage(page, () => page.locator('button[value*="insert"]').click())
     await expect(page.getByLabel('Artiest')).toHaveCount(2)
     await page.getByLabel('Artiest').last().fill('Ravel')
     await page.getByLabel('Anders', { exact: true }).first().check()
@@ -181,7 +187,7 @@ test.describe('saving by itself', () => {
     await page.locator('#colorsOther').fill('Turkoois')
     await page.clock.fastForward(DEBOUNCE)
     await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
-    await page.locator('button[value*="remove"]').first().click()
+    await nextPage(page, () => page.locator('button[value*="remove"]').first().click())
     await expect(page.getByLabel('Artiest')).toHaveCount(1)
     await page.goto('/vragenlijst/rituelen')
     await expect(page.getByLabel('Artiest')).toHaveCount(1)
@@ -220,14 +226,17 @@ test.describe('saving by itself', () => {
       'Deze stap is intussen ergens anders gewijzigd. Kies "Opslaan": dan kiest u welke tekst u bewaart.',
     )
     await expectStored(page, 'eerste tabblad')
-    await button(other).click()
+    await press(other, 'Opslaan')
     await expect(other.locator('main')).toContainText('eerste tabblad')
     await expect(energy(other)).toHaveValue('tweede tabblad')
     // Nothing is saved by itself while the choice is open.
+    const sent: string[] = []
+    other.on('request', (request) => sent.push(request.url()))
     await typeAndWait(other, 'tweede tabblad, verder')
     await expectStored(page, 'eerste tabblad')
+    expect(sent).toEqual([])
     await other.getByLabel('Wat nu in het veld hierboven staat').check()
-    await button(other).click()
+    await press(other, 'Opslaan')
     await expectStored(page, 'tweede tabblad, verder')
   })
 })
@@ -332,7 +341,7 @@ test.describe('a save that fails', () => {
   test('brings rows back too', async ({ page }) => {
     await page.goto('/vragenlijst/rituelen')
     await page.getByLabel('Artiest').fill('Bach')
-    await page.locator('button[value*="insert"]').click()
+    await nextPage(page, () => page.locator('button[value*="insert"]').click())
     await expect(page.getByLabel('Artiest')).toHaveCount(2)
     await breakSaving(page)
     await page.getByLabel('Artiest').last().fill('Ravel')
@@ -341,7 +350,7 @@ test.describe('a save that fails', () => {
     await page.goto('/vragenlijst/rituelen')
     await expect(page.getByText(FOUND)).toBeVisible()
     await expect(page.getByLabel('Artiest').last()).toHaveValue('Ravel')
-    await page.locator('button[value*="insert"]').click()
+    await nextPage(page, () => page.locator('button[value*="insert"]').click())
     await expect(page.getByLabel('Artiest')).toHaveCount(3)
   })
 
@@ -445,8 +454,7 @@ test.describe('a draft that is kept here', () => {
     })
 
   test('is gone when the person signs out, for whoever comes next', async ({ page }) => {
-    await page.goto('/auth/uitloggen')
-    await page.locator('main').getByRole('button', { name: 'Uitloggen' }).click()
+    await signOut(page)
     await expect(page.getByText('U bent uitgelogd.')).toBeVisible()
     expect(await kept(page)).toBeNull()
   })
@@ -470,12 +478,12 @@ test.describe('a session that ends while someone types', () => {
     await expect(status(page)).toHaveText(`${FAILED}. U bent niet meer ingelogd.`)
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'Log opnieuw in' })).toBeInViewport()
-    await page.getByRole('link', { name: 'Log opnieuw in' }).click()
+    await follow(page, 'Log opnieuw in')
     await signIn(page, email)
     await expect(page).toHaveURL(STEP)
     await expect(page.getByText(FOUND)).toBeVisible()
     await expect(energy(page)).toHaveValue('lang over nagedacht')
-    await button(page).click()
+    await press(page, 'Opslaan')
     await expectStored(page, 'lang over nagedacht')
     expect(await kept(page)).toBeNull()
   })
@@ -484,7 +492,7 @@ test.describe('a session that ends while someone types', () => {
 test.describe('leaving the page with unsaved text', () => {
   test('sends a last save', async ({ page }) => {
     await energy(page).fill('op het laatst')
-    await page.getByRole('link', { name: 'Uw wensen' }).first().click()
+    await nextPage(page, () => page.getByRole('link', { name: 'Uw wensen' }).first().click())
     await expect(page).toHaveURL('/dashboard')
     await expectStored(page, 'op het laatst')
   })
@@ -504,7 +512,7 @@ test.describe('leaving the page with unsaved text', () => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
     })
     await energy(page).fill('met de hand')
-    await button(page, 'Volgende').click()
+    await press(page, 'Volgende')
     await expect(page).toHaveURL('/vragenlijst/steen')
     expect(sent).toEqual([STEP])
     await expectStored(page, 'met de hand')
@@ -516,10 +524,10 @@ test.describe('without the script', () => {
   const journey = async (page: Page) => {
     await page.goto(STEP)
     await energy(page).fill('zonder script')
-    await button(page).click()
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await page.goto('/vragenlijst/rituelen')
-    await page.locator('button[value*="insert"]').click()
+    await nextPage(page, () => page.locator('button[value*="insert"]').click())
     await expect(page.getByLabel('Artiest')).toHaveCount(2)
     await expect(page.locator('#colorsOther')).toBeVisible()
     await expect(status(page)).toBeEmpty()

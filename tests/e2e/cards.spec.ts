@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 test.beforeEach(async ({ page, email }) => newPerson(page, email))
@@ -12,8 +19,7 @@ async function fillAddress(page: Page) {
 }
 
 const box = (page: Page) => page.getByLabel('Wilt u drie gedrukte kaartjes per post ontvangen?')
-const save = (page: Page) =>
-  page.getByRole('button', { name: 'Opslaan', exact: true }).last().click()
+const save = (page: Page) => press(page, 'Opslaan')
 
 test('a person asks for cards, follows them, takes one out of use and switches them off', async ({
   page,
@@ -26,7 +32,7 @@ test('a person asks for cards, follows them, takes one out of use and switches t
   await expect(page.getByText('Wilt u eerst een wilsverklaring maken?')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Ja, kaartjes aanvragen' }).click()
+  await press(page, 'Ja, kaartjes aanvragen')
   await expect(page.getByText('Kaartjes aangevraagd', { exact: true })).toBeVisible()
   await expect(
     page.getByText('Na het opslaan van uw wensen worden de kaartjes verstuurd.'),
@@ -34,19 +40,20 @@ test('a person asks for cards, follows them, takes one out of use and switches t
   await expect(box(page)).toBeChecked()
 
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Wensen vastleggen zoals ze nu zijn' }).click()
-  await page.getByRole('link', { name: 'Kaartjes', exact: true }).click()
+  await press(page, 'Wensen vastleggen zoals ze nu zijn')
+  await follow(page, 'Kaartjes')
   await expect(page.getByText('Aangevraagd (')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Kaartje 2 intrekken' }).click()
+  await expect(page.getByRole('heading', { name: 'Kaartje 2 intrekken' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ja, dit kaartje intrekken' }).click()
+  await press(page, 'Ja, dit kaartje intrekken')
   await expect(page.getByText('De QR-code op kaartje 2 werkt niet meer.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Kaartje \d intrekken$/ })).toHaveCount(2)
 
-  await page.getByRole('link', { name: 'Naar uw gegevens' }).click()
+  await follow(page, 'Naar uw gegevens')
   await box(page).uncheck()
   await save(page)
   await expect(page.getByText('Wij sturen u geen kaartjes.')).toBeVisible()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { consentValue } from '#app/platform/consent.server.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  nextPage,
+  press,
+  test,
+} from './fixtures.ts'
 
 const ARTICLE = '/kennisbank/begrafenis-of-crematie'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cookie instellingen' })
@@ -71,7 +79,7 @@ test.describe('before any choice', () => {
   }) => {
     const asked = await fakeTagManager(page)
     await page.goto(ARTICLE)
-    await page.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
+    await press(page, 'Alleen noodzakelijk')
     await expect(page).toHaveURL(ARTICLE)
     await expect(question(page)).toHaveCount(0)
     await page.goto('/')
@@ -84,14 +92,14 @@ test.describe('before any choice', () => {
     const asked = await fakeTagManager(page)
     await page.goto(ARTICLE)
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Alles accepteren' }).click()
+    await press(page, 'Alles accepteren')
     await expect(page).toHaveURL(ARTICLE)
     await expect(question(page)).toHaveCount(0)
     if (scripted()) await expect.poll(() => asked.length).toBe(1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-instellingen' }).click()
+    await follow(page, 'Cookie-instellingen')
     await expect(page.getByLabel('Analytische cookies toestaan')).toBeChecked()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Keuze wissen' }).click()
+    await press(page, 'Keuze wissen')
     await expect(page).toHaveURL('/')
     await expect(question(page)).toBeVisible()
     expect((await cookieNames(page)).filter((name) => name.startsWith('_g'))).toEqual([])
@@ -99,7 +107,7 @@ test.describe('before any choice', () => {
 
   test('the explanation can be read first', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Meer informatie over cookies' }).click()
+    await follow(page, 'Meer informatie over cookies')
     await expect(page).toHaveURL('/juridisch/cookiebeleid')
     await expect(question(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookiebeleid')
@@ -108,7 +116,7 @@ test.describe('before any choice', () => {
   test('without script the page can be used and answered later', async ({ page }) => {
     test.skip(scripted(), 'with script it is a dialog')
     await page.goto('/')
-    await page.getByRole('link', { name: 'Naar de kennisbank' }).click()
+    await follow(page, 'Naar de kennisbank')
     await expect(page).toHaveURL('/kennisbank')
     await expect(question(page)).toBeVisible()
   })
@@ -121,13 +129,13 @@ test.describe('before any choice', () => {
     )
     const isModal = () => question(page).evaluate((dialog) => dialog.matches(':modal'))
     expect(await isModal()).toBe(true)
-    for (let press = 0; press < 3; press++) {
+    for (let time = 0; time < 3; time += 1) {
       await page.keyboard.press('Escape')
       await expect.poll(isModal).toBe(true)
     }
     await page.mouse.click(5, 5)
     expect(await isModal()).toBe(true)
-    for (let press = 0; press < 8; press++) {
+    for (let time = 0; time < 8; time += 1) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(
         () =>
@@ -136,7 +144,7 @@ test.describe('before any choice', () => {
       expect(outside, 'focus stays in the dialog').toBe(false)
     }
     await buttons[0]?.focus()
-    await page.keyboard.press('Enter')
+    await nextPage(page, () => page.keyboard.press('Enter'))
     await expect(question(page)).toHaveCount(0)
     // The part of the page that the address named is still in it.
     await expect(page).toHaveURL(`${ARTICLE}#inhoud`)
@@ -149,7 +157,7 @@ test.describe('before any choice', () => {
     })
     await page.goto('/')
     await expect(question(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
+    await press(page, 'Alleen noodzakelijk')
     await expect(question(page)).toHaveCount(0)
   })
 })
@@ -190,7 +198,7 @@ test.describe('with consent', () => {
     if (scripted()) await expect.poll(async () => await cookieNames(page)).toContain('_ga')
     await page.goto('/cookies')
     await page.getByLabel('Analytische cookies toestaan').uncheck()
-    await page.getByRole('button', { name: 'Keuze opslaan' }).click()
+    await press(page, 'Keuze opslaan')
     await expect(page.getByText('Uw keuze voor cookies is opgeslagen.')).toBeVisible()
     expect((await cookieNames(page)).filter((name) => name.startsWith('_g'))).toEqual([])
     const before = asked.length

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, press, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
@@ -79,7 +79,7 @@ test.describe('a person', () => {
     if (isScripted()) await expect(link).toBeFocused()
 
     await link.click()
-    await page.getByRole('button', { name: 'Ja, overal uitloggen' }).click()
+    await press(page, 'Ja, overal uitloggen')
     await expect(page).toHaveURL('/')
   })
 
@@ -99,14 +99,14 @@ test.describe('a person', () => {
     await expect(page.getByRole('heading', { name: 'Account verwijderen', level: 1 })).toBeVisible()
     if (isScripted()) await expect(page).toHaveURL('/dashboard/privacy')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Mijn account verwijderen' }).click()
+    await press(page, 'Mijn account verwijderen')
     await expect(page.getByRole('heading', { name: 'Uw account wordt verwijderd' })).toBeVisible()
   })
 
   test('puts a message away, or leaves it', async ({ page }) => {
     await page.goto('/vragenlijst/veer')
     await page.locator('#energy').fill('Zwemmen')
-    await page.locator('main').getByRole('button', { name: 'Opslaan' }).last().click()
+    await press(page, 'Opslaan')
     const message = page.getByText('✅ Wensen opgeslagen')
     await expect(message).toBeVisible()
     const away = page.getByRole('button', { name: 'Melding sluiten' })

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 const HERE = '/vragenlijst/documenten'
@@ -19,7 +26,7 @@ async function add(page: Page, name: string, buffer: Buffer, description = '') {
 test('someone keeps a file, reads it back, renames it and deletes it', async ({ page, email }) => {
   await newPerson(page, email)
   await page.goto('/vragenlijst')
-  await page.getByRole('link', { name: 'Documenten, foto’s of muziek toevoegen' }).click()
+  await follow(page, 'Documenten, foto’s of muziek toevoegen')
   await expect(page).toHaveURL(HERE)
   await expect(page.getByText('Zet hier geen burgerservicenummer (BSN)')).toBeVisible()
   await expectAccessible(page)
@@ -38,14 +45,14 @@ test('someone keeps a file, reads it back, renames it and deletes it', async ({ 
   expect(download.suggestedFilename()).toBe('Brief aan de kinderen.pdf')
   expect((await readFile(await download.path())).equals(PDF)).toBe(true)
 
-  await page.getByRole('link', { name: 'Wijzigen: Brief aan de kinderen.pdf' }).click()
+  await follow(page, 'Wijzigen: Brief aan de kinderen.pdf')
   await expectAccessible(page)
   await page.getByLabel('Naam van het bestand').fill('Afscheidsbrief')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await page.getByRole('link', { name: 'Verwijderen: Afscheidsbrief.pdf' }).click()
   await expect(page.getByRole('heading', { name: 'Wilt u dit bestand verwijderen?' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bestand verwijderen' }).click()
+  await press(page, 'Bestand verwijderen')
   await expect(page.getByText('U heeft nog geen bestanden bewaard.')).toBeVisible()
 })
 
@@ -125,17 +132,17 @@ test('an upload after the session has ended leads to signing in', async ({ page,
 test('someone writes down music and finds it among the documents', async ({ page, email }) => {
   await newPerson(page, email)
   await page.goto('/vragenlijst/rituelen')
-  await page.getByRole('link', { name: 'Ga naar documenten en media' }).click()
-  await page.getByRole('link', { name: 'Muziek opschrijven' }).click()
+  await follow(page, 'Ga naar documenten en media')
+  await follow(page, 'Muziek opschrijven')
   await expectAccessible(page)
   await page.getByLabel('Artiest').fill('Ramses Shaffy')
   await page.getByLabel('Titel').fill('Laat me')
-  await page.getByRole('button', { name: 'Nog een nummer toevoegen' }).click()
+  await press(page, 'Nog een nummer toevoegen')
   await page.getByLabel('Link').nth(1).fill('geen link')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await expect(page.locator('#error-summary')).toContainText('Nummer 2, Link')
   await page.getByLabel('Link').nth(1).fill('https://voorbeeld.nl/lied')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await expect(page.getByText('Ramses Shaffy – Laat me')).toBeVisible()
   await expect(
     page.getByRole('link', { name: 'Luisteren: https://voorbeeld.nl/lied' }),

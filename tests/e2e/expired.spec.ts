@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, press, test } from './fixtures.ts'
 import { newPerson, signIn } from './people.ts'
 
 test('a step that is saved after the session has ended is there again after signing in', async ({
@@ -10,7 +10,7 @@ test('a step that is saved after the session has ended is there again after sign
   await page.goto('/vragenlijst/veer')
   await page.locator('#energy').fill('lang over nagedacht')
   await context.clearCookies({ name: 'session' })
-  await page.getByRole('button', { name: 'Volgende' }).click()
+  await press(page, 'Volgende')
   await expect(page).toHaveURL(/\/auth\?terug=/)
   await expect(page.getByText('U moet ingelogd zijn om uw wensen op te slaan.')).toBeVisible()
   await expectAccessible(page)
@@ -19,7 +19,7 @@ test('a step that is saved after the session has ended is there again after sign
   await expect(page.getByText('Uw tekst is nog niet opgeslagen.')).toBeVisible()
   await expect(page.locator('#energy')).toHaveValue('lang over nagedacht')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Volgende' }).click()
+  await press(page, 'Volgende')
   await expect(page).toHaveURL('/vragenlijst/steen')
   await page.goto('/vragenlijst/veer')
   await expect(page.locator('#energy')).toHaveValue('lang over nagedacht')

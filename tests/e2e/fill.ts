@@ -3,6 +3,7 @@ import type { Field, RowsField, Section } from '#app/features/interview/definiti
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { isShown, type SectionData } from '#app/features/interview/values.ts'
+import { nextPage } from './fixtures.ts'
 
 /** Choices that lead to further questions, so that the journey meets them. */
 const LEADING: Record<string, string> = {
@@ -92,9 +93,9 @@ async function fillRows(
       await rows.locator(`[name="${field.key}[${index}].${sub.key}"]`).fill(value)
       say(value)
     }
-    await add.click()
+    await nextPage(page, () => add.click())
     await expect(rows.locator(`[name^="${field.key}[${index + 1}]"]`).first()).toBeAttached()
   }
-  await rows.locator('button[value*="remove"]').nth(2).click()
+  await nextPage(page, () => rows.locator('button[value*="remove"]').nth(2).click())
   await expect(rows.locator(`[name^="${field.key}[2]"]`)).toHaveCount(0)
 }

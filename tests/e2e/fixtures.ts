@@ -92,8 +92,31 @@ async function newestMail(
 
 const plain = (html: string) => decoded(html.replaceAll(/<[^>]*>/g, ' '))
 
+/**
+ * Does what leads to another page, and waits until all of that page is there. Without this a test
+ * may go on with the page before, which often says the same, or look for what must not be there
+ * before anything is.
+ */
+export async function nextPage(page: Page, act: () => Promise<unknown>) {
+  const arrived = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
+  await Promise.all([arrived, act()])
+  await page.waitForLoadState()
+}
+
+/**
+ * Presses the button that leads to the next page. Where a form has two with the same text, the first
+ * stands there for the Enter key; a person presses the other.
+ */
+export const press = (page: Page, button: string) =>
+  nextPage(page, () => page.getByRole('button', { name: button, exact: true }).last().click())
+
+/** Follows a link to the next page. */
+export const follow = (page: Page, link: string) =>
+  nextPage(page, () => page.getByRole('link', { name: link, exact: true }).click())
+
 /** Fails on anything that axe finds on the page as it is now. */
 export async function expectAccessible(page: Page) {
+  await page.waitForLoadState()
   const scripted = base.info().project.use.javaScriptEnabled !== false
   const found = await axeOn(scripted ? page : await copyWithScript(page))
   expect(found, `axe on ${page.url()}`).toEqual([])
@@ -134,6 +157,7 @@ async function copyWithScript(page: Page): Promise<Page> {
 
 /** Fails when a page must be scrolled sideways on a small telephone. */
 export async function expectNoSidewaysScroll(page: Page) {
+  await page.waitForLoadState()
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 640 })
   const { scroll, width } = await page.evaluate(() => ({

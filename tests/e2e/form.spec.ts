@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  nextPage,
+  press,
+  test,
+} from './fixtures.ts'
 import { TEST_PASSWORD } from '#tests/fixtures/people.ts'
 import { newPerson, signIn } from './people.ts'
 
@@ -15,14 +22,14 @@ test('from a profile to an account to the older form, and nothing typed is lost'
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Voornaam').fill('Bea')
   await page.getByLabel('Wat is uw burgerlijke staat?').fill('weduwe')
-  await page.getByRole('button', { name: 'Profiel aanmaken' }).click()
+  await press(page, 'Profiel aanmaken')
   await expect(page).toHaveTitle(/^Fout: Persoonlijk Profiel Aanmaken/)
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('Verplichte velden ontbreken')
   await expectAccessible(page)
   await page.getByLabel('Achternaam').fill('Vos')
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByRole('button', { name: 'Profiel aanmaken' }).click()
+  await press(page, 'Profiel aanmaken')
 
   await expect(page.getByText('Stap 1 van 3')).toBeVisible()
   await expect(page.getByLabel('Voornaam')).toHaveValue('Bea')
@@ -30,33 +37,33 @@ test('from a profile to an account to the older form, and nothing typed is lost'
   await expectNoSidewaysScroll(page)
   await page.locator('#password').fill(TEST_PASSWORD)
   await page.locator('#confirmPassword').fill(TEST_PASSWORD)
-  await page.locator('#confirmPassword').press('Enter')
+  await nextPage(page, () => page.locator('#confirmPassword').press('Enter'))
   await expect(page.getByRole('alert')).toContainText('Verplichte velden ontbreken')
   await expectAccessible(page)
   await page.getByLabel('Geboortedatum').fill('1-2-1943')
   await page.locator('#password').fill(TEST_PASSWORD)
   await page.locator('#confirmPassword').fill(TEST_PASSWORD)
-  await page.locator('#confirmPassword').press('Enter')
+  await nextPage(page, () => page.locator('#confirmPassword').press('Enter'))
 
   await expect(page).toHaveURL('/aanmelden/privacy')
   await expect(page.getByText('Stap 2 van 3')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Terug' }).click()
+  await press(page, 'Terug')
   await expect(page.getByLabel('Geboortedatum')).toHaveValue('01-02-1943')
   await expect(page.getByText('Uw wachtwoord is al gekozen.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Verder naar de privacyverklaring' }).last().click()
+  await press(page, 'Verder naar de privacyverklaring')
 
   const agree = page.getByRole('button', { name: 'Akkoord en doorgaan' })
   if (scripted) await expect(agree).toBeDisabled()
   else {
-    await agree.click()
+    await nextPage(page, () => agree.click())
     await expect(page).toHaveTitle(/^Fout: Stap 2 van 3: Privacyverklaring/)
     await expectAccessible(page)
   }
   await page.getByRole('checkbox').check()
-  await agree.click()
+  await nextPage(page, () => agree.click())
   await expect(page.getByText('Account aangemaakt')).toBeVisible()
   await expect(page.getByText('Stap 3 van 3')).toBeVisible()
   await expectAccessible(page)
@@ -64,13 +71,13 @@ test('from a profile to an account to the older form, and nothing typed is lost'
 
   const { links } = await mailTo(email)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
-  await page.locator('main').getByRole('button').click()
+  await nextPage(page, () => page.locator('main').getByRole('button').click())
   await expect(page.getByText('Profiel aangemaakt')).toBeVisible()
   await signIn(page, email)
   await expect(page).toHaveURL('/formulier')
   await expect(page.getByLabel('Wat is uw burgerlijke staat?')).toHaveValue('weduwe')
   await page.getByLabel('Welke nummers wilt u laten horen?').fill('Zing, vecht, huil, bid')
-  await page.getByRole('button', { name: 'Wensen opslaan' }).click()
+  await press(page, 'Wensen opslaan')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(/Dossiernummer: WR\d{8}/)).toBeVisible()
   await expect(page.locator('#formulier')).toContainText('weduwe')
@@ -86,7 +93,7 @@ test.describe('the older form', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Waar moet de ceremonie zijn?').fill('x'.repeat(201))
-    await page.getByLabel('Waar moet de ceremonie zijn?').press('Enter')
+    await nextPage(page, () => page.getByLabel('Waar moet de ceremonie zijn?').press('Enter'))
     await expect(page).toHaveTitle(/^Fout: Persoonlijke Wensen Vastleggen/)
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByLabel('Waar moet de ceremonie zijn?')).toHaveValue('x'.repeat(201))
@@ -101,7 +108,7 @@ test.describe('the older form', () => {
     await page.goto('/formulier')
     await page.getByLabel('Wat is verder belangrijk om te weten?').fill('De sleutel ligt bij Piet')
     await context.clearCookies()
-    await page.getByRole('button', { name: 'Wensen opslaan' }).click()
+    await press(page, 'Wensen opslaan')
     await expect(page.getByText('Niet ingelogd')).toBeVisible()
     await expect(page.getByLabel('Wat is verder belangrijk om te weten?')).toHaveValue(
       'De sleutel ligt bij Piet',
@@ -114,7 +121,7 @@ test.describe('the older form', () => {
     await signIn(other, email)
     await expect(other).toHaveURL('/formulier')
     await other.close()
-    await page.getByRole('button', { name: 'Wensen opslaan' }).click()
+    await press(page, 'Wensen opslaan')
     await expect(page).toHaveURL('/dashboard')
     await expect(page.locator('#formulier')).toContainText('De sleutel ligt bij Piet')
   })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, nextPage, test } from './fixtures.ts'
 
 for (const path of ['/', '/auth', '/auth?tab=signup', '/reset-password', '/bestaat-niet'])
   test(`${path} is in Dutch, has one heading and a title, and reads well everywhere`, async ({
@@ -16,7 +16,7 @@ test('an address that is no page says so and leads home', async ({ page }) => {
   const response = await page.goto('/bestaat-niet')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
-  await page.locator('main').getByRole('link').first().click()
+  await nextPage(page, () => page.locator('main').getByRole('link').first().click())
   await expect(page).toHaveURL('/')
 })
 
@@ -72,6 +72,6 @@ test('what is wrong takes focus, also where the browser knows autofocus on field
       })
     })
   await page.goto('/auth?tab=forgot')
-  await page.locator('main button').first().click()
+  await nextPage(page, () => page.locator('main button').first().click())
   await expect(page.locator('#error-summary')).toBeFocused()
 })

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { newPerson, signIn } from './people.ts'
+import { expect, expectAccessible, nextPage, press, test } from './fixtures.ts'
+import { newPerson, signIn, signOut } from './people.ts'
 
 test.describe('the interview', () => {
   test.beforeEach(async ({ page, email }) => newPerson(page, email))
@@ -10,7 +10,7 @@ test.describe('the interview', () => {
     await page.goto('/vragenlijst/naw')
     await page.getByLabel('Straat en huisnummer').fill('Dorpsstraat 1')
     await page.getByLabel('Postcode').fill('geen postcode')
-    await page.getByRole('button', { name: 'Opslaan' }).last().click()
+    await press(page, 'Opslaan')
     await expect(page).toHaveTitle(/^Fout: Stap 6 van 7/)
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
@@ -26,7 +26,7 @@ test.describe('the interview', () => {
   test('saves with the Enter key instead of changing rows', async ({ page }) => {
     await page.goto('/vragenlijst/rituelen')
     await page.getByLabel('Artiest').first().fill('Ramses Shaffy')
-    await page.getByLabel('Artiest').first().press('Enter')
+    await nextPage(page, () => page.getByLabel('Artiest').first().press('Enter'))
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await expect(page.getByLabel('Artiest')).toHaveCount(1)
     await expect(page.getByLabel('Artiest')).toHaveValue('Ramses Shaffy')
@@ -37,16 +37,16 @@ test.describe('the interview', () => {
     for (const tab of [page, other]) await tab.goto('/vragenlijst/veer')
     const first = page.locator('#lifeMoments')
     await first.fill('Uit het eerste tabblad')
-    await page.getByRole('button', { name: 'Opslaan' }).last().click()
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await other.locator('#lifeMoments').fill('Uit het tweede tabblad')
-    await other.getByRole('button', { name: 'Opslaan' }).last().click()
+    await press(other, 'Opslaan')
     await expect(other.getByText('Deze stap is intussen ergens anders gewijzigd')).toBeVisible()
     await expect(other.locator('#lifeMoments')).toHaveValue('Uit het tweede tabblad')
     await expect(other.locator('main')).toContainText('Uit het eerste tabblad')
     await expectAccessible(other)
     await other.getByLabel('Wat al was opgeslagen').check()
-    await other.getByRole('button', { name: 'Opslaan' }).last().click()
+    await press(other, 'Opslaan')
     await expect(other.locator('#lifeMoments')).toHaveValue('Uit het eerste tabblad')
   })
 
@@ -124,18 +124,17 @@ test.describe('the interview', () => {
     page,
     context,
   }) => {
-    const save = (tab: typeof page) => tab.getByRole('button', { name: 'Opslaan' }).last().click()
     await page.goto('/vragenlijst/praktisch')
     await page.getByLabel('Begraven', { exact: true }).first().check()
-    await save(page)
+    await press(page, 'Opslaan')
     const other = await context.newPage()
     for (const tab of [page, other]) await tab.goto('/vragenlijst/praktisch')
     await page.locator('#burialDetails').fill('naast mijn vader')
-    await save(page)
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await other.locator('#burialDetails').fill('onder de eik')
     await other.getByLabel('Cremeren', { exact: true }).first().check()
-    await save(other)
+    await press(other, 'Opslaan')
     await expect(other.getByText('Deze stap is intussen ergens anders gewijzigd')).toBeVisible()
     await expect(other.locator('#burialDetails')).toHaveValue('onder de eik')
     await expect(other.locator('#burialDetails')).toBeVisible()
@@ -166,8 +165,7 @@ test.describe('the interview', () => {
 
 test('nobody comes back to another site after signing in', async ({ page, email }) => {
   await newPerson(page, email)
-  await page.goto('/auth/uitloggen')
-  await page.locator('main').getByRole('button', { name: 'Uitloggen' }).click()
+  await signOut(page)
   await page.goto('/auth?terug=//evil.example')
   await signIn(page, email)
   await expect(page).toHaveURL('/dashboard')

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
 import { sections } from '#app/features/interview/sections/index.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from './fixtures.ts'
 import { fillStep } from './fill.ts'
-import { signUp } from './people.ts'
+import { signOut, signUp } from './people.ts'
 
 test('a person signs up, records wishes in seven steps and reads them back', async ({
   page,
@@ -15,9 +22,9 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn wensen')
   await expect(page.getByText('Nog geen wensen vastgelegd')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Wensen vastleggen' }).click()
+  await follow(page, 'Wensen vastleggen')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Beginnen' }).click()
+  await follow(page, 'Beginnen')
 
   const texts: string[] = []
   for (const [index, section] of sections.entries()) {
@@ -27,7 +34,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
     await expectNoSidewaysScroll(page)
     texts.push(...(await fillStep(page, section)).texts)
     const way = index === sections.length - 1 ? 'Dashboard' : 'Volgende'
-    await page.getByRole('button', { name: way, exact: true }).click()
+    await press(page, way)
     if (section.key === 'naw') await confirmCards(page)
   }
 
@@ -45,8 +52,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
   expect(pdf).toContain(number)
   for (const text of texts) expect(pdf).toContain(dense(text))
 
-  await page.goto('/auth/uitloggen')
-  await page.locator('main').getByRole('button', { name: 'Uitloggen' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/^[^?]*\/auth\?terug=%2Fdashboard$/)
@@ -55,7 +61,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
 /** The box for cards was ticked: the page that asks whether that is meant. */
 async function confirmCards(page: Page) {
   await expect(page).toHaveURL('/vragenlijst/naw/kaartjes?naar=volgende')
-  await page.getByRole('button', { name: 'Ja, kaartjes aanvragen' }).click()
+  await press(page, 'Ja, kaartjes aanvragen')
   await expect(page.getByText('Kaartjes aangevraagd', { exact: true })).toBeVisible()
 }
 

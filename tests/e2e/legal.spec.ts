@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, press, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 test('a choice that is not allowed yet says so and asks for a second one', async ({
@@ -17,7 +17,7 @@ test('a choice that is not allowed yet says so and asks for a second one', async
   await second.getByLabel('Cremeren').check()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Opslaan' }).last().click()
+  await press(page, 'Opslaan')
   await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
   await expect(second.getByLabel('Cremeren')).toBeChecked()
   await page.goto('/dashboard')

@@ -1,5 +1,13 @@
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  nextPage,
+  press,
+  test,
+} from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 test('a person makes a living will, prints and signs it, and gets cards that say so', async ({
@@ -10,17 +18,19 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await newPerson(page, email)
   await page.goto('/dashboard')
   const menu = page.getByRole('navigation', { name: 'Uw dossier' })
-  await menu.getByRole('link', { name: 'Wilsverklaring', exact: true }).click()
+  await nextPage(page, () =>
+    menu.getByRole('link', { name: 'Wilsverklaring', exact: true }).click(),
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wilsverklaring')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('button', { name: 'Akkoord en verder' }).click()
+  await press(page, 'Akkoord en verder')
   await expect(page).toHaveTitle(/^Fout: /)
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Ik geef toestemming').check()
-  await page.getByRole('button', { name: 'Akkoord en verder' }).click()
+  await press(page, 'Akkoord en verder')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw wilsverklaring invullen')
   await expectAccessible(page)
@@ -28,32 +38,32 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await page.getByLabel('Beademing').check()
   await page.getByLabel('Nee, ik wil niet gereanimeerd worden').check()
   await page.getByLabel('Telefoonnummer', { exact: true }).fill('bel maar')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await expect(page).toHaveTitle(/^Fout: /)
   await expect(page.getByLabel('Telefoonnummer', { exact: true })).toHaveValue('bel maar')
   await expect(page.getByLabel('Beademing')).toBeChecked()
   await page.getByLabel('Telefoonnummer', { exact: true }).fill('06-12345678')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await expect(page.getByText('Uw wilsverklaring is opgeslagen als concept.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Klaar: maak de PDF om te tekenen' }).click()
+  await press(page, 'Klaar: maak de PDF om te tekenen')
   const pdf = page.getByRole('link', { name: 'Download de PDF om te tekenen' })
   expect((await page.request.get((await pdf.getAttribute('href')) ?? '')).status()).toBe(200)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ik heb de wilsverklaring ondertekend' }).click()
+  await follow(page, 'Ik heb de wilsverklaring ondertekend')
   await page.getByLabel('Datum').fill('morgen')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await expect(page).toHaveTitle(/^Fout: /)
   await expectAccessible(page)
   const today = new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
   await page.getByLabel('Datum').fill(today)
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await expect(page.getByRole('alert')).toContainText('Voeg een foto of scan toe')
   await expect(page.getByLabel('Datum')).toHaveValue(today)
   await page
     .getByLabel('Foto of scan van het getekende papier')
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: LEAST_PDF })
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await press(page, 'Opslaan')
   await expect(page.getByText('Uw wilsverklaring telt nu mee')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -63,14 +73,14 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await page.getByLabel('Postcode').fill('1234 AB')
   await page.getByLabel('Woonplaats').fill('Zwolle')
   await page.getByLabel('Wilt u drie gedrukte kaartjes per post ontvangen?').check()
-  await page.getByRole('button', { name: 'Opslaan', exact: true }).last().click()
+  await press(page, 'Opslaan')
   await expect(page.getByText('U heeft een wilsverklaring')).toBeVisible()
-  await page.getByRole('button', { name: 'Ja, kaartjes aanvragen' }).click()
+  await press(page, 'Ja, kaartjes aanvragen')
   await expect(page.getByText('Kaartjes aangevraagd met wilsverklaring-indicatie')).toBeVisible()
 
   await page.goto('/dashboard/wilsverklaring/intrekken')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ja, intrekken' }).click()
+  await press(page, 'Ja, intrekken')
   await expect(page.getByText('Uw wilsverklaring telt niet meer mee.')).toBeVisible()
   await page.goto('/dashboard/wilsverklaring/overschrijven')
   await expectAccessible(page)

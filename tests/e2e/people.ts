@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cookieOf, createPerson, TEST_PASSWORD, type TestUser } from '#tests/fixtures/people.ts'
-import type { Mail } from './fixtures.ts'
+import { type Mail, nextPage, press } from './fixtures.ts'
 
 type MailTo = (email: string, subject?: RegExp) => Promise<Mail>
 
@@ -13,7 +13,7 @@ export async function startSignUp(page: Page, email: string) {
   await page.locator('#password').fill(TEST_PASSWORD)
   await page.getByLabel('Herhaal het wachtwoord').fill(TEST_PASSWORD)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Account maken' }).click()
+  await press(page, 'Account maken')
   await expect(page).toHaveURL('/auth/controleer-uw-mail')
 }
 
@@ -22,17 +22,23 @@ export async function signUp(page: Page, email: string, mailTo: MailTo) {
   await startSignUp(page, email)
   const { links } = await mailTo(email)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
-  await page.locator('main').getByRole('button').click()
+  await nextPage(page, () => page.locator('main').getByRole('button').click())
   await page.goto('/auth')
   await signIn(page, email)
   await expect(page.getByText('Je bent succesvol ingelogd.')).toBeVisible()
 }
 
-/** Signs in on the page that is open. */
+/** Signs in on the page that is open, and waits for the one that comes then. */
 export async function signIn(page: Page, email: string) {
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: 'Inloggen' }).first().click()
+  await nextPage(page, () => page.getByRole('button', { name: 'Inloggen' }).first().click())
+}
+
+/** Signs out, wherever one is. */
+export async function signOut(page: Page) {
+  await page.goto('/auth/uitloggen')
+  await press(page, 'Uitloggen')
 }
 
 /** A new person whose browser is signed in already. The page is not opened yet. */

@@ -1,17 +1,17 @@
-import { expect, test } from './fixtures.ts'
+import { expect, press, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 test('the overview prints as a document one would keep', async ({ page, email }) => {
   await newPerson(page, email)
   await page.goto('/vragenlijst/secret')
   await page.locator('#caution').fill('alleen voor de ondernemer')
-  await page.getByRole('button', { name: 'Vorige' }).click()
+  await press(page, 'Vorige')
   await page.goto('/vragenlijst/veer')
   await page.locator('#energy').fill('zwemmen in zee')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-live]')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Dashboard' }).click()
+  await press(page, 'Dashboard')
 
   const onScreenOnly = [
     page.getByRole('navigation').first(),

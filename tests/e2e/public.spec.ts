@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, follow, nextPage, press, test } from './fixtures.ts'
 
 /** One of each kind of page. */
 const KINDS = [
@@ -64,19 +64,21 @@ test('no public page must be scrolled sideways at 320 px, nor with text twice as
 
 test('a visitor finds an answer and begins', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Naar de kennisbank' }).click()
+  await follow(page, 'Naar de kennisbank')
   await page.getByLabel('Zoeken in kennisbank en blog').fill('crematie')
-  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await press(page, 'Zoeken')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoeken naar “crematie”')
-  await page.getByRole('link', { name: 'Begraven of cremeren?' }).first().click()
+  await nextPage(page, () =>
+    page.getByRole('link', { name: 'Begraven of cremeren?' }).first().click(),
+  )
   await expect(page).toHaveURL(/\/kennisbank\/begrafenis-of-crematie$/)
-  await page.getByRole('link', { name: 'Zelf wensen vastleggen' }).click()
+  await follow(page, 'Zelf wensen vastleggen')
   await expect(page).toHaveURL(/\/auth\?tab=signup$/)
 })
 
 test('a word with a mistake leads to the word that was meant', async ({ page }) => {
   await page.goto('/kennisbank?q=crematei')
-  await page.getByRole('link', { name: /^crem/ }).first().click()
+  await nextPage(page, () => page.getByRole('link', { name: /^crem/ }).first().click())
   await expect(page.locator('mark').first()).toBeVisible()
 })
 
@@ -110,7 +112,7 @@ test('the pictures of an article come when they are needed, and move nothing', a
 test('the page that is not there leads to the knowledge base', async ({ page }) => {
   await page.goto('/kennisbank/bestaat-niet')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
-  await page.getByRole('link', { name: 'Naar de kennisbank' }).click()
+  await follow(page, 'Naar de kennisbank')
   await expect(page).toHaveURL(/\/kennisbank$/)
 })
 
@@ -122,7 +124,7 @@ test('an old link leads to where the article is now', async ({ page }) => {
 test('a business that forgets something sees what, and then applies', async ({ page, email }) => {
   await page.goto('/uitvaartondernemers/aanmeldformulier')
   await page.getByLabel('Bedrijfsnaam').fill('Uitvaartzorg De Linde')
-  await page.getByRole('button', { name: 'Aanmelding versturen' }).click()
+  await press(page, 'Aanmelding versturen')
   await expect(page).toHaveTitle(/^Fout: /)
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Uitvaartzorg De Linde')
   await expectAccessible(page)
@@ -136,6 +138,6 @@ test('a business that forgets something sees what, and then applies', async ({ p
     ['Plaats', 'Zwolle'],
   ] as const)
     await page.getByLabel(label).fill(value)
-  await page.getByRole('button', { name: 'Aanmelding versturen' }).click()
+  await press(page, 'Aanmelding versturen')
   await expect(page.getByRole('status')).toContainText('Aanmelding ontvangen')
 })

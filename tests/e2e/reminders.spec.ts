@@ -1,5 +1,12 @@
 import { inDatabase } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 /** Lets a year and a day pass for someone, and starts the nightly job. */
@@ -26,7 +33,7 @@ test('a year after the last change comes a mail; one button says that all is sti
   await page.getByLabel('Postcode').fill('1234 AB')
   await page.getByLabel('Woonplaats').fill('Zwolle')
   await page.getByLabel('Jaarlijks').check()
-  await page.getByRole('button', { name: 'Opslaan' }).last().click()
+  await press(page, 'Opslaan')
   await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
   await aYearLater(email)
 
@@ -38,11 +45,11 @@ test('a year after the last change comes a mail; one button says that all is sti
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kloppen uw wensen nog?')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Alles klopt nog' }).click()
+  await press(page, 'Alles klopt nog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dank u wel')
   await expectAccessible(page)
   // To change something, one signs in.
-  await page.getByRole('link', { name: 'Ik wil iets aanpassen' }).click()
+  await follow(page, 'Ik wil iets aanpassen')
   await expect(page).toHaveURL('/auth?terug=%2Fvragenlijst')
 
   await context.addCookies(session)

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from './fixtures.ts'
 import { TEST_PASSWORD } from '#tests/fixtures/people.ts'
-import { newPerson, signIn } from './people.ts'
+import { newPerson, signIn, signOut } from './people.ts'
 import type { Page } from '@playwright/test'
 
 /** Opens a page, and fails when it is not for everyone. */
@@ -15,11 +22,10 @@ async function visit(page: Page, path: string, heading: string) {
 async function answer(page: Page, text: string, confirm: boolean) {
   await page.goto('/vragenlijst/veer')
   await page.locator('#energy').fill(text)
-  await page.locator('main').getByRole('button', { name: 'Opslaan' }).last().click()
+  await press(page, 'Opslaan')
   await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
   await page.goto('/dashboard')
-  if (confirm)
-    await page.getByRole('button', { name: 'Wensen vastleggen zoals ze nu zijn' }).click()
+  if (confirm) await press(page, 'Wensen vastleggen zoals ze nu zijn')
 }
 
 test('a person reads confirmed versions and puts one back', async ({ page, email }) => {
@@ -28,7 +34,7 @@ test('a person reads confirmed versions and puts one back', async ({ page, email
   await answer(page, 'zwemmen', true)
   await answer(page, 'fietsen', true)
   await answer(page, 'wandelen', false)
-  await page.getByRole('link', { name: 'Bekijk wat er anders is' }).click()
+  await follow(page, 'Bekijk wat er anders is')
   await page.getByText('Wat anders is dan in versie 2').click()
   await expect(page.locator('#concept')).toContainText('wandelen')
   await page.getByText('Wat er veranderde').click()
@@ -36,14 +42,14 @@ test('a person reads confirmed versions and puts one back', async ({ page, email
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('link', { name: 'Versie 1 lezen' }).click()
+  await follow(page, 'Versie 1 lezen')
   await expect(page.locator('main')).toContainText('zwemmen')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Deze versie terugzetten' }).click()
   await expect(page.getByRole('heading', { name: 'Versie 1 terugzetten?' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Ja, terugzetten als concept' }).click()
+  await press(page, 'Ja, terugzetten als concept')
   await expect(page.getByText('De antwoorden van versie 1 zijn nu uw concept.')).toBeVisible()
   await expect(page.locator('#veer')).toContainText('zwemmen')
 })
@@ -57,14 +63,14 @@ test('a person changes details and password, and ends another session', async ({
   await visit(page, '/dashboard/contacten', 'Uw vertrouwde contacten')
   await visit(page, '/dashboard/account', 'Uw account')
   await page.getByLabel('Postcode').fill('x')
-  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
+  await press(page, 'Gegevens opslaan')
   await expect(page).toHaveTitle(/^Fout: /)
   await expect(page.getByLabel('Postcode')).toHaveValue('x')
   await expectAccessible(page)
   await page.getByLabel('Straat en huisnummer').fill('Kade 1')
   await page.getByLabel('Postcode').fill('1234 AB')
   await page.getByLabel('Woonplaats').fill('Zwolle')
-  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
+  await press(page, 'Gegevens opslaan')
   await expect(page.getByText('Uw gegevens zijn opgeslagen.')).toBeVisible()
 
   const other = await browser.newContext({ baseURL: process.env.SITE_ADDRESS })
@@ -73,8 +79,9 @@ test('a person changes details and password, and ends another session', async ({
   await signIn(elsewhere, email)
   await visit(page, '/dashboard/sessies', 'Waar u bent ingelogd')
   await page.getByRole('link', { name: /^Sessie beëindigen: / }).click()
+  await expect(page.getByRole('heading', { name: 'Deze sessie beëindigen?' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ja, beëindigen' }).click()
+  await press(page, 'Ja, beëindigen')
   await expect(page.getByText('De sessie is beëindigd.')).toBeVisible()
   await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL(/\/auth/)
@@ -84,13 +91,13 @@ test('a person changes details and password, and ends another session', async ({
   await page.getByLabel('Uw huidige wachtwoord').fill('verkeerd')
   await page.locator('#password').fill('Perenboom8')
   await page.locator('#confirmPassword').fill('Perenboom8')
-  await page.locator('main').getByRole('button', { name: 'Wachtwoord wijzigen' }).last().click()
+  await press(page, 'Wachtwoord wijzigen')
   await expect(page).toHaveTitle(/^Fout: /)
   await expectAccessible(page)
   await page.getByLabel('Uw huidige wachtwoord').fill(TEST_PASSWORD)
   await page.locator('#password').fill('Perenboom8')
   await page.locator('#confirmPassword').fill('Perenboom8')
-  await page.locator('main').getByRole('button', { name: 'Wachtwoord wijzigen' }).last().click()
+  await press(page, 'Wachtwoord wijzigen')
   await expect(page.getByText('Op alle andere apparaten bent u uitgelogd.')).toBeVisible()
 })
 
@@ -101,7 +108,7 @@ test('a person takes everything along and brings it into another account', async
   await newPerson(page, email)
   await answer(page, 'zwemmen in zee', true)
   await visit(page, '/dashboard/privacy', 'Privacy en toestemming')
-  await page.getByRole('link', { name: 'Gegevens downloaden' }).click()
+  await follow(page, 'Gegevens downloaden')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gegevens downloaden')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -112,17 +119,16 @@ test('a person takes everything along and brings it into another account', async
   expect(download.suggestedFilename()).toMatch(/^wensenregister-[\d-]+\.zip$/)
   const zip = await readFile(await download.path())
 
-  await page.goto('/auth/uitloggen')
-  await page.locator('main').getByRole('button', { name: 'Uitloggen' }).click()
+  await signOut(page)
   await newPerson(page, `twee-${email}`)
   await visit(page, '/dashboard/importeren', 'Gegevens terugzetten')
-  await page.getByRole('button', { name: 'Gegevens terugzetten' }).click()
+  await press(page, 'Gegevens terugzetten')
   await expect(page).toHaveTitle(/^Fout: /)
   await expectAccessible(page)
   await page
     .locator('#bestand')
     .setInputFiles({ name: 'wensen.zip', mimeType: 'application/zip', buffer: zip })
-  await page.getByRole('button', { name: 'Gegevens terugzetten' }).click()
+  await press(page, 'Gegevens terugzetten')
   await expect(page.getByText('Alles uit uw bestand staat weer in uw account.')).toBeVisible()
   await expect(page.locator('#veer')).toContainText('zwemmen in zee')
 })
@@ -134,14 +140,14 @@ test('a person asks for deletion and keeps the account after all, by the mail', 
 }) => {
   await newPerson(page, email)
   await visit(page, '/dashboard/account/verwijderen', 'Account verwijderen')
-  await page.getByRole('button', { name: 'Mijn account verwijderen' }).click()
+  await press(page, 'Mijn account verwijderen')
   await expect(page.getByRole('heading', { name: 'Uw account wordt verwijderd' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const { links } = await mailTo(email, /wordt verwijderd/)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mijn account behouden' }).click()
+  await press(page, 'Mijn account behouden')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw account blijft bestaan')
   await expectAccessible(page)
   await page.goto('/dashboard')
