@@ -75,7 +75,8 @@ async function run(load: Load): Promise<Omit<Outcome, 'cpu'>> {
   }
 }
 
-function percentile(sorted: number[], part: number): number {
+/** Of values from small to large, the one that this part of them does not exceed. */
+export function percentile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 

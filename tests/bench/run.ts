@@ -1,7 +1,8 @@
 /**
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
- * works; `--uploads` and `--landing` do one part alone; `--write <file>` also keeps the tables.
+ * works; `--uploads` and `--landing` do one part alone; `--autosave` measures saving by itself, which
+ * has figures of its own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { onStop, prepareDatabase, runUntilStopped } from '#app/server/prepare.ts'
 import { fillInLocalSettings } from '#app/server/settings.ts'
 import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
+import { autosaveFailures, autosaveReport, measureAutosave, WRITERS } from './autosave.ts'
 import { buildBare, buildHydrated, buildOurs } from './builds.ts'
 import { FLAGS, type Kind, startServer, stopChildren } from './children.ts'
 import {
@@ -36,6 +38,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     uploads: { type: 'boolean', default: false },
     landing: { type: 'boolean', default: false },
+    autosave: { type: 'boolean', default: false },
     write: { type: 'string' },
     /** Part of a server's name: leaves the others out, for looking at one of them. */
     only: { type: 'string', default: '' },
@@ -43,8 +46,8 @@ const { values: options } = parseArgs({
     scenario: { type: 'string', default: '' },
   },
 })
-const FULL = { rounds: 3, seconds: 8, warmUp: 3, memorySeconds: 60 }
-const QUICK = { rounds: 1, seconds: 1, warmUp: 1, memorySeconds: 3 }
+const FULL = { rounds: 3, seconds: 8, warmUp: 3, memorySeconds: 60, autosaveSeconds: 60 }
+const QUICK = { rounds: 1, seconds: 1, warmUp: 1, memorySeconds: 3, autosaveSeconds: 6 }
 const plan = options.quick ? QUICK : FULL
 const say = (text: string) => console.log(text)
 
@@ -60,6 +63,7 @@ runUntilStopped(async () => {
   await buildOurs(ours)
   if (options.uploads) return onlyUploads(ours)
   if (options.landing) return onlyLanding(ours, folder)
+  if (options.autosave) return onlyAutosave(ours)
   await buildBare(ours)
   await buildHydrated(hydrated)
 
@@ -97,6 +101,19 @@ async function onlyUploads(ours: string) {
 
 async function onlyLanding(ours: string, folder: string) {
   say(`\n${machine()}\n\n${await measureLanding(ours, folder, plan)}\n`)
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyAutosave(ours: string) {
+  const people = await makePeople(WRITERS)
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  const outcome = await measureAutosave(site, people, plan)
+  const figures = `${machine()}\n\n${autosaveReport(outcome)}`
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, 'autosave figures')
+  const failures = autosaveFailures(outcome)
+  if (failures.length > 0) throw new Error(failures.join('\n'))
   process.kill(process.pid, 'SIGTERM')
 }
 
@@ -172,8 +189,8 @@ async function measureSizes(kind: Kind): Promise<PageSize[]> {
 }
 
 /** Puts the tables between the two marks of a file that has them, else into a file of their own. */
-async function keep(file: string, tables: string) {
-  const [begin, end] = ['<!-- figures -->', '<!-- end of figures -->']
+async function keep(file: string, tables: string, what = 'figures') {
+  const [begin, end] = [`<!-- ${what} -->`, `<!-- end of ${what} -->`]
   const old = await readFile(file, 'utf8').catch(() => `${begin}\n${end}\n`)
   const [before = '', rest = ''] = old.split(begin)
   const after = rest.split(end)[1] ?? '\n'
