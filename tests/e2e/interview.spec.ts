@@ -52,10 +52,9 @@ test.describe('the interview', () => {
 
   test('takes nothing away when a page that came in half is saved', async ({ page }) => {
     const path = '/vragenlijst/rituelen'
-    const save = () => page.getByRole('button', { name: 'Opslaan' }).last().click()
     await page.goto(path)
     await page.locator('#speakerWishes').fill('Mijn broer spreekt, en daarna mijn zus')
-    await save()
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await page.route(path, async (route) => {
       const answer = await route.fetch()
@@ -66,13 +65,13 @@ test.describe('the interview', () => {
     await page.unroute(path)
     await expect(page.locator('#speakerWishes')).toHaveValue('Mijn broer spreekt')
     await page.getByLabel('Artiest').first().fill('Ramses Shaffy')
-    await page.getByLabel('Artiest').first().press('Enter')
+    await nextPage(page, () => page.getByLabel('Artiest').first().press('Enter'))
     await expect(page.getByText('Er is nog niets opgeslagen')).toBeVisible()
     await expectAccessible(page)
-    await save()
+    await press(page, 'Opslaan')
     await expect(page.getByText('Deze stap is intussen ergens anders gewijzigd')).toBeVisible()
     await page.locator('[name="keuze.speakerWishes"][value="opgeslagen"]').check()
-    await save()
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await expect(page.locator('#speakerWishes')).toHaveValue(/en daarna mijn zus$/)
     await expect(page.getByLabel('Artiest').first()).toHaveValue('Ramses Shaffy')
@@ -82,40 +81,38 @@ test.describe('the interview', () => {
     page,
     context,
   }) => {
-    const save = (tab: typeof page) => tab.getByRole('button', { name: 'Opslaan' }).last().click()
     const other = await context.newPage()
     for (const tab of [page, other]) await tab.goto('/vragenlijst/kaars')
     await other.locator('#stories').fill('Over de zee')
-    await save(other)
+    await press(other, 'Opslaan')
     await expect(other.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await page.locator('#ideals').fill('Eerlijk delen')
-    await save(page)
+    await press(page, 'Opslaan')
     await expect(page.getByText('Deze stap is intussen ergens anders gewijzigd')).toBeVisible()
     await expect(page.locator('#ideals')).toHaveValue('Eerlijk delen')
     await expectAccessible(page)
-    await save(page)
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await expect(page.locator('#stories')).toHaveValue('Over de zee')
     await expect(page.locator('#ideals')).toHaveValue('Eerlijk delen')
   })
 
   test('asks again when a choice between two texts was not made', async ({ page, context }) => {
-    const save = (tab: typeof page) => tab.getByRole('button', { name: 'Opslaan' }).last().click()
     const other = await context.newPage()
     for (const tab of [page, other]) await tab.goto('/vragenlijst/veer')
     await other.locator('#energy').fill('Zwemmen')
-    await save(other)
+    await press(other, 'Opslaan')
     await expect(other.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await page.locator('#energy').fill('Lezen')
     for (const time of ['once', 'twice']) {
       await test.step(time, async () => {
-        await save(page)
+        await press(page, 'Opslaan')
         await expect(page.getByRole('alert')).toBeFocused()
         await expect(page.getByLabel('Ik heb nog niet gekozen')).toBeChecked()
       })
     }
     await page.getByLabel('Wat nu in het veld hierboven staat').check()
-    await save(page)
+    await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await expect(page.locator('#energy')).toHaveValue('Lezen')
   })

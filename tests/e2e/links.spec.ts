@@ -1,7 +1,14 @@
 /** What a link in a mail asks of who opens it, and when it takes the place of a password. */
 import { mayTryPassword } from '#app/features/accounts/attempts.server.ts'
 import { createPerson, TEST_PASSWORD } from '#tests/fixtures/people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from './fixtures.ts'
 import { signIn, startSignUp } from './people.ts'
 
 test('where a password was guessed at too often, a link lets the owner in', async ({
@@ -16,14 +23,14 @@ test('where a password was guessed at too often, a link lets the owner in', asyn
   await expect(page.getByRole('heading', { name: 'Log nu in met een link' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Vraag een inloglink aan' }).click()
+  await follow(page, 'Vraag een inloglink aan')
   await expect(page.locator('#link-email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Stuur mij een inloglink' }).click()
+  await press(page, 'Stuur mij een inloglink')
   const { links } = await mailTo(email, /Uw link om in te loggen/)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
   await expect(page.getByText(`voor het account met het e-mailadres ${email}`)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Nu inloggen' }).click()
+  await press(page, 'Nu inloggen')
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -39,11 +46,11 @@ test('a sign-up is confirmed in another browser with its password', async ({
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Wachtwoord van uw registratie').fill('Geraden1')
-  await page.getByRole('button', { name: 'Bevestig mijn e-mailadres' }).click()
+  await press(page, 'Bevestig mijn e-mailadres')
   await expect(page.getByRole('alert')).toContainText('Dit is niet het wachtwoord')
   await expectAccessible(page)
   await page.getByLabel('Wachtwoord van uw registratie').fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: 'Bevestig mijn e-mailadres' }).click()
+  await press(page, 'Bevestig mijn e-mailadres')
   await expect(page).toHaveURL('/auth')
   await signIn(page, email)
   await expect(page).toHaveURL('/dashboard')
