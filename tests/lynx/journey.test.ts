@@ -97,7 +97,7 @@ async function takesAMadePassword() {
 
 async function confirmsTheAddress() {
   const mails = async () => (await fetch(at('/dev/postvak'))).text()
-  await expect.poll(mails).toContain(EMAIL)
+  await expect.poll(mails, { timeout: 20_000 }).toContain(EMAIL)
   expect(await lynx.open(at('/dev/postvak'))).toContain(mailbox.lead)
   expect(await lynx.follow('Bevestig uw e-mailadres')).toContain('Beste Zoë')
   expect(await lynx.follow(at('/auth/bevestigen'))).toContain(verify.text)
