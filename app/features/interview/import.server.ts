@@ -4,24 +4,29 @@ import type { FileData } from './answered-sections.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
 import { fileSections } from './sections/index.ts'
-import { importVersion, type PortableVersion } from './versions.server.ts'
+import { importVersion, MAX_BYTES, type PortableVersion } from './versions.server.ts'
 
-type ImportedFile = { completed: boolean; answers: FileData; versions: PortableVersion[] }
+type ImportedFile = {
+  completed: boolean
+  answers: FileData
+  versions: AsyncIterable<PortableVersion>
+}
 
 /**
  * Makes the wish file of a person who has none from what they brought along. Answers are saved as
  * ever. Nothing is confirmed and no card is ordered: a file that was completed is so with the
  * versions that came along.
  *
- * @returns false when a file was made in between
+ * @returns why it is not done, when it is not: a file was made in between, or the versions are larger
+ *   together than is kept of a person. The caller then undoes its transaction.
  */
 export async function importWishFile(
   sql: Sql,
   userId: string,
   { completed, answers, versions }: ImportedFile,
-): Promise<boolean> {
+): Promise<'notEmpty' | 'tooLarge' | undefined> {
   const { id, isNew } = await lockWishFile(sql, userId)
-  if (!isNew) return false
+  if (!isNew) return 'notEmpty'
   for (const { key: section } of fileSections) {
     const data = answers[section]
     if (data)
@@ -33,10 +38,14 @@ export async function importWishFile(
         final: false,
       })
   }
-  for (const version of versions) await importVersion(sql, userId, id, version)
+  let bytes = 0
+  for await (const version of versions) {
+    bytes += await importVersion(sql, userId, id, version)
+    if (bytes > MAX_BYTES) return 'tooLarge'
+  }
   const file = await findWishFile(sql, userId)
-  if (file && completed && versions.length > 0)
+  if (file && completed && bytes > 0)
     await sql`
       update wishes set is_completed = true, title = ${finalTitleOf(file.title)} where id = ${id}`
-  return true
+  return undefined
 }

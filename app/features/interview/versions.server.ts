@@ -44,7 +44,10 @@ const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} $
 /** Versions are kept for good, so that nobody can fill the database with them. */
 const MAX_AN_HOUR = 60
 export const MAX_VERSIONS = 500
-const MAX_BYTES = 16 * 1024 * 1024
+/** Of all versions of a person together, as they are sealed. */
+export const MAX_BYTES = 16 * 1024 * 1024
+/** What is confirmed here must fit as well when it is brought in elsewhere, and says so then. */
+const ROOM_TO_SAY_SO = MAX_VERSIONS * 100
 
 /**
  * often: many versions within the hour. full: as many, or as large, as are kept of a person. empty:
@@ -68,9 +71,10 @@ export async function confirmVersion(
   if (await isSaid(sql, userId, wishId, { personal, secret })) return undefined
   const isEmpty = personal.sections.length + secret.sections.length === 0
   if (isEmpty && !(await newestVersion(sql, wishId))) return 'empty'
-  const notConfirmed = await withoutRoom(sql, wishId)
+  const said = { personal: JSON.stringify(personal), secret: JSON.stringify(secret) }
+  const bytes = Buffer.byteLength(said.personal) + Buffer.byteLength(said.secret)
+  const notConfirmed = await withoutRoom(sql, wishId, bytes)
   if (!notConfirmed) {
-    const said = { personal: JSON.stringify(personal), secret: JSON.stringify(secret) }
     await addVersion(sql, userId, wishId, { confirmedAt: new Date(), ...said })
   }
   return notConfirmed
@@ -91,18 +95,24 @@ async function isSaid(sql: Sql, userId: string, wishId: string, { personal, secr
 const sameContent = (one: VersionContent, other: VersionContent) =>
   JSON.stringify([one.sections, one.data]) === JSON.stringify([other.sections, other.data])
 
-async function withoutRoom(sql: Sql, wishId: string): Promise<NotConfirmed | undefined> {
+/** Why there is no room for a version of so many bytes, if there is none. */
+async function withoutRoom(
+  sql: Sql,
+  wishId: string,
+  bytes: number,
+): Promise<NotConfirmed | undefined> {
   const [row] = await sql<{ recent: number; all: number; bytes: number }[]>`
     select count(*) filter (where confirmed_at > now() - interval '1 hour')::int as recent,
            count(*)::int as all, coalesce(sum(length(sealed) + length(sealed_secret)), 0)::int as bytes
       from wish_versions where wish_id = ${wishId}`
   if (!row) return undefined
-  if (row.all >= MAX_VERSIONS || row.bytes >= MAX_BYTES) return 'full'
+  if (row.all >= MAX_VERSIONS || row.bytes + bytes > MAX_BYTES - ROOM_TO_SAY_SO) return 'full'
   return row.recent >= MAX_AN_HOUR ? 'often' : undefined
 }
 
 type NewVersion = { confirmedAt: Date; personal: string; secret: string }
 
+/** @returns how many bytes it takes, sealed */
 async function addVersion(
   sql: Sql,
   userId: string,
@@ -114,15 +124,17 @@ async function addVersion(
   const number = (last?.number ?? 0) + 1
   const hash = versionHash(number, confirmedAt, personal, secret, last?.hash)
   const keys = await versionKeys(sql, userId)
+  const sealed = seal(keys.personal, personal, belongsTo(wishId, number))
+  const sealedSecret = seal(keys.secret, secret, belongsTo(wishId, number))
   await sql`
     insert into wish_versions
       (wish_id, number, sealed, sealed_secret, hash, previous_hash, confirmed_at)
-    values (${wishId}, ${number}, ${seal(keys.personal, personal, belongsTo(wishId, number))},
-            ${seal(keys.secret, secret, belongsTo(wishId, number))}, ${hash},
-            ${last?.hash ?? null}, ${confirmedAt})`
+    values (${wishId}, ${number}, ${sealed}, ${sealedSecret}, ${hash}, ${last?.hash ?? null},
+            ${confirmedAt})`
   await sql`
     update wishes set versions_seal = ${newestSeal(keys, wishId, number, hash)}
      where id = ${wishId}`
+  return sealed.length + sealedSecret.length
 }
 
 /** A version as its owner takes it along. Without `data` it can be read, not put back. */
@@ -144,13 +156,13 @@ export function portable(version: Version): PortableVersion | null {
   }
 }
 
-/** Adds a version that its owner brought along, and says in it that it was. */
+/** Adds a version that its owner brought along, and says in it that it was. @returns its bytes */
 export async function importVersion(
   sql: Sql,
   userId: string,
   wishId: string,
   { confirmedAt, importedAt, sections, data }: PortableVersion,
-) {
+): Promise<number> {
   const { secret: secretData, ...personalData } = data ?? {}
   const content = (chosen: AnsweredSection[], given: FileData) =>
     JSON.stringify({
@@ -159,7 +171,7 @@ export async function importVersion(
       ...(data && { data: given }),
       importedAt: importedAt ?? new Date().toISOString(),
     } satisfies VersionContent)
-  await addVersion(sql, userId, wishId, {
+  return addVersion(sql, userId, wishId, {
     confirmedAt: new Date(confirmedAt),
     personal: content(
       sections.filter(({ key }) => key !== 'secret'),

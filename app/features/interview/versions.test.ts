@@ -74,6 +74,8 @@ describe('confirming', () => {
     ['sixty times, but before', [60, '2 hours'], undefined],
     ['five hundred times', [499, '1 year'], 'full'],
     ['in all too much', [10, '1 year', 16 * 1024 * 1024], 'full'],
+    ['in all too much with this one', [10, '1 year', 16 * 1024 * 1024 - 50_100], 'full'],
+    ['in all nearly too much', [10, '1 year', 16 * 1024 * 1024 - 60_000], undefined],
   ])('%s: is kept or stays a draft, and what was typed is saved', async (_, before, reason) => {
     await confirm('een')
     await confirmedBefore(...before)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { fromBufferPromise } from 'yauzl'
@@ -280,6 +281,46 @@ describe('an export of many versions', () => {
   })
 })
 
+/**
+ * The longest time that others had to wait while something was done, in ms of this thread's own
+ * work: how busy the machine is does not count.
+ */
+async function longestTurn(work: Promise<unknown>): Promise<number> {
+  const ended = work.then(() => true)
+  let [longest, before] = [0, process.threadCpuUsage()]
+  while (!(await Promise.race([ended, nextTurn(false)]))) {
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
+    before = process.threadCpuUsage()
+  }
+  return longest
+}
+
+test.each([
+  ['of long texts', () => versionOf(30_000)],
+  [
+    'of many answers',
+    () => {
+      const version = versionOf(10_000)
+      const answer = { key: 'energy', question: 'Wat geeft u energie?', answer: 'zwemmen' }
+      for (const section of version.sections)
+        section.answers = Array.from({ length: 190 }, () => answer)
+      return version
+    },
+  ],
+])(
+  'bringing in 500 versions %s keeps nobody waiting',
+  async (_, one) => {
+    const other = await testUser()
+    const versions = Array.from({ length: 500 }, one)
+    const many = await altered(({ content }) => void (content.wishes!.versions = versions))
+    const importing = bringIn(other, many)
+    expect(await longestTurn(importing)).toBeLessThan(50)
+    expect(await importing).toEqual({ ok: true })
+  },
+  60_000,
+)
+
 describe('an export, brought into an empty account', () => {
   test('gives the same once more', async () => {
     const other = await testUser()
@@ -381,7 +422,30 @@ function altered(change: (json: Exported) => void): Promise<Buffer> {
 const replaced = (name: string, contents: Buffer | string): Entries =>
   new Map([...entries, [name, Buffer.from(contents)]])
 
+type Version = NonNullable<Exported['content']['wishes']>['versions'][number]
+
+/** A version of about so many bytes, said in long texts. */
+const versionOf = (bytes: number): Version => ({
+  confirmedAt: '2026-01-05T10:00:00.000Z',
+  importedAt: null,
+  sections: [
+    {
+      key: 'veer',
+      title: 'Licht en Vreugde',
+      answers: Array.from({ length: Math.ceil(bytes / 10_000) }, () => ({
+        key: 'energy',
+        question: 'Wat geeft u energie?',
+        answer: 'zwemmen in zee '.repeat(660),
+      })),
+    },
+  ],
+  data: { veer: { energy: 'zwemmen in zee' } },
+})
+
 const NOUGHT = '0000-01-01T00:00:00.000Z'
+
+const LAST = '9999-12-31T23:59:59.999Z'
+const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
@@ -456,6 +520,29 @@ describe('what is no good is refused, and nothing of it is kept', () => {
       'a date that is none',
       'schema',
       () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = 'gisteren')),
+    ],
+    [
+      'a version that was confirmed tomorrow',
+      'schema',
+      () => altered(({ content }) => void (content.wishes!.versions[1]!.confirmedAt = TOMORROW)),
+    ],
+    [
+      'a version that was confirmed in the year 9999',
+      'schema',
+      () => altered(({ content }) => void (content.wishes!.versions[0]!.confirmedAt = LAST)),
+    ],
+    [
+      'a version that was brought along tomorrow',
+      'schema',
+      () => altered(({ content }) => void (content.wishes!.versions[0]!.importedAt = TOMORROW)),
+    ],
+    [
+      'versions that are larger together than is kept of a person',
+      'tooLarge',
+      () =>
+        altered(({ content }) => {
+          content.wishes!.versions = Array.from({ length: 17 }, () => versionOf(1024 * 1024))
+        }),
     ],
     [
       'lists in lists in lists',

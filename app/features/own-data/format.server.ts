@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentSchema } from './parts/index.server.ts'
+import { contentSchema, incomingContent } from './parts/index.server.ts'
 import { recordSchema } from './record.server.ts'
 
 /** Names in the ZIP. */
@@ -23,6 +23,9 @@ export const exportSchema = z
     content: contentSchema,
   })
   .describe('Everything that the Wensenregister keeps of a person. Moments are in UTC.')
+
+/** What is checked at once of what comes in. */
+export const incomingSchema = exportSchema.extend({ content: incomingContent })
 
 let published: string | undefined
 

@@ -13,11 +13,11 @@ import {
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { TooBusy, turns } from '#app/platform/turns.server.ts'
 import { BadExport, type BadExportReason } from './bad-export.ts'
-import { exportSchema, FORMAT, FORMAT_VERSION, JSON_NAME } from './format.server.ts'
+import { FORMAT, FORMAT_VERSION, incomingSchema, JSON_NAME } from './format.server.ts'
 import { openZip, type OpenZip } from './open-zip.server.ts'
 import { type Content, partNames, parts } from './parts/index.server.ts'
 import type { ExportPart, Importing, Storing } from './parts/part.ts'
-import { isPlausible } from './plausible.server.ts'
+import { readJson } from './read-json.server.ts'
 import { SealedFile } from './sealed-file.server.ts'
 
 /** Each import holds the contents of a whole account in memory. */
@@ -78,23 +78,13 @@ const heading = z.object({ format: z.literal(FORMAT), version: z.int() })
 
 /** @throws BadExport */
 async function readContent(zip: OpenZip): Promise<Content> {
-  const bytes = await zip.whole(JSON_NAME)
-  if (!isPlausible(bytes)) throw new BadExport('schema')
-  const json = jsonOf(bytes.toString())
+  const json = await readJson(await zip.json(JSON_NAME))
   const head = heading.safeParse(json)
   if (!head.success) throw new BadExport('foreign')
   if (head.data.version !== FORMAT_VERSION) throw new BadExport('version')
-  const parsed = exportSchema.safeParse(json)
+  const parsed = incomingSchema.safeParse(json)
   if (!parsed.success) throw new BadExport('schema')
   return parsed.data.content
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new BadExport('foreign')
-  }
 }
 
 /**

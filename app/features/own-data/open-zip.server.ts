@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from '#app/features/documents/limits.ts'
@@ -16,8 +15,8 @@ const MAX_UNPACKED = MAX_TOTAL_BYTES + MAX_JSON + 10 * MB
 export type OpenZip = {
   /** Contents of an entry. @throws BadExport when there is none of this name */
   open: (name: string) => Promise<AsyncIterable<Uint8Array>>
-  /** A small entry at once. @throws BadExport('foreign') when there is none, tooLarge */
-  whole: (name: string) => Promise<Buffer>
+  /** Everything but the files. @throws BadExport('foreign') when there is none, tooLarge */
+  json: (name: string) => Promise<AsyncIterable<Uint8Array>>
 }
 
 /**
@@ -42,7 +41,7 @@ export async function openZip(file: SealedFile): Promise<OpenZip> {
   }
   return {
     open: (name) => open(name, 'file', MAX_FILE_BYTES),
-    whole: async (name) => buffer(await open(name, 'foreign', MAX_JSON)),
+    json: (name) => open(name, 'foreign', MAX_JSON),
   }
 }
 

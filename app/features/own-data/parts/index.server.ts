@@ -3,7 +3,7 @@ import { documents } from './documents.server.ts'
 import { livingWills } from './living-wills.server.ts'
 import { music } from './music.server.ts'
 import { profile } from './profile.server.ts'
-import { wishes } from './wishes.server.ts'
+import { incomingWishes, wishes } from './wishes.server.ts'
 
 /**
  * What people take along and can bring in again, in the order in which it is read and brought in. A feature
@@ -24,4 +24,7 @@ export const contentSchema = z.strictObject({
   music: music.schema,
 } satisfies Record<PartName, z.ZodType>)
 
-export type Content = z.output<typeof contentSchema>
+/** What is checked at once of what comes in; of the wishes each version is checked by itself. */
+export const incomingContent = contentSchema.extend({ wishes: incomingWishes })
+
+export type Content = z.output<typeof incomingContent>

@@ -41,12 +41,19 @@ type Streamed<T> = T extends readonly unknown[] | null
  * What one feature adds to an export, and takes from it again: bringing in what was taken along
  * gives the same once more.
  */
-export type ExportPart<Schema extends z.ZodType = z.ZodType> = {
+export type ExportPart<
+  Schema extends z.ZodType = z.ZodType,
+  Incoming extends z.ZodType = Schema,
+> = {
+  /** What an export fits, as it is published. */
   schema: Schema
   read: (userId: string, exporting: Exporting) => Promise<Streamed<z.input<Schema>>>
-  store?: (storing: Storing, value: z.output<Schema>) => Promise<void>
-  write: (importing: Importing, value: z.output<Schema>) => Promise<void>
+  /** @param value what came in; where `Incoming` is less than the schema, the rest is to be checked */
+  store?: (storing: Storing, value: z.output<Incoming>) => Promise<void>
+  write: (importing: Importing, value: z.output<Incoming>) => Promise<void>
 }
 
 /** Keeps the types of the three together. */
-export const exportPart = <Schema extends z.ZodType>(part: ExportPart<Schema>) => part
+export const exportPart = <Schema extends z.ZodType, Incoming extends z.ZodType = Schema>(
+  part: ExportPart<Schema, Incoming>,
+) => part

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { FileData } from '#app/features/interview/answered-sections.ts'
 import type { AnsweredSection } from '#app/features/interview/answers.ts'
@@ -9,6 +10,7 @@ import {
   MAX_VERSIONS,
   newestVersion,
   portable,
+  type PortableVersion,
   readVersions,
 } from '#app/features/interview/versions.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
@@ -16,7 +18,7 @@ import { isReadable } from '#app/platform/text.ts'
 import { answersSchema, portableFields } from '../answer-schema.ts'
 import { checkedAnswers, portableAnswers } from '../answers.server.ts'
 import { BadExport } from '../bad-export.ts'
-import { moment } from '../moments.ts'
+import { pastMoment } from '../moments.ts'
 import { exportPart } from './part.ts'
 
 const keys = fileSections.map(({ key }) => key) as [FileSectionKey, ...FileSectionKey[]]
@@ -31,8 +33,8 @@ const shownAnswer = z.union([
 
 const version = z
   .strictObject({
-    confirmedAt: moment,
-    importedAt: moment
+    confirmedAt: pastMoment,
+    importedAt: pastMoment
       .nullable()
       .describe('When its owner brought it along from another account; else null.'),
     sections: z
@@ -53,9 +55,8 @@ const version = z
   })
   .describe('What the file said when it was confirmed, oldest first.')
 
-/** The wish file: every answer as it is stored, and the confirmed versions. */
-export const wishes = exportPart({
-  schema: z
+const fileOf = <Item extends z.ZodType>(item: Item) =>
+  z
     .strictObject({
       completed: z.boolean().describe('Whether the newest version says what the answers say.'),
       answers: z.strictObject(
@@ -63,10 +64,19 @@ export const wishes = exportPart({
           fileSections.map((section) => [section.key, answersSchema(section).optional()]),
         ),
       ),
-      versions: z.array(version).max(MAX_VERSIONS),
+      versions: z.array(item).max(MAX_VERSIONS),
     })
     .nullable()
-    .describe('The wish file; null when nothing was recorded.'),
+    .describe('The wish file; null when nothing was recorded.')
+
+const schema = fileOf(version)
+
+/** What is checked at once of a file that comes in. */
+export const incomingWishes = fileOf(z.unknown())
+
+/** The wish file: every answer as it is stored, and the confirmed versions. */
+export const wishes = exportPart<typeof schema, typeof incomingWishes>({
+  schema,
   read: (userId) =>
     reading(asPerson(userId), async (sql) => {
       const file = await findWishFile(sql, userId)
@@ -91,15 +101,27 @@ export const wishes = exportPart({
       const given = value.answers[section.key]
       if (given) answers[section.key] = checkedAnswers(portableFields(section), given)
     }
-    const versions = value.versions.map(({ sections, data, ...rest }) => ({
-      ...rest,
-      sections: sections as AnsweredSection[],
-      data: data && checkedData(data),
-    }))
-    const file = { completed: value.completed, answers, versions }
-    if (!(await importWishFile(sql, userId, file))) throw new BadExport('notEmpty')
+    const file = { completed: value.completed, answers, versions: checkedVersions(value.versions) }
+    const refused = await importWishFile(sql, userId, file)
+    if (refused) throw new BadExport(refused)
   },
 })
+
+/**
+ * The versions that came in, one by one: checking all of them at once would keep everybody else
+ * waiting for seconds.
+ *
+ * @throws BadExport when one breaks the rules
+ */
+async function* checkedVersions(versions: unknown[]): AsyncGenerator<PortableVersion> {
+  for (const one of versions) {
+    await nextTurn()
+    const parsed = version.safeParse(one)
+    if (!parsed.success) throw new BadExport('schema')
+    const { sections, data, ...rest } = parsed.data
+    yield { ...rest, sections: sections as AnsweredSection[], data: data && checkedData(data) }
+  }
+}
 
 /** One by one: together they are many times what a person writes. None is ever changed or removed. */
 async function* versionsOf(userId: string, wishId: string, newest: number) {
