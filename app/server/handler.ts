@@ -161,10 +161,13 @@ function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   return true
 }
 
+/** The framework finds no route for an address with one, not even the page that says so. */
+const LINE_BREAK = /[\n\r\u2028\u2029]/
+
 /** Whether an address is a path that can be decoded; the framework fails on others or logs them. */
 function isPath(url = ''): boolean {
   try {
-    return url.startsWith('/') && decodeURI(url.split('?', 1)[0] ?? '') !== ''
+    return url.startsWith('/') && !LINE_BREAK.test(decodeURI(url.split('?', 1)[0] ?? ''))
   } catch {
     return false
   }
