@@ -21,6 +21,7 @@ import { flushReports, reportError } from '#app/platform/errors.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, refuseMightyRole } from '#app/platform/sql.server.ts'
+import { asUnavailable, Unavailable } from '#app/platform/unavailable.server.ts'
 import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
 import { asksForThisSite, isLoopback, otherSite } from './host.ts'
 import { createSiteServer } from './node-server.ts'
@@ -216,6 +217,15 @@ function serveFiles(): Middleware {
   }) as Middleware
 }
 
+/**
+ * postgres.js 3.4 asks something of its own on each new connection, and nobody hears of it when that
+ * fails. A connection that is lost just then must not end the process; any other error does.
+ */
+function surviveLostConnection(error: unknown) {
+  if (!(asUnavailable(error) instanceof Unavailable)) throw error
+  log().warn({ err: error }, 'database connection lost')
+}
+
 export type RunningServer = {
   /** Address of the site on this machine. */
   address: string
@@ -226,6 +236,7 @@ export type RunningServer = {
 /** Checks the settings and the database, then serves and runs background jobs until stopped. */
 export async function serve(): Promise<RunningServer> {
   env()
+  process.on('unhandledRejection', surviveLostConnection)
   await refuseMightyRole()
   await publishContent()
   await recordedWishes.refresh()
@@ -247,6 +258,7 @@ export async function serve(): Promise<RunningServer> {
       clearTimeout(hurry)
       await worker.stop()
       await flushReports()
+      process.off('unhandledRejection', surviveLostConnection)
       await closeDatabase()
     },
   }
