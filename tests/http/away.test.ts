@@ -3,7 +3,7 @@
  * that was typed, and the same form succeeds when the database is there again.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decoded } from '#tests/fixtures/page.ts'
+import { decoded, WHOLE } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { mortalDatabase } from '#tests/setup/mortal-database.ts'
@@ -107,7 +107,9 @@ async function openForms(): Promise<Form[]> {
     const visitor = new Visitor(site.address)
     if (!FOR_VISITORS.includes(id))
       for (const cookie of (await signedIn(user)).cookies) visitor.cookies.set(...cookie)
-    opened.push({ id, visitor, path: address, fields: filledIn(await visitor.get(address)) })
+    const fields = filledIn(await visitor.get(address))
+    if (NO_PAGE.includes(id)) fields.set(...WHOLE_FORM)
+    opened.push({ id, visitor, path: address, fields })
   }
   const visitor = new Visitor(site.address)
   const path = '/auth?tab=signup'
@@ -130,6 +132,8 @@ const ANSWERED_ANYWAY = [
   'routes/registration/start',
   'routes/registration/privacy',
 ]
+
+const [WHOLE_FORM = ['', '']] = Object.entries(WHOLE)
 
 /** For the script and for a download, to which a page is no answer. */
 const NO_PAGE = ['routes/personal/autosave', 'autosave-form']
