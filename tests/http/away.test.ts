@@ -107,8 +107,8 @@ async function openForms(): Promise<Form[]> {
     const visitor = new Visitor(site.address)
     if (!FOR_VISITORS.includes(id))
       for (const cookie of (await signedIn(user)).cookies) visitor.cookies.set(...cookie)
-    const fields = filledIn(await visitor.get(address))
-    if (NO_PAGE.includes(id)) fields.set(...WHOLE_FORM)
+    const end = NO_PAGE.includes(id) ? Object.entries(WHOLE) : []
+    const fields = new Map([...filledIn(await visitor.get(address)), ...end])
     opened.push({ id, visitor, path: address, fields })
   }
   const visitor = new Visitor(site.address)
@@ -132,8 +132,6 @@ const ANSWERED_ANYWAY = [
   'routes/registration/start',
   'routes/registration/privacy',
 ]
-
-const [WHOLE_FORM = ['', '']] = Object.entries(WHOLE)
 
 /** For the script and for a download, to which a page is no answer. */
 const NO_PAGE = ['routes/personal/autosave', 'autosave-form']
