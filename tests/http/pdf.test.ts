@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WRITTEN, writeMuch } from '#tests/fixtures/long-file.ts'
-import { textOf } from '#tests/fixtures/page.ts'
+import { textOf, WHOLE } from '#tests/fixtures/page.ts'
 import { visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
@@ -81,7 +81,7 @@ describe('on a machine with little memory', () => {
 })
 
 test('twenty in ten minutes are enough for anybody', async () => {
-  await visitor.post('/vragenlijst/veer', { energy: 'zwemmen' })
+  await visitor.post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
   for (let count = 0; count < 20; count += 1) expect(isPdf(await visitor.get(PDF))).toBe(true)
   const refused = await visitor.get(PDF)
   expect(refused.status).toBe(429)

@@ -315,7 +315,8 @@ test.each([
     const versions = Array.from({ length: 500 }, one)
     const many = await altered(({ content }) => void (content.wishes!.versions = versions))
     const importing = bringIn(other, many)
-    expect(await longestTurn(importing)).toBeLessThan(50)
+    // Measured at 30 to 54 ms; before, up to 1.6 s.
+    expect(await longestTurn(importing)).toBeLessThan(100)
     expect(await importing).toEqual({ ok: true })
   },
   60_000,
