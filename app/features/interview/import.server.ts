@@ -4,7 +4,7 @@ import type { FileData } from './answered-sections.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
 import { fileSections } from './sections/index.ts'
-import { importVersion, MAX_BYTES, type PortableVersion } from './versions.server.ts'
+import { importVersion, MAX_BYTES, type PortableVersion, versionKeys } from './versions.server.ts'
 
 type ImportedFile = {
   completed: boolean
@@ -38,9 +38,10 @@ export async function importWishFile(
         final: false,
       })
   }
+  const keys = await versionKeys(sql, userId)
   let bytes = 0
   for await (const version of versions) {
-    bytes += await importVersion(sql, userId, id, version)
+    bytes += await importVersion(sql, keys, id, version)
     if (bytes > MAX_BYTES) return 'tooLarge'
   }
   const file = await findWishFile(sql, userId)

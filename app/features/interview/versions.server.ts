@@ -75,7 +75,8 @@ export async function confirmVersion(
   const bytes = Buffer.byteLength(said.personal) + Buffer.byteLength(said.secret)
   const notConfirmed = await withoutRoom(sql, wishId, bytes)
   if (!notConfirmed) {
-    await addVersion(sql, userId, wishId, { confirmedAt: new Date(), ...said })
+    const keys = await versionKeys(sql, userId)
+    await addVersion(sql, keys, wishId, { confirmedAt: new Date(), ...said })
   }
   return notConfirmed
 }
@@ -115,7 +116,7 @@ type NewVersion = { confirmedAt: Date; personal: string; secret: string }
 /** @returns how many bytes it takes, sealed */
 async function addVersion(
   sql: Sql,
-  userId: string,
+  keys: Keys,
   wishId: string,
   { confirmedAt, personal, secret }: NewVersion,
 ) {
@@ -123,7 +124,6 @@ async function addVersion(
     select number, hash from wish_versions where wish_id = ${wishId} order by number desc limit 1`
   const number = (last?.number ?? 0) + 1
   const hash = versionHash(number, confirmedAt, personal, secret, last?.hash)
-  const keys = await versionKeys(sql, userId)
   const sealed = seal(keys.personal, personal, belongsTo(wishId, number))
   const sealedSecret = seal(keys.secret, secret, belongsTo(wishId, number))
   await sql`
@@ -159,7 +159,7 @@ export function portable(version: Version): PortableVersion | null {
 /** Adds a version that its owner brought along, and says in it that it was. @returns its bytes */
 export async function importVersion(
   sql: Sql,
-  userId: string,
+  keys: Keys,
   wishId: string,
   { confirmedAt, importedAt, sections, data }: PortableVersion,
 ): Promise<number> {
@@ -171,7 +171,7 @@ export async function importVersion(
       ...(data && { data: given }),
       importedAt: importedAt ?? new Date().toISOString(),
     } satisfies VersionContent)
-  return addVersion(sql, userId, wishId, {
+  return addVersion(sql, keys, wishId, {
     confirmedAt: new Date(confirmedAt),
     personal: content(
       sections.filter(({ key }) => key !== 'secret'),

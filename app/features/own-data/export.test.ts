@@ -319,7 +319,7 @@ test.each([
     expect(await longestTurn(importing)).toBeLessThan(100)
     expect(await importing).toEqual({ ok: true })
   },
-  60_000,
+  120_000,
 )
 
 describe('an export, brought into an empty account', () => {
