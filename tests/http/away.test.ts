@@ -223,6 +223,21 @@ describe.each(Object.entries(WAYS))('a database that %s', { timeout: 120_000 }, 
     }
   })
 
+  test('does not make a form whole that was cut off', async () => {
+    const visitor = new Visitor(site.address)
+    const user = await createPerson(newEmail())
+    for (const cookie of (await signedIn(user)).cookies) visitor.cookies.set(...cookie)
+    const path = '/vragenlijst/veer'
+    const fields = fieldsOn(await visitor.get(path))
+    expect(fields.delete('whole')).toBe(true)
+    fields.set('energy', 'zwemmen')
+    const answer = await during(way, () => visitor.post(path, Object.fromEntries(fields)))
+    expect(answer.status).toBe(503)
+    expect(answer.text).toContain('zwemmen')
+    expect(fieldsOn(answer).has('whole')).toBe(false)
+    await expect.poll(async () => (await visitor.get(path)).status).toBe(200)
+  })
+
   test('leaves public pages to those who are signed in, and says so on theirs', async () => {
     const user = await createPerson(newEmail())
     const visitor = new Visitor(site.address)
