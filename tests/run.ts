@@ -1,7 +1,7 @@
 /**
  * Runs everything: types, lint and import rules, format, unused code, build, unit and http tests,
- * browser tests. The last line is 'N passed, N failed'; a static check counts as one. What was
- * skipped is said on the line before.
+ * random requests, browser tests. The last line is 'N passed, N failed'; a static check and the
+ * random requests count as one. What was skipped is said on the line before.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -157,7 +157,11 @@ async function all() {
     NODE_ENV: 'production',
   })
   await vitest(built ? [] : ['--project', 'unit'])
-  if (built) await playwright()
+  if (!built) return
+  await check('random requests', 'node', ['tests/fuzz/run.ts', '--seconds', '60'], {
+    SKIP_BUILD: 'yes',
+  })
+  await playwright()
 }
 
 await all()

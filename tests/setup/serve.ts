@@ -1,6 +1,8 @@
 /** The built site as a program of its own, for tests. Its parent hears where it is and ends it. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 const BUILD = join(import.meta.dirname, '../../build/server/index.js')
 const { serve, routes } = (await import(
@@ -9,7 +11,7 @@ const { serve, routes } = (await import(
 const site = await serve()
 
 process.on('disconnect', () => void site.stop().finally(() => process.exit()))
-process.on('message', () => process.send?.(usage()))
+process.on('message', (tidy: boolean) => process.send?.(usage(tidy)))
 process.send?.({
   port: Number(new URL(site.address).port),
   routes: Object.values(routes).flatMap((route) => {
@@ -19,8 +21,19 @@ process.send?.({
   }),
 })
 
-function usage() {
+/** @param tidy what is no longer needed is thrown away first */
+function usage(tidy: boolean) {
   const { user, system } = process.cpuUsage()
+  if (tidy) collect()
   const { maxRSS } = process.resourceUsage()
-  return { cpu: (user + system) / 1000, most: maxRSS / 2 ** 10 }
+  return {
+    cpu: (user + system) / 1000,
+    most: maxRSS / 2 ** 10,
+    memory: process.memoryUsage.rss() / 2 ** 20,
+  }
+}
+
+function collect() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }

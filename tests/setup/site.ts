@@ -13,8 +13,8 @@ export type SiteRoute = {
   /** Whether a request can reach it: it has a loader, an action or a component. */
   answers: boolean
 }
-/** Processor time of a process, in ms, and the most memory that it ever had, in megabytes. */
-type Usage = { cpu: number; most: number }
+/** Processor time of a process, in ms; the memory that it has and the most it ever had, in megabytes. */
+type Usage = { cpu: number; memory: number; most: number }
 export type Site = { address: string; databaseUrl: string; routes: SiteRoute[] }
 
 declare module 'vitest' {
@@ -49,18 +49,23 @@ export async function startSite(databaseUrl: string, settings: Record<string, st
     },
   })
   const gone = once(child, 'exit')
+  const failed = gone.then(([code]) =>
+    Promise.reject(new Error(`The site stopped with code ${code}.`)),
+  )
+  failed.catch(() => {})
   const message = await Promise.race([
     once(child, 'message') as Promise<[{ port: number; routes: SiteRoute[] }]>,
-    gone.then(([code]) => Promise.reject(new Error(`The site stopped with code ${code}.`))),
+    failed,
   ])
   const [{ port, routes }] = message
   return {
     address: `http://127.0.0.1:${port}`,
     routes,
     pid: child.pid ?? 0,
-    usage: async (): Promise<Usage> => {
-      child.send('usage')
-      const [answer] = (await once(child, 'message')) as [Usage]
+    /** @param tidy what is no longer needed is thrown away first */
+    usage: async (tidy = false): Promise<Usage> => {
+      if (child.connected) child.send(tidy)
+      const [answer] = (await Promise.race([once(child, 'message'), failed])) as [Usage]
       return answer
     },
     stop: async () => {

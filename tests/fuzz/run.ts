@@ -1,0 +1,149 @@
+/**
+ * Sends the built site random requests for some time: any address, changed forms, files, imports,
+ * texts in any script. A seed and a number make the same request again: `--seed 5 --only 1234`.
+ * Fails when the site fails, keeps someone waiting, tells how it is made, or keeps growing.
+ */
+import { randomInt } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { onStop, runUntilStopped } from '#app/server/prepare.ts'
+import { closeDatabase } from '#app/platform/sql.server.ts'
+import { buildOnce } from '#tests/setup/build.ts'
+import { startTestCluster } from '#tests/setup/cluster.ts'
+import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { startSite } from '#tests/setup/site.ts'
+import { entriesOf } from './changed.ts'
+import { People } from './people.ts'
+import { described, Tally, wrongWith } from './report.ts'
+import { requestOf } from './requests.ts'
+import { type Exchange, send, type World } from './send.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    seconds: { type: 'string', default: '600' },
+    /** The number of one request, to send it again and hear what the site logs. */
+    only: { type: 'string' },
+  },
+})
+const seed = Number(options.seed)
+const say = (text: string) => console.log(text)
+
+/** Sent at the same time; and sent before anything is sent again. */
+const [TOGETHER, ROUND] = [6, 120]
+/** Nobody may be kept waiting this long, in ms, nor ever as long as the second. */
+const [PATIENCE, MAX_WAIT] = [2000, 10_000]
+/** The part of the time after which memory is looked at for the first time. */
+const WARM_UP = 0.5
+/** By how much memory may have grown since then, in megabytes. */
+const MAX_GROWTH = 100
+
+runUntilStopped(async () => {
+  await buildOnce()
+  const started = await startAll()
+  const { address } = started.site
+  const exported = await exportAt(address)
+  const newWorld = () => ({ people: new People(address), exported })
+  if (options.only) await sendOnly(Number(options.only), newWorld())
+  else await sendAll(started, newWorld)
+  process.kill(process.pid, 'SIGTERM')
+})
+
+type Started = Awaited<ReturnType<typeof startAll>>
+
+/** The site on a database of its own, with as little memory as on the smallest machine. */
+async function startAll() {
+  const database = await startTestCluster()
+  onStop(database.stop)
+  Object.assign(process.env, TEST_SETTINGS, { DATABASE_URL: database.url })
+  onStop(() => rm(TEST_SETTINGS.DOCUMENTS_FOLDER, { recursive: true, force: true }))
+  onStop(closeDatabase)
+  const owner = postgres(database.url, { max: 1, onnotice: () => {} })
+  onStop(() => owner.end())
+  const site = await startSite(database.url, {
+    LOG_LEVEL: options.only ? 'error' : 'silent',
+    NODE_OPTIONS: '--max-old-space-size=256',
+  })
+  onStop(site.stop)
+  return { site, owner }
+}
+
+/** What someone with a full file takes along. */
+async function exportAt(address: string): Promise<World['exported']> {
+  const visitor = await new People(address).visitor('user')
+  return entriesOf((await visitor.post('/dashboard/exporteren/bestand')).bytes)
+}
+
+async function sendOnly(number: number, world: World) {
+  for (const exchange of await send(requestOf(seed, number), world)) {
+    const { answer } = exchange
+    const text = answer instanceof Error ? answer.message : answer.text
+    say([described(exchange), wrongWith(exchange) ?? 'as it should be', text, ''].join('\n'))
+  }
+}
+
+/** Sends one request after another until the time is over. @throws when anything was wrong */
+async function sendAll({ site, owner }: Started, newWorld: () => World) {
+  say(`Seed ${seed}, ${options.seconds} s`)
+  const end = performance.now() + Number(options.seconds) * 1000
+  const warm = end - (1 - WARM_UP) * Number(options.seconds) * 1000
+  const tally = new Tally(seed)
+  let atFirst: number | undefined
+  for (let number = 0; performance.now() < end; number += ROUND) {
+    // Everyone is new in a round, so that what was done to them long before plays no part.
+    await sendRound(number, { site, world: newWorld(), tally, end })
+    // Limits are tested elsewhere; here they would hide what lies behind them.
+    await owner`delete from rate_limits`
+    if (performance.now() > warm) atFirst ??= await memoryOf(site)
+  }
+  const atLast = await memoryOf(site)
+  const growth = Math.round(atLast - (atFirst ?? atLast))
+  say(`\n${tally}\nmemory   ${Math.round(atLast)} MB at the end, ${growth} more than warmed up`)
+  if (growth > MAX_GROWTH) throw new Error('The site keeps growing.')
+  if (tally.failures > 0) throw new Error(`${tally.failures} failures`)
+}
+
+type Sending = { site: Started['site']; world: World; tally: Tally; end: number }
+
+/** Sends the requests from a number on, a few at a time. */
+async function sendRound(first: number, { site, world, tally, end }: Sending) {
+  const numbers = Array.from({ length: ROUND }, (_, index) => first + index)
+  const again: number[] = []
+  const next = numbers.values()
+  async function lane() {
+    for (const number of next) {
+      if (performance.now() > end) return
+      const exchanges = await send(requestOf(seed, number), world)
+      for (const exchange of exchanges) tally.add(exchange, number)
+      if (exchanges.some(isDoubtful)) again.push(number)
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, lane))
+  for (const number of again) await sendAlone(number, { site, world, tally })
+}
+
+const isDoubtful = ({ answer, ms }: Exchange) => answer instanceof Error || ms > PATIENCE
+
+/**
+ * Whoever was kept waiting, or got no answer, asks again, alone. What the site itself worked decides,
+ * which is how long others wait for it; only who waits very long does so whatever else the machine
+ * does. An export breaks off when a file of it is deleted meanwhile; alone it does not.
+ */
+async function sendAlone(number: number, { site, world, tally }: Omit<Sending, 'end'>) {
+  const before = await site.usage()
+  const exchanges = await send(requestOf(seed, number), world)
+  const worked = (await site.usage()).cpu - before.cpu
+  for (const exchange of exchanges) {
+    if (exchange.answer instanceof Error) tally.fail(exchange, number, exchange.answer.message)
+    if (worked > PATIENCE || exchange.ms > MAX_WAIT)
+      tally.fail(exchange, number, `too slow, also alone: ${Math.round(worked)} ms of work`)
+  }
+}
+
+/** In megabytes, once the site has nothing left to do. */
+async function memoryOf(site: Started['site']): Promise<number> {
+  await pause(2000)
+  return (await site.usage(true)).memory
+}
