@@ -3,7 +3,7 @@
  * file and the number of each version where something is wrong, never what they say, and then ends
  * with code 1.
  */
-import { verifyVersions } from '#app/features/interview/verify-versions.server.ts'
+import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
 import { closeDatabase } from '#app/platform/sql.server.ts'
 
 const { files, versions, tampered } = await verifyVersions()

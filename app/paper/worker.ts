@@ -1,7 +1,7 @@
 /** The thread that makes PDFs. What fails here ends it; a new one is started for the next PDF. */
 import { parentPort } from 'node:worker_threads'
 import { renderWishesPdf } from '#app/features/interview/pdf.server.ts'
-import type { Summary } from '#app/features/interview/summary.server.ts'
+import type { Summary } from '#app/features/wishes/summary.server.ts'
 import { type LivingWillPdf, renderLivingWillPdf } from '#app/features/living-will/pdf.server.ts'
 
 export type Job =

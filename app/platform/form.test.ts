@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playlistForm } from '#app/features/documents/forms.ts'
-import type { Section } from '#app/features/interview/definition.ts'
+import type { Section } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { isFieldName, localPath, MAX_FORM_BYTES, readForm } from './form.server.ts'
 

@@ -1,10 +1,10 @@
 /** People with a filled step, a session and a form to save, one for each connection. */
 import { randomUUID } from 'node:crypto'
-import type { Field, RowsField } from '#app/features/interview/definition.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
+import type { Field, RowsField } from '#app/forms/fields.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
 import { sections } from '#app/features/interview/sections/index.ts'
-import { WHOLE } from '#app/features/interview/whole.ts'
-import type { SectionData, Value } from '#app/features/interview/values.ts'
+import { WHOLE } from '#app/forms/whole.ts'
+import type { SectionData, Value } from '#app/forms/values.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import {

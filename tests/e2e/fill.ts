@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { Field, RowsField, Section } from '#app/features/interview/definition.ts'
+import type { Field, RowsField, Section } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
-import { isShown, type SectionData } from '#app/features/interview/values.ts'
+import { isShown, type SectionData } from '#app/forms/values.ts'
 import { nextPage } from './fixtures.ts'
 
 /** Choices that lead to further questions, so that the journey meets them. */

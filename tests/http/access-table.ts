@@ -3,7 +3,7 @@ import { textPages } from '#app/content/pages.ts'
 import { Readable } from 'node:stream'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { oldAddresses } from '#app/features/content/old-addresses.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
 

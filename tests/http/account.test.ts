@@ -8,8 +8,8 @@ import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/data
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { startSession } from '#app/features/accounts/sessions.server.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
-import { readSection } from '#app/features/interview/sections.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
+import { readSection } from '#app/features/wishes/sections.server.ts'
 import { as, asPerson, asSystem, reading } from '#app/platform/sql.server.ts'
 
 const naw = () => reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))

@@ -1,7 +1,7 @@
 /** A form of a page that was cut off, or that lacks a question: what is stored stays. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allowHealthData, saveAnswers } from '#app/features/living-will/living-will.server.ts'
-import { addRow } from '#app/features/interview/rows.ts'
+import { addRow } from '#app/forms/rows.ts'
 import type { Entries } from '#tests/fixtures/interview.ts'
 import { changed, fieldsOf, inputsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'

@@ -7,9 +7,9 @@ import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { book, findFreeTimes } from '#app/features/appointments/booking.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
-import { requestCards } from '#app/features/interview/card-request.server.ts'
-import { completeFile } from '#app/features/interview/save.server.ts'
-import type { Field, Section } from '#app/features/interview/definition.ts'
+import { requestCards } from '#app/features/wishes/card-request.server.ts'
+import { completeFile } from '#app/features/wishes/save.server.ts'
+import type { Field, Section } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import {
   allowHealthData,

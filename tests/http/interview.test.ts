@@ -11,7 +11,7 @@ import { changed, fieldsOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
-import type { Field, Section } from '#app/features/interview/definition.ts'
+import type { Field, Section } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sections } from '#app/features/interview/sections/index.ts'
 

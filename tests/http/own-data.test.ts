@@ -6,7 +6,7 @@ import { user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
 
 /** The session began longer ago than counts as recent. */
 const someTimeLater = () => owner`

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 
 let token: string

@@ -5,8 +5,8 @@ import { inputsOf, pageOf } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import type { Answer } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
-import { readSection } from '#app/features/interview/sections.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
+import { readSection } from '#app/features/wishes/sections.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 
 const stored = async () =>

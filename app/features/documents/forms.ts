@@ -1,4 +1,4 @@
-import { SHORT, type Section } from '#app/features/interview/definition.ts'
+import { SHORT, type Section } from '#app/forms/fields.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 
 /** The forms of the pages of documents, checked like a section of the interview. */

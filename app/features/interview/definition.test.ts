@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '#tests/fixtures/interview.ts'
-import type { Field, Section } from './definition.ts'
+import type { Field, Section } from '#app/forms/fields.ts'
 import { sectionTexts } from './section-texts.ts'
 import { fileSections } from './sections/index.ts'
 

@@ -1,5 +1,5 @@
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
-import type { Section } from './definition.ts'
+import type { Section } from '#app/forms/fields.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 

@@ -4,10 +4,10 @@ import { owner, testUser } from '#tests/setup/database.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { type LegalNote, withLaw } from './legal.ts'
 import { notesFor, sectionByLaw } from './legal.server.ts'
-import { saveSection } from './save.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
 import { praktisch } from './sections/praktisch.ts'
-import { readSummary } from './summary.server.ts'
-import { readVersions, sectionsOf } from './versions.server.ts'
+import { readSummary } from '#app/features/wishes/summary.server.ts'
+import { readVersions, sectionsOf } from '#app/features/wishes/versions.server.ts'
 
 const note = (option: string): LegalNote => ({
   field: 'burial',

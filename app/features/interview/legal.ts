@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, Section } from './definition.ts'
+import type { ChoiceField, Field, Section } from '#app/forms/fields.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
 /** An option that the law does not allow (yet), as a page shows it. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { Answer, AnswerRows } from './answers.ts'
+import type { Answer, AnswerRows } from '#app/forms/answers.ts'
 import type { Line, Style } from './pdf-lines.server.ts'
 import {
   COLUMN,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { AnsweredSection } from './answers.ts'
+import type { AnsweredSection } from '#app/forms/answers.ts'
 import { BRAND, LINE, STYLE, writeAnswers, writeLostNote } from './pdf-answers.server.ts'
 import {
   closeSheet,
@@ -19,7 +19,7 @@ import {
   writeFooters,
   writeLines,
 } from './pdf-sheet.server.ts'
-import type { Summary } from './summary.server.ts'
+import type { Summary } from '#app/features/wishes/summary.server.ts'
 
 const PAPER = '#FBF8F3'
 

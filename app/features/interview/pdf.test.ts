@@ -1,14 +1,14 @@
 import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
 import { conditionsOf, samplesOf } from '#tests/fixtures/interview.ts'
-import { type Answer, answers } from './answers.ts'
-import type { Section } from './definition.ts'
+import { type Answer, answers } from '#app/forms/answers.ts'
+import type { Section } from '#app/forms/fields.ts'
 import { fontOf } from './pdf-fonts.server.ts'
 import { renderWishesPdf } from './pdf.server.ts'
 import { sectionTexts } from './section-texts.ts'
 import { type FileSectionKey, fileSections } from './sections/index.ts'
-import type { Summary } from './summary.server.ts'
-import { isShown, type SectionData } from './values.ts'
+import type { Summary } from '#app/features/wishes/summary.server.ts'
+import { isShown, type SectionData } from '#app/forms/values.ts'
 
 // In Amsterdam the next day has begun.
 const LATE = new Date('2026-03-05T23:30:00Z')

@@ -1,4 +1,4 @@
-import type { Field } from './definition.ts'
+import type { Field } from '#app/forms/fields.ts'
 import {
   type FileSectionKey,
   sectionKeys,

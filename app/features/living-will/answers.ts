@@ -1,6 +1,6 @@
-import { type Answer, answers } from '#app/features/interview/answers.ts'
-import type { Field } from '#app/features/interview/definition.ts'
-import type { SectionData } from '#app/features/interview/values.ts'
+import { type Answer, answers } from '#app/forms/answers.ts'
+import type { Field } from '#app/forms/fields.ts'
+import type { SectionData } from '#app/forms/values.ts'
 import { livingWillQuestions, livingWill as texts } from '#app/locales/nl/living-will.ts'
 import { livingWill } from './questions.ts'
 

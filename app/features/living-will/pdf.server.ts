@@ -19,7 +19,7 @@ import {
   write,
   writeFooters,
 } from '#app/features/interview/pdf-sheet.server.ts'
-import type { SectionData } from '#app/features/interview/values.ts'
+import type { SectionData } from '#app/forms/values.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { answeredParts, type AnsweredPart } from './answers.ts'

@@ -1,4 +1,4 @@
-import { readSection } from '#app/features/interview/sections.server.ts'
+import { readSection } from '#app/features/wishes/sections.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 import { readLivingWills } from './living-will.server.ts'

@@ -1,4 +1,4 @@
-import { LONG, type Section, SHORT } from '#app/features/interview/definition.ts'
+import { LONG, type Section, SHORT } from '#app/forms/fields.ts'
 
 /**
  * What a living will can say: a ban on treatment (article 7:450 BW), not being resuscitated, and

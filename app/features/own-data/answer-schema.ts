@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, RowsField, Section } from '#app/features/interview/definition.ts'
+import type { Field, RowsField, Section } from '#app/forms/fields.ts'
 
 /** The stored form of an answer, as the published schema of an export describes it. */
 function answerSchema(field: Field): z.ZodType {

@@ -15,11 +15,11 @@ import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { savePlaylist } from '#app/features/documents/playlist.server.ts'
-import type { Section } from '#app/features/interview/definition.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
+import type { Section } from '#app/forms/fields.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
-import { verifyVersions } from '#app/features/interview/verify-versions.server.ts'
-import type { Value } from '#app/features/interview/values.ts'
+import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
+import type { Value } from '#app/forms/values.ts'
 import {
   allowHealthData,
   printDraft,

@@ -4,7 +4,7 @@ import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { ownAppointments } from '#app/features/appointments/booking.server.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
-import { findWishFile } from '#app/features/interview/file.server.ts'
+import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { ownReminders } from '#app/features/reminders/reminders.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 

@@ -1,4 +1,4 @@
-import { SHORT, type Section } from '../interview/definition.ts'
+import { SHORT, type Section } from '#app/forms/fields.ts'
 import { formulier } from '../interview/sections/formulier.ts'
 
 type FormField = (typeof formulier)['fields'][number]

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { joinAddress } from '../accounts/address.ts'
-import { parseSection, withoutEmpty } from '../interview/parse.server.ts'
-import type { FieldErrors, Typed } from '../interview/rows.ts'
-import type { SectionData } from '../interview/values.ts'
+import { parseSection, withoutEmpty } from '#app/forms/parse.server.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import type { SectionData } from '#app/forms/values.ts'
 import type { Carried } from './carried.server.ts'
 import { profileForm } from './profile-form.ts'
 

@@ -2,8 +2,8 @@
  * The choice between what was typed and what another tab stored in between. Nothing that someone
  * wrote is preselected against, so saving the page as it is takes no answer away.
  */
-import { isTyped, type Typed } from '#app/features/interview/rows.ts'
-import { isAnswered, type Value } from '#app/features/interview/values.ts'
+import { isTyped, type Typed } from '#app/forms/rows.ts'
+import { isAnswered, type Value } from '#app/forms/values.ts'
 
 /**
  * What is chosen for a question. `was-leeg`: the stored answer, as long as nothing is typed in the

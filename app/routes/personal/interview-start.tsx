@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { findWishFile } from '#app/features/interview/file.server.ts'
-import { savedSections } from '#app/features/interview/sections.server.ts'
+import { findWishFile } from '#app/features/wishes/file.server.ts'
+import { savedSections } from '#app/features/wishes/sections.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { requireUser } from '#app/middleware/user.server.ts'

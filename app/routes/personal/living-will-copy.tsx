@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readCodicil } from '#app/features/living-will/codicil.server.ts'
+import { readCodicil } from '#app/features/wishes/codicil.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Large, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/living-will-copy.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FieldTexts } from '#app/features/interview/answers.ts'
-import type { Field } from '#app/features/interview/definition.ts'
+import type { FieldTexts } from '#app/forms/answers.ts'
+import type { Field } from '#app/forms/fields.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'

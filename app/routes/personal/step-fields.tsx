@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldTexts } from '#app/features/interview/answers.ts'
-import type { Field, FieldKind, TextField } from '#app/features/interview/definition.ts'
+import type { FieldTexts } from '#app/forms/answers.ts'
+import type { Field, FieldKind, TextField } from '#app/forms/fields.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
-import { addRow, type FieldErrors, removeRow } from '#app/features/interview/rows.ts'
+import { addRow, type FieldErrors, removeRow } from '#app/forms/rows.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import {
   Button,

@@ -1,8 +1,8 @@
 import type { FailureKind } from '#app/locales/nl/common.ts'
-import type { FieldErrors, Typed } from '#app/features/interview/rows.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import type { SectionData } from '#app/features/interview/values.ts'
+import type { SectionData } from '#app/forms/values.ts'
 import type { Choice } from './choices.ts'
 
 /** What the form of a section shows: from the loader, or what an action that stays here gives back. */

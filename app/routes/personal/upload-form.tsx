@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ACCEPT } from '#app/features/documents/kinds.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'
-import type { FieldErrors } from '#app/features/interview/rows.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
 import { Button, FormGroup, TextArea, TextInput } from '#app/ui/index.ts'
 
 /** The form for a new file. The description comes first, so that it is there when the file comes in. */

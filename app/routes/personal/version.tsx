@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { readVersion, versionNumber } from '#app/features/interview/version-list.server.ts'
+import { readVersion, versionNumber } from '#app/features/wishes/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'

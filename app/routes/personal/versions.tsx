@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangedSection } from '#app/features/interview/version-changes.ts'
+import type { ChangedSection } from '#app/features/wishes/version-changes.ts'
 import {
   type ListedVersion,
   listVersions,
   versionNumber,
-} from '#app/features/interview/version-list.server.ts'
+} from '#app/features/wishes/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'

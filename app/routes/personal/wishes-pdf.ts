@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readSummary } from '#app/features/interview/summary.server.ts'
+import { readSummary } from '#app/features/wishes/summary.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { print } from '#app/paper/print.server.ts'
 import { countPrint, givePdf, pdfInstead } from './pdf-answer.ts'

@@ -1,4 +1,4 @@
-import { LONG, SHORT, type Section } from '../definition.ts'
+import { LONG, SHORT, type Section } from '#app/forms/fields.ts'
 
 /**
  * 'Persoonlijke Wensen Vastleggen', the older form on one page (specification 2.6 and 3). No step of

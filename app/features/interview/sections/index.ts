@@ -1,4 +1,4 @@
-import type { Section } from '../definition.ts'
+import type { Section } from '#app/forms/fields.ts'
 import { formulier } from './formulier.ts'
 import { kaars } from './kaars.ts'
 import { naw } from './naw.ts'

@@ -1,4 +1,4 @@
-import { SHORT, type Section } from '../definition.ts'
+import { SHORT, type Section } from '#app/forms/fields.ts'
 
 /** Contacten en relaties: the person's own details, cards, reminders and contacts. */
 export const naw = {

@@ -1,4 +1,4 @@
-import { LONG, SHORT, type Section } from '../definition.ts'
+import { LONG, SHORT, type Section } from '#app/forms/fields.ts'
 
 const burial = { field: 'burial', is: ['Begraven'] } as const
 const cremation = { field: 'burial', is: ['Cremeren'] } as const

@@ -1,4 +1,4 @@
-import { LONG, SHORT, type Section } from '../definition.ts'
+import { LONG, SHORT, type Section } from '#app/forms/fields.ts'
 
 const ACCESS = ['alleen_familie', 'familie_vrienden', 'vrienden', 'iedereen'] as const
 

@@ -1,4 +1,4 @@
-import { LONG, type Section } from '../definition.ts'
+import { LONG, type Section } from '#app/forms/fields.ts'
 
 /** Geheimen, Vertrouwen en Veiligheid: for the author and, after release, the funeral director only. */
 export const secret = {

@@ -1,4 +1,4 @@
-import { LONG, type Section } from '../definition.ts'
+import { LONG, type Section } from '#app/forms/fields.ts'
 
 /** Pijn en Zorg. */
 export const steen = {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import type { FileData } from '#app/features/interview/answered-sections.ts'
-import type { AnsweredSection } from '#app/features/interview/answers.ts'
-import { findWishFile } from '#app/features/interview/file.server.ts'
-import { importWishFile } from '#app/features/interview/import.server.ts'
-import { readSections } from '#app/features/interview/sections.server.ts'
+import type { FileData } from '#app/features/wishes/answered-sections.ts'
+import type { AnsweredSection } from '#app/forms/answers.ts'
+import { findWishFile } from '#app/features/wishes/file.server.ts'
+import { importWishFile } from '#app/features/wishes/import.server.ts'
+import { readSections } from '#app/features/wishes/sections.server.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import {
   MAX_VERSIONS,
@@ -12,7 +12,7 @@ import {
   portable,
   type PortableVersion,
   readVersions,
-} from '#app/features/interview/versions.server.ts'
+} from '#app/features/wishes/versions.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { answersSchema, portableFields } from '../answer-schema.ts'

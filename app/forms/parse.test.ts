@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { TextField } from './definition.ts'
+import type { TextField } from './fields.ts'
 import { parseSection } from './parse.server.ts'
 import { addRow, removeRow } from './rows.ts'
-import { naw } from './sections/naw.ts'
-import { rituelen } from './sections/rituelen.ts'
-import { veer } from './sections/veer.ts'
+import { naw } from '#app/features/interview/sections/naw.ts'
+import { rituelen } from '#app/features/interview/sections/rituelen.ts'
+import { veer } from '#app/features/interview/sections/veer.ts'
 
 const t = dutch.getFixedT('nl', 'common')
 const BUTTON = addRow('contacts').name

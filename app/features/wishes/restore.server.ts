@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { as, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
-import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
-import { fixedFields } from './step.ts'
-import { isShown, type SectionData, type Value } from './values.ts'
+import {
+  type FileSectionKey,
+  fileSections,
+  sectionOf,
+} from '#app/features/interview/sections/index.ts'
+import { fixedFields } from '#app/features/interview/step.ts'
+import { isShown, type SectionData, type Value } from '#app/forms/values.ts'
 import { dataOf, readVersions } from './versions.server.ts'
 
 /** gone: there is no such version, or it cannot be put back. changed: the file changed meanwhile. */

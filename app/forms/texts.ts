@@ -1,4 +1,4 @@
-import type { Section } from './definition.ts'
+import type { Section } from './fields.ts'
 
 type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
   ? { options: { [K in O]: string } }

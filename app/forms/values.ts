@@ -1,4 +1,4 @@
-import type { Field, Section } from './definition.ts'
+import type { Field, Section } from './fields.ts'
 
 export type Row = Record<string, string>
 export type Value = string | string[] | boolean | number | Row[]

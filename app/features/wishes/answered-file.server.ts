@@ -1,8 +1,8 @@
 import { emailOf } from '#app/features/accounts/users.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { answeredSections, type FileData } from './answered-sections.ts'
-import type { AnsweredSection } from './answers.ts'
-import { sectionsByLaw } from './legal.server.ts'
+import type { AnsweredSection } from '#app/forms/answers.ts'
+import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { readSections } from './sections.server.ts'
 
 type AnsweredFile = {

@@ -3,7 +3,7 @@ import type { Sql } from '#app/platform/sql.server.ts'
 import type { FileData } from './answered-sections.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
-import { fileSections } from './sections/index.ts'
+import { fileSections } from '#app/features/interview/sections/index.ts'
 import { importVersion, MAX_BYTES, type PortableVersion, versionKeys } from './versions.server.ts'
 
 type ImportedFile = {

@@ -1,8 +1,8 @@
-import { type AnsweredSection, answers } from './answers.ts'
-import type { LawfulSection } from './legal.ts'
-import { sectionTexts } from './section-texts.ts'
-import type { FileSectionKey } from './sections/index.ts'
-import type { SectionData } from './values.ts'
+import { type AnsweredSection, answers } from '#app/forms/answers.ts'
+import type { LawfulSection } from '#app/features/interview/legal.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { SectionData } from '#app/forms/values.ts'
 
 /** The answers of each section as they are stored. */
 export type FileData = Partial<Record<FileSectionKey, SectionData>>

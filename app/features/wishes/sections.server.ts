@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { keyFromRow, type KeyPurpose, personKey } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import type { FileSectionKey } from './sections/index.ts'
-import type { SectionData } from './values.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { SectionData } from '#app/forms/values.ts'
 
 /** A section as it is stored. Revision 0: never saved. */
 export type StoredSection = {

@@ -1,4 +1,4 @@
-import type { SectionData } from './values.ts'
+import type { SectionData } from '#app/forms/values.ts'
 
 /**
  * The reminder as it is stored: 'never' clears the months (specification 4, 'Reminder'), and one

@@ -11,12 +11,12 @@ import {
   valueOf,
 } from '#tests/fixtures/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { answers } from './answers.ts'
-import type { Field, FieldKind, Section, TextField } from './definition.ts'
-import { fieldSchema, parseSection, withoutEmpty } from './parse.server.ts'
-import { sectionTexts } from './section-texts.ts'
-import { type FileSectionKey, fileSections } from './sections/index.ts'
-import { isShown, type SectionData, type Value } from './values.ts'
+import { answers } from '#app/forms/answers.ts'
+import type { Field, FieldKind, Section, TextField } from '#app/forms/fields.ts'
+import { fieldSchema, parseSection, withoutEmpty } from '#app/forms/parse.server.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
+import { isShown, type SectionData, type Value } from '#app/forms/values.ts'
 
 const t = dutch.getFixedT('nl', 'common')
 const all: Section[] = [...fileSections]

@@ -12,7 +12,7 @@ import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { findWishFile, lockWishFile } from './file.server.ts'
 import { readSection, writeSection } from './sections.server.ts'
-import type { SectionData } from './values.ts'
+import type { SectionData } from '#app/forms/values.ts'
 
 /** The answers to naw that say whether, and since when, cards are wanted. */
 type CardAnswers = {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { sectionTexts } from './section-texts.ts'
-import type { FileSectionKey } from './sections/index.ts'
-import type { SectionData } from './values.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { SectionData } from '#app/forms/values.ts'
 
 /** The wish file of a person, without its contents (specification 3, 'wishes'). */
 export type WishFile = {

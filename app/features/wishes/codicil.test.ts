@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testUser } from '#tests/setup/database.ts'
-import { saveSection } from '#app/features/interview/save.server.ts'
-import type { SectionData } from '#app/features/interview/values.ts'
+import { saveSection } from './save.server.ts'
+import type { SectionData } from '#app/forms/values.ts'
 import { readCodicil } from './codicil.server.ts'
 
 test.each<[string, SectionData, string[]]>([

@@ -1,5 +1,5 @@
-import type { Answer, AnswerRows, AnsweredSection } from './answers.ts'
-import type { FileSectionKey } from './sections/index.ts'
+import type { Answer, AnswerRows, AnsweredSection } from '#app/forms/answers.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 
 type Shown = Answer['answer']
 

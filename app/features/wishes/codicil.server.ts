@@ -1,8 +1,8 @@
-import { readSection } from '#app/features/interview/sections.server.ts'
-import type { SectionData } from '#app/features/interview/values.ts'
+import { readSection } from './sections.server.ts'
+import type { SectionData } from '#app/forms/values.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
-import { readName } from './printable.server.ts'
+import { readName } from '#app/features/living-will/printable.server.ts'
 
 const t = dutch.getFixedT('nl', 'livingWill', 'copy')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer, AnsweredSection } from './answers.ts'
+import type { Answer, AnsweredSection } from '#app/forms/answers.ts'
 import { changesBetween } from './version-changes.ts'
 
 type Shown = Answer['answer']

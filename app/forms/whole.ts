@@ -1,4 +1,4 @@
-import { isBox, type Section } from './definition.ts'
+import { isBox, type Section } from './fields.ts'
 import { isTyped, type Typed } from './rows.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Field, Section } from './definition.ts'
-import type { FileSectionKey } from './sections/index.ts'
+import type { Field, Section } from './fields.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { isAnswered, isShown, type Row, type SectionData, type Value } from './values.ts'
 
 export type AnswerRows = { columns: string[]; rows: string[][] }
