@@ -35,6 +35,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const loader = ({ context }: Route.LoaderArgs) => frameOf(context)
 
+const ALL = { returnObjects: true } as const
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const matches = useMatches()
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-saved={frame?.flash?.values?.saved}
         data-forget={frame?.flash?.key === 'signedOut' || undefined}
       >
-        <WordsContext value={t('messages', { returnObjects: true })}>
+        <WordsContext value={{ ...t('messages', ALL), ...t('form', ALL) }}>
           <SkipLink>{t('skip')}</SkipLink>
           <Header />
           {children}

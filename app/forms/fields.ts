@@ -1,27 +1,64 @@
 /**
- * The closed set of field kinds that the interview is made of. A section is data; the form, the
- * validation, the summary, the PDF and the tests are all derived from it. Source of the fields:
- * product specification, section 3.
+ * The closed set of field kinds that every form is made of. A form is data; what it shows, how it is
+ * read, how its answers are told and taken along all follow from its definition.
  */
+import type { common } from '#app/locales/nl/common.ts'
 
-/** A field is asked only when another field of its section has one of these values, or any value at all. */
+/** What can be wrong with an answer: a text under `validation` in locales/nl/common.ts. */
+export type ErrorCode = Exclude<keyof typeof common.validation, `${string}_${string}`>
+
+/** A field is asked only when another field of its form has one of these values, or any value at all. */
 export type Condition = { field: string; is: readonly string[] | 'any' }
 
-type Common = { key: string; showIf?: Condition; required?: true }
+type Common = {
+  key: string
+  showIf?: Condition
+  required?: true
+  /** Other words for what is wrong, where this question has its own. */
+  says?: Partial<Record<ErrorCode, ErrorCode>>
+}
 
 /** How a short text is checked and which keyboard a phone shows for it. */
-export type TextFormat = 'email' | 'phone' | 'postalCode' | 'link'
+export type TextFormat =
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'link'
+  | 'website'
+  | 'kvk'
+  | 'time'
+  | 'name'
+  | 'nameWithInitials'
 
 export type TextField = Common & {
   kind: 'text'
   maxLength: number
+  minLength?: number
   format?: TextFormat
+  oneLine?: true
+  /** Kept in lower case, so that it is found again however it was typed. */
+  lowerCase?: true
   /** Token for the browser's own filling-in; only on fields about the person who fills in the form. */
   autocomplete?: string
   /** Shown for information; what is posted for it is ignored. */
   readOnly?: true
 }
 export type LongTextField = Common & { kind: 'longText'; maxLength: number; rows: 2 | 3 | 4 }
+/** A day, typed as '31-12-2026' or as a browser sends it; its answer is '2026-12-31'. */
+export type DayField = Common & {
+  kind: 'day'
+  from?: string
+  until?: string | 'today'
+  autocomplete?: string
+}
+/** Never shown again, nor told, nor taken along. */
+export type PasswordField = Common & {
+  kind: 'password'
+  /** What is wrong with it as a new password. */
+  refuse?: (password: string) => ErrorCode | undefined
+  /** The field that it must repeat. */
+  sameAs?: string
+}
 export type NumberField = Common & { kind: 'number'; min: number; max: number; initial: number }
 /** One of the options, or none. */
 export type ChoiceField = Common & {
@@ -43,23 +80,61 @@ export type ChoicesField = Common & { kind: 'choices'; options: readonly string[
  * asked for confirmation.
  */
 export type YesNoField = Common & { kind: 'yesNo'; needs?: readonly string[]; asks?: string }
+/** A checkbox without which the form does not go on. */
+export type ConsentField = Common & { kind: 'consent' }
 /** A list of rows with the same short fields; an empty row is never stored. */
 export type RowsField = Common & { kind: 'rows'; fields: readonly TextField[]; maxRows: number }
+/** A file, which `readUpload` takes from the body; the rest of the form is read without it. */
+export type FileField = Common & { kind: 'file'; accept: string }
 
 export type Field =
   | TextField
   | LongTextField
+  | DayField
+  | PasswordField
   | NumberField
   | ChoiceField
   | ChoicesField
   | YesNoField
+  | ConsentField
   | RowsField
+  | FileField
 export type FieldKind = Field['kind']
+export type OfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>
 
 /** Whether it is made of boxes: a browser posts nothing for one without a tick. */
-export const isBox = ({ kind }: Field): boolean => kind === 'yesNo' || kind === 'choices'
+export const isBox = ({ kind }: Field): boolean =>
+  kind === 'yesNo' || kind === 'choices' || kind === 'consent'
 
-export type Section = { key: string; fields: readonly Field[] }
+/** Whether what was typed stays out of every page. */
+export const isHidden = ({ kind }: Field): boolean => kind === 'password' || kind === 'file'
+
+export type Definition = { key: string; fields: readonly Field[] }
+
+type RowOf<F> = F extends { fields: readonly (infer Sub extends { key: string })[] }
+  ? { [S in Sub as S['key']]?: string }
+  : never
+type AnswerTo<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { kind: 'choices'; options: readonly (infer Option)[] }
+    ? Option[]
+    : F extends { kind: 'rows' }
+      ? RowOf<F>[]
+      : F extends { kind: 'yesNo' | 'consent' }
+        ? boolean
+        : F extends { kind: 'number' }
+          ? number
+          : string
+
+/** Fields without which a form does not go on. */
+type Needed<F> = F extends { required: true; showIf?: undefined } ? F : never
+
+/** The answers to a form by the key of the field; one that was left open has no entry. */
+export type AnswersOf<D extends Definition> = {
+  [F in Needed<D['fields'][number]> as F['key']]: AnswerTo<F>
+} & {
+  [F in Exclude<D['fields'][number], Needed<D['fields'][number]>> as F['key']]?: AnswerTo<F>
+}
 
 /** Longest answers, in UTF-16 units as browsers count them. */
 export const SHORT = 200

@@ -2,6 +2,12 @@
 export type Typed = Record<string, unknown>
 export type FieldErrors = Record<string, string[]>
 
+/** What was typed in a field with one text; '' where nothing was. */
+export function typedText(typed: Typed, name: string): string {
+  const text = typed[name]
+  return typeof text === 'string' ? text : ''
+}
+
 /** Whether anything was typed, in any of the rows where there are rows. */
 export const isTyped = (value: unknown): boolean =>
   typeof value === 'object' && value !== null

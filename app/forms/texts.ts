@@ -1,4 +1,4 @@
-import type { Section } from './fields.ts'
+import type { Definition } from './fields.ts'
 
 type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
   ? { options: { [K in O]: string } }
@@ -22,11 +22,14 @@ type ConditionText<F> = F extends { showIf: unknown }
     }
   : unknown
 
+/** The texts that the fields of a form must have. */
+export type FieldsTexts<D extends Definition> = SectionTexts<D>['fields']
+
 /**
  * The texts a section must have: a missing label, option or condition is a compile error.
  * `group` starts a titled group of questions above that field.
  */
-export type SectionTexts<S extends Section> = {
+export type SectionTexts<S extends Definition> = {
   title: string
   summaryTitle: string
   intro: string

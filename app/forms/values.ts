@@ -1,4 +1,4 @@
-import type { Field, Section } from './fields.ts'
+import type { Definition, Field } from './fields.ts'
 
 export type Row = Record<string, string>
 export type Value = string | string[] | boolean | number | Row[]
@@ -12,14 +12,14 @@ export function isAnswered(value: Value | undefined): boolean {
 }
 
 /**
- * Whether a question applies, given the other answers of its section. A question that hangs on a
+ * Whether a question applies, given the other answers of its form. A question that hangs on a
  * question that does not apply does not apply either.
  */
-export function isShown(section: Section, field: Field, data: SectionData): boolean {
+export function isShown(definition: Definition, field: Field, data: SectionData): boolean {
   const condition = field.showIf
   if (!condition) return true
-  const other = section.fields.find((candidate) => candidate.key === condition.field)
-  if (!other || !isShown(section, other, data)) return false
+  const other = definition.fields.find((candidate) => candidate.key === condition.field)
+  if (!other || !isShown(definition, other, data)) return false
   const value = data[other.key]
   if (condition.is === 'any') return isAnswered(value)
   const given = Array.isArray(value) ? value.map(String) : [String(value ?? '')]
@@ -31,3 +31,13 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
   if (!isAnswered(one) && !isAnswered(other)) return true
   return JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** The answers without the questions that were left open. */
+export function withoutEmpty(data: Record<string, Value | undefined>): SectionData {
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, Value] => isAnswered(entry[1])),
+  )
+}
+
+/** 'contacts[0].email' is a part of the answer to 'contacts'. */
+export const questionOf = (name: string): string => name.split(/[.[]/, 1)[0] ?? name

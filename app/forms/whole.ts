@@ -1,4 +1,4 @@
-import { isBox, type Section } from './fields.ts'
+import { isBox, type Definition } from './fields.ts'
 import { isTyped, type Typed } from './rows.ts'
 
 /**
@@ -17,7 +17,7 @@ export const isWhole = (form: FormData): boolean => form.has(WHOLE.name)
  * @param stored what the page would show by itself
  */
 export function shownAgain(
-  { fields }: Section,
+  { fields }: Definition,
   form: FormData,
   typed: Typed,
   stored: Typed,

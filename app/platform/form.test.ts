@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playlistForm } from '#app/features/documents/forms.ts'
-import type { Section } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { isFieldName, localPath, MAX_FORM_BYTES, readForm } from './form.server.ts'
 
@@ -119,7 +119,7 @@ describe('a posted form', () => {
     expect(await refusal(post(`goed=ja&${body}`, URLENCODED))).toEqual(['form', 400])
   })
 
-  test.each<Section>([...fileSections, playlistForm])(
+  test.each<Definition>([...fileSections, playlistForm])(
     'of $key may have all its fields',
     (section) => {
       const names = section.fields.flatMap((field) => [

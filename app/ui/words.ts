@@ -1,7 +1,23 @@
 import { createContext } from 'react'
 
-/** What is read out before a message, so that its kind is never colour alone. */
-export type Words = { success: string; info: string; error: string }
+export type Words = {
+  /** Read out before a message, so that its kind is never colour alone. */
+  success: string
+  info: string
+  error: string
+  /** Behind the label of a question. */
+  required: string
+  optional: string
+  /** The option for who has not chosen. */
+  noChoice: string
+}
 
 /** Given once, around the whole page, in the language of the page. */
-export const WordsContext = createContext<Words>({ success: '', info: '', error: '' })
+export const WordsContext = createContext<Words>({
+  success: '',
+  info: '',
+  error: '',
+  required: '',
+  optional: '',
+  noChoice: '',
+})

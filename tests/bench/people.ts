@@ -87,7 +87,7 @@ function answers(): SectionData {
       if (field.kind === 'rows') return [field.key, rowsOf(field)]
       if (field.kind === 'yesNo') return [field.key, true]
       if (field.kind === 'number') return [field.key, field.initial]
-      return [field.key, TEXT.slice(0, field.maxLength).trim()]
+      return [field.key, TEXT.slice(0, 'maxLength' in field ? field.maxLength : 0).trim()]
     }),
   )
 }

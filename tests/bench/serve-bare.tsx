@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createInstance, type TFunction } from 'i18next'
+import { createInstance } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -12,7 +12,7 @@ import { findSession, type SignedIn } from '#app/features/accounts/sessions.serv
 import { chatLink } from '#app/features/content/chat.server.ts'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { opening } from '#app/features/content/opening.server.ts'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
 import { stepOf } from '#app/features/interview/step.ts'
@@ -116,7 +116,7 @@ async function save(req: IncomingMessage, res: ServerResponse) {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
     form.append(name, value)
-  const { data } = parseSection(stepOf(KEY).section, form, i18n.t as TFunction)
+  const { values: data } = parseForm(stepOf(KEY).section, form)
   const { ok } = await saveSection(user.id, {
     section: KEY,
     id: String(form.get('saveId')),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Field, RowsField, Section } from '#app/forms/fields.ts'
+import type { Definition, Field, RowsField, TextFormat } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { isShown, type SectionData } from '#app/forms/values.ts'
@@ -19,7 +19,7 @@ const FORMATS = {
   phone: '06-12345678',
   postalCode: '1234 AB',
   link: 'https://voorbeeld.nl',
-}
+} satisfies Partial<Record<TextFormat, string>>
 
 type Filled = { data: SectionData; texts: string[] }
 
@@ -28,7 +28,7 @@ type Filled = { data: SectionData; texts: string[] }
  *
  * @returns what was answered, and the texts that the summary must show for it
  */
-export async function fillStep(page: Page, section: Section): Promise<Filled> {
+export async function fillStep(page: Page, section: Definition): Promise<Filled> {
   const filled: Filled = { data: {}, texts: [] }
   for (const field of section.fields) {
     if (!isShown(section, field, filled.data) || (field.kind === 'text' && field.readOnly)) continue
@@ -37,7 +37,7 @@ export async function fillStep(page: Page, section: Section): Promise<Filled> {
   return filled
 }
 
-async function fillField(page: Page, section: Section, field: Field, filled: Filled) {
+async function fillField(page: Page, section: Definition, field: Field, filled: Filled) {
   const text = sectionTexts(section.key as SectionKey).fields[field.key]
   const say = (value: string) => void filled.texts.push(value)
   switch (field.kind) {
@@ -70,11 +70,14 @@ async function fillField(page: Page, section: Section, field: Field, filled: Fil
     }
     case 'rows':
       return fillRows(page, field, section.key, say)
+    default:
+      throw new Error(`no step asks for a ${field.kind}`)
   }
 }
 
-function valueFor(field: { key: string; format?: keyof typeof FORMATS }, otherwise: string) {
-  return field.format ? FORMATS[field.format] : `Antwoord ${otherwise} é 🌷`
+function valueFor(field: { key: string; format?: TextFormat }, otherwise: string): string {
+  const formats: Partial<Record<TextFormat, string>> = FORMATS
+  return (field.format && formats[field.format]) ?? `Antwoord ${otherwise} é 🌷`
 }
 
 /** Two rows are filled in; a third is added and taken away again. */

@@ -9,7 +9,7 @@ import { book, findFreeTimes } from '#app/features/appointments/booking.server.t
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { requestCards } from '#app/features/wishes/card-request.server.ts'
 import { completeFile } from '#app/features/wishes/save.server.ts'
-import type { Field, Section } from '#app/forms/fields.ts'
+import type { Field, Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import {
   allowHealthData,
@@ -24,14 +24,14 @@ import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 const MARK = 'xylofoonzebra'
 const CONTROL = 'klarinetgiraffe ü'
 const MASTER_KEY = TEST_SETTINGS.MASTER_KEYS.split(':', 1)[0] ?? ''
-const all: Section[] = [...fileSections]
+const all: Definition[] = [...fileSections]
 
 let user: TestUser
 let dump: string
 /** Every text that was written, by the field it was given to. */
 const given: [name: string, text: string][] = []
 
-function answersTo(section: Section, field: Field): Entries {
+function answersTo(section: Definition, field: Field): Entries {
   const mark = `${MARK} ${section.key} ${field.key}`
   switch (field.kind) {
     case 'text':
@@ -52,11 +52,13 @@ function answersTo(section: Section, field: Field): Entries {
           ([sub, text]): [string, string] => [`${field.key}[${index}].${sub}`, text],
         ),
       )
+    default:
+      throw new Error(`no question of the interview is a ${field.kind}`)
   }
 }
 
 /** Words of a person's own, not a choice among ours. */
-const isOwnText = (section: Section, name: string) =>
+const isOwnText = (section: Definition, name: string) =>
   section.fields.some(
     ({ key, kind }) => name.split('[', 1)[0] === key && ['text', 'longText', 'rows'].includes(kind),
   )

@@ -11,11 +11,11 @@ import { changed, fieldsOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
-import type { Field, Section } from '#app/forms/fields.ts'
+import type { Field, Definition } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sections } from '#app/features/interview/sections/index.ts'
 
-const all: Section[] = [...sections]
+const all: Definition[] = [...sections]
 const steps = all.map((section, index) => ({
   key: section.key as SectionKey,
   section,
@@ -28,7 +28,7 @@ const send = (path: string, entries: Entries, who = visitor) =>
   who.post(path, { ...fieldsOf(entries), ...WHOLE })
 
 /** What the steps insist on. */
-const required = (section: Section) =>
+const required = (section: Definition) =>
   Object.fromEntries(
     section.fields
       .filter((field) => field.required && !field.showIf)
@@ -121,7 +121,7 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
 const long = (mark: string) => `${mark} regel een\n"regel" <twee> & 'drie'`
 
 /** Every question of a section answered; the last option where there is a choice: 'never' clears. */
-function allFilled(section: Section, mark: string): Entries {
+function allFilled(section: Definition, mark: string): Entries {
   return section.fields.flatMap((field): Entries => {
     const { key } = field
     if (field.kind === 'text')
@@ -141,7 +141,7 @@ function allFilled(section: Section, mark: string): Entries {
 }
 
 /** A wrong answer to everything that can be typed. */
-function allWrong(section: Section): Entries {
+function allWrong(section: Definition): Entries {
   return section.fields.flatMap((field): Entries => {
     const { key } = field
     if (field.kind === 'text') return field.readOnly ? [] : [[key, `\u0001 <fout> & "${key}`]]
@@ -322,7 +322,7 @@ describe('rows', () => {
   })
 })
 
-const sectionAt = (path: string): Section =>
+const sectionAt = (path: string): Definition =>
   all.find(({ key }) => path.endsWith(key)) ?? { key: '', fields: [] }
 
 describe('a wrong answer', () => {
@@ -437,7 +437,7 @@ describe('the overview', () => {
 })
 
 /** Texts for the "Anders" of this field, should one of the samples choose it. */
-const freeTexts = (section: Section, field: Field): Entries =>
+const freeTexts = (section: Definition, field: Field): Entries =>
   section.fields
     .filter(({ showIf, required: must }) => must && showIf?.field === field.key)
     .flatMap((other) => samplesOf(section, other)[0]?.entries ?? [])

@@ -1,8 +1,7 @@
+import { POSTAL_CODE } from '#app/forms/formats.ts'
+
 /** The parts that an address is asked in. */
 export type Address = { street?: string; postalCode?: string; city?: string }
-
-/** Four digits and two letters, as in the Netherlands. */
-export const POSTAL_CODE = /^[1-9]\d{3} ?[a-z]{2}$/i
 
 /**
  * One line, as a profile keeps it: 'street, postalCode, city' (specification 3). A part that is

@@ -1,29 +1,17 @@
 import type { TFunction } from 'i18next'
-import { z } from 'zod'
+import type { AnswersOf } from '#app/forms/fields.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { blindHash, sealForSystem } from '#app/platform/crypto.server.ts'
-import { fieldsIn } from '#app/platform/fields.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
+import type { callbackForm } from './callback-form.ts'
 
 const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
 
-/** What a funeral director fills in (specification 3, 'callback_requests'). */
-export function callbackSchema(t: TFunction) {
-  const fields = fieldsIn(t)
-  return z.object({
-    companyName: fields.line(100),
-    contactName: fields.line(100),
-    email: fields.email,
-    phone: fields.phone.refine(Boolean, { error: t('validation.required') }),
-    message: fields.long(2000),
-  })
-}
-
-type CallbackRequest = z.output<ReturnType<typeof callbackSchema>>
+type CallbackRequest = AnswersOf<typeof callbackForm>
 
 /** At most 5 requests an hour from a network. @returns undefined, or the seconds to wait */
 export const tooManyCallbacks = (network: string): Promise<number | undefined> =>
@@ -45,10 +33,11 @@ function idOf(request: CallbackRequest, now: Date): string {
  */
 export function requestCallback(request: CallbackRequest, now = new Date()): Promise<void> {
   const id = idOf(request, now)
-  const { companyName, contactName, email, phone, message } = request
+  const { companyName, contactName, email, phone, message = '' } = request
   const facts = (['companyName', 'contactName', 'email', 'phone', 'message'] as const)
-    .filter((name) => request[name])
-    .map((name) => texts(`office.${name}`, { text: request[name] }))
+    .map((name) => ({ name, text: request[name] ?? '' }))
+    .filter(({ text }) => text)
+    .map(({ name, text }) => texts(`office.${name}`, { text }))
   return as(asSystem('callbacks'), async (sql) => {
     const { count } = await sql`
       insert into callback_requests (id, company_name, contact_name, email, phone, message)

@@ -1,4 +1,4 @@
-import { SHORT, type Section } from '#app/forms/fields.ts'
+import { SHORT, type Definition } from '#app/forms/fields.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 
 /** The forms of the pages of documents, checked like a section of the interview. */
@@ -10,13 +10,13 @@ const description = {
   rows: 2,
 } as const
 
-export const uploadForm = { key: 'upload', fields: [description] } as const satisfies Section
+export const uploadForm = { key: 'upload', fields: [description] } as const satisfies Definition
 
 export const changeForm = {
   key: 'change',
   // The extension comes on top of the name.
   fields: [{ key: 'name', kind: 'text', maxLength: MAX_NAME + 10, required: true }, description],
-} as const satisfies Section
+} as const satisfies Definition
 
 export const playlistForm = {
   key: 'playlist',
@@ -32,4 +32,4 @@ export const playlistForm = {
       ],
     },
   ],
-} as const satisfies Section
+} as const satisfies Definition

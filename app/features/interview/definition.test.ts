@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '#tests/fixtures/interview.ts'
-import type { Field, Section } from '#app/forms/fields.ts'
+import type { Field, Definition } from '#app/forms/fields.ts'
 import { sectionTexts } from './section-texts.ts'
 import { fileSections } from './sections/index.ts'
 
@@ -195,11 +195,11 @@ const CHOICES: Record<string, string[]> = {
   'formulier.ceremonyStyle': ['formeel', 'informeel', 'religieus', 'seculier'],
 }
 
-const all: Section[] = [...fileSections]
+const all: Definition[] = [...fileSections]
 const allFields = all.flatMap((section) =>
   section.fields.map((field) => ({ section, field, name: `${section.key}.${field.key}` })),
 )
-const textsOf = (section: Section) => sectionTexts(section.key as 'veer')
+const textsOf = (section: Definition) => sectionTexts(section.key as 'veer')
 
 describe('the interview', () => {
   test('has the seven sections in the specified order and the older form, with the specified titles', () => {
@@ -294,6 +294,6 @@ test.each(all)('the question and option texts of $key are unique', (section) => 
 
 test('answers about a grave read as the specification has them', () => {
   const { options = {} } =
-    textsOf(all.find(({ key }) => key === 'praktisch') as Section).fields.hasGrave ?? {}
+    textsOf(all.find(({ key }) => key === 'praktisch') as Definition).fields.hasGrave ?? {}
   expect(Object.values(options)).toEqual(Object.keys(options))
 })

@@ -1,5 +1,5 @@
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
-import type { Section } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
@@ -15,7 +15,7 @@ export const notesFor = async (sql: Sql, key: FileSectionKey): Promise<LegalNote
   dependsOnLaw(sectionOf(key)) ? readLegalNotes(sql) : []
 
 /** A section as the law is now, for reading what was posted to its step. */
-export async function sectionByLaw(userId: string, key: FileSectionKey): Promise<Section> {
+export async function sectionByLaw(userId: string, key: FileSectionKey): Promise<Definition> {
   const section = sectionOf(key)
   if (!dependsOnLaw(section)) return section
   return reading(asPerson(userId), async (sql) => withLaw(section, await readLegalNotes(sql)))

@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, Section } from '#app/forms/fields.ts'
+import type { ChoiceField, Field, Definition } from '#app/forms/fields.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
 /** An option that the law does not allow (yet), as a page shows it. */
@@ -13,16 +13,16 @@ export type LegalNote = {
 }
 
 /** A section of the interview as the law is now. */
-export type LawfulSection = Section & { key: FileSectionKey }
+export type LawfulSection = Definition & { key: FileSectionKey }
 
 /** Whether a section has a question that depends on what the law allows. */
-export const dependsOnLaw = ({ fields }: Section): boolean => fields.some(isSecondChoice)
+export const dependsOnLaw = ({ fields }: Definition): boolean => fields.some(isSecondChoice)
 
 /**
  * A section as the law is now: a second choice is asked after the options that are marked, and
  * among those that are not. Where nothing is marked it is not asked at all.
  */
-export function withLaw(section: Section, notes: readonly LegalNote[]): Section {
+export function withLaw(section: Definition, notes: readonly LegalNote[]): Definition {
   const fields = section.fields.flatMap((field): Field[] => {
     if (!isSecondChoice(field)) return [field]
     const first = section.fields.find(({ key }) => key === field.showIf?.field)

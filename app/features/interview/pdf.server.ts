@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { AnsweredSection } from '#app/forms/answers.ts'
+import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
 import { BRAND, LINE, STYLE, writeAnswers, writeLostNote } from './pdf-answers.server.ts'
 import {
   closeSheet,

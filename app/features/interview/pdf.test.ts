@@ -2,7 +2,7 @@ import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
 import { conditionsOf, samplesOf } from '#tests/fixtures/interview.ts'
 import { type Answer, answers } from '#app/forms/answers.ts'
-import type { Section } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { fontOf } from './pdf-fonts.server.ts'
 import { renderWishesPdf } from './pdf.server.ts'
 import { sectionTexts } from './section-texts.ts'
@@ -14,9 +14,9 @@ import { isShown, type SectionData } from '#app/forms/values.ts'
 const LATE = new Date('2026-03-05T23:30:00Z')
 const NUMBER = 'WR12345678'
 
-const all: Section[] = [...fileSections]
+const all: Definition[] = [...fileSections]
 
-function summaryOf(section: Section, data: SectionData): Summary {
+function summaryOf(section: Definition, data: SectionData): Summary {
   const key = section.key as FileSectionKey
   const texts = sectionTexts(key)
   return summaryWith(answers(section, texts, data), key)
@@ -84,7 +84,7 @@ describe('every answer is found again in the PDF', () => {
 })
 
 test('an answer that does not apply is not in the PDF', async () => {
-  const section = all.find(({ key }) => key === 'praktisch') as Section
+  const section = all.find(({ key }) => key === 'praktisch') as Definition
   const data = { burial: 'Cremeren', burialDetails: 'onder de linde' }
   expect(await textOf(summaryOf(section, data))).not.toContain('linde')
 })

@@ -4,8 +4,13 @@ import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { forgetDocuments } from '#app/features/documents/documents.server.ts'
 import { forgetLivingWill } from '#app/features/wishes/card-order.server.ts'
-import { withoutEmpty } from '#app/forms/parse.server.ts'
-import { isAnswered, type SectionData, sameValue, type Value } from '#app/forms/values.ts'
+import {
+  isAnswered,
+  type SectionData,
+  sameValue,
+  type Value,
+  withoutEmpty,
+} from '#app/forms/values.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'

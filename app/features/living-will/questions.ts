@@ -1,4 +1,4 @@
-import { LONG, type Section, SHORT } from '#app/forms/fields.ts'
+import { LONG, type Definition, SHORT } from '#app/forms/fields.ts'
 
 /**
  * What a living will can say: a ban on treatment (article 7:450 BW), not being resuscitated, and
@@ -38,4 +38,4 @@ export const livingWill = {
     { key: 'substitutePhone', kind: 'text', maxLength: 20, format: 'phone' },
     { key: 'proxyWords', kind: 'longText', maxLength: LONG, rows: 4 },
   ],
-} as const satisfies Section
+} as const satisfies Definition

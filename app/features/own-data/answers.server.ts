@@ -1,15 +1,11 @@
-import type { TFunction } from 'i18next'
-import type { Field, Section } from '#app/forms/fields.ts'
-import { fieldSchema } from '#app/forms/parse.server.ts'
+import type { Field, Definition } from '#app/forms/fields.ts'
+import { schemaOf } from '#app/forms/submission.server.ts'
 import type { SectionData, Value } from '#app/forms/values.ts'
-import { dutch } from '#app/locales/dutch.server.ts'
 import { portableFields } from './answer-schema.ts'
 import { BadExport } from './bad-export.ts'
 
-const t = dutch.t as TFunction
-
 /** The answers of a section that are taken along. */
-export const portableAnswers = (section: Section, data: SectionData): SectionData =>
+export const portableAnswers = (section: Definition, data: SectionData): SectionData =>
   Object.fromEntries(
     portableFields(section).flatMap(({ key }) => {
       const value = data[key]
@@ -30,7 +26,7 @@ export function checkedAnswers(
   const checked: SectionData = {}
   for (const field of fields) {
     if (given[field.key] === undefined) continue
-    const result = fieldSchema(field, t).safeParse(asPosted(given[field.key]))
+    const result = schemaOf(field).safeParse(asPosted(given[field.key]))
     if (!result.success || result.data === undefined) throw new BadExport('schema')
     checked[field.key] = result.data as Value
   }

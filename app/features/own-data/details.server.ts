@@ -1,6 +1,6 @@
 import type { ContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
-import type { Section } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { prefillNaw } from '#app/features/wishes/prefill.server.ts'
 import { type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
@@ -13,7 +13,7 @@ import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 const KEYS: readonly string[] = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'city']
 
 /** Name, phone and address: the questions of the step about contacts that the account has too. */
-export const detailsSection: Section = {
+export const detailsSection: Definition = {
   key: naw.key,
   fields: naw.fields.filter(({ key }) => KEYS.includes(key)),
 }

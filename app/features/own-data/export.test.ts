@@ -15,7 +15,7 @@ import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { savePlaylist } from '#app/features/documents/playlist.server.ts'
-import type { Section } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
@@ -68,7 +68,7 @@ function contentOf({ content }: Exported) {
 }
 
 /** Right answers to every question of a section that can be asked at once. */
-function everyAnswer(section: Section): Record<string, Value> {
+function everyAnswer(section: Definition): Record<string, Value> {
   const data: Record<string, Value> = {}
   for (const field of section.fields) {
     if (field.kind === 'text' && field.readOnly) continue
@@ -112,7 +112,7 @@ async function store(
 
 async function save(
   user: TestUser,
-  section: Section,
+  section: Definition,
   revision: number,
   data: Record<string, Value>,
   final: boolean,
@@ -202,7 +202,7 @@ describe('an export', () => {
     const { account, content } = jsonOf(entries)
     for (const { key, fields } of fileSections) {
       const given = Object.keys(content.wishes?.answers[key] ?? {})
-      const asked = (fields as Section['fields']).filter(
+      const asked = (fields as Definition['fields']).filter(
         (field) =>
           !(field.kind === 'yesNo' && field.asks) && !(field.kind === 'text' && field.readOnly),
       )

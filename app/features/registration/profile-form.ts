@@ -1,4 +1,4 @@
-import { SHORT, type Section } from '#app/forms/fields.ts'
+import { SHORT, type Definition } from '#app/forms/fields.ts'
 import { formulier } from '../interview/sections/formulier.ts'
 
 type FormField = (typeof formulier)['fields'][number]
@@ -39,4 +39,4 @@ export const profileForm = {
     { key: 'city', kind: 'text', maxLength: 100, autocomplete: 'address-level2' },
     ...askedToo,
   ],
-} as const satisfies Section
+} as const satisfies Definition

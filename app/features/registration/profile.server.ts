@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next'
 import { joinAddress } from '../accounts/address.ts'
-import { parseSection, withoutEmpty } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import { type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import type { Carried } from './carried.server.ts'
 import { profileForm } from './profile-form.ts'
 
@@ -16,14 +15,13 @@ export type ProfileReply = {
 /** Reads the form for a profile. @returns what the registration goes on with, or what is wrong */
 export function checkProfile(
   form: FormData,
-  t: TFunction,
 ): { ok: true; carried: Carried } | { ok: false; reply: ProfileReply } {
-  const { data, errors, typed } = parseSection(profileForm, form, t)
+  const { values, errors, typed } = parseForm(profileForm, form)
   if (Object.keys(errors).length > 0) {
     const missing = ['firstName', 'lastName', 'email'].some((key) => isBlank(typed[key]))
     return { ok: false, reply: { values: typed, errors, missing } }
   }
-  return { ok: true, carried: carriedFrom(withoutEmpty(data)) }
+  return { ok: true, carried: carriedFrom(withoutEmpty(values)) }
 }
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''

@@ -1,7 +1,7 @@
 import { emailOf } from '#app/features/accounts/users.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { answeredSections, type FileData } from './answered-sections.ts'
-import type { AnsweredSection } from '#app/forms/answers.ts'
+import type { AnsweredSection } from './answered-sections.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { readSections } from './sections.server.ts'
 

@@ -1,8 +1,10 @@
-import { type AnsweredSection, answers } from '#app/forms/answers.ts'
+import { type Answer, answers } from '#app/forms/answers.ts'
 import type { LawfulSection } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
+
+export type AnsweredSection = { key: FileSectionKey; title: string; answers: Answer[] }
 
 /** The answers of each section as they are stored. */
 export type FileData = Partial<Record<FileSectionKey, SectionData>>

@@ -1,10 +1,9 @@
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { withoutEmpty } from '#app/forms/parse.server.ts'
 import type { StoredSection } from './sections.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import { type SectionData, withoutEmpty } from '#app/forms/values.ts'
 
 /** What the page of a section shows: what was saved, else what the account already knows. */
 export async function prefill(

@@ -7,7 +7,6 @@ import { contentHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { followSwitch, orderCards, withoutOldRequest } from './card-order.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile, titlesOf } from './file.server.ts'
-import { withoutEmpty } from '#app/forms/parse.server.ts'
 import { knownBefore } from './prefill.server.ts'
 import { soundReminder } from './reminder.ts'
 import {
@@ -17,7 +16,13 @@ import {
   writeSection,
 } from './sections.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import { isAnswered, type SectionData, sameValue, type Value } from '#app/forms/values.ts'
+import {
+  isAnswered,
+  type SectionData,
+  sameValue,
+  type Value,
+  withoutEmpty,
+} from '#app/forms/values.ts'
 import { confirmVersion, type NotConfirmed } from './versions.server.ts'
 
 export type Save = {

@@ -1,7 +1,7 @@
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
-import type { AnsweredSection } from '#app/forms/answers.ts'
+import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
 import { newestVersion } from './versions.server.ts'
 

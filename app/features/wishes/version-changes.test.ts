@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer, AnsweredSection } from '#app/forms/answers.ts'
+import type { Answer } from '#app/forms/answers.ts'
+import type { AnsweredSection } from './answered-sections.ts'
 import { changesBetween } from './version-changes.ts'
 
 type Shown = Answer['answer']

@@ -1,4 +1,5 @@
-import type { Answer, AnswerRows, AnsweredSection } from '#app/forms/answers.ts'
+import type { Answer, AnswerRows } from '#app/forms/answers.ts'
+import type { AnsweredSection } from './answered-sections.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 
 type Shown = Answer['answer']

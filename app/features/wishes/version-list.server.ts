@@ -4,7 +4,7 @@ import { readAnswered } from './answered-file.server.ts'
 import { readRevisions } from './sections.server.ts'
 import { fixedFields } from '#app/features/interview/step.ts'
 import { type ChangedSection, changesBetween } from './version-changes.ts'
-import type { AnsweredSection } from '#app/forms/answers.ts'
+import type { AnsweredSection } from './answered-sections.ts'
 import { dataOf, newestVersion, readVersions, sectionsOf, type Version } from './versions.server.ts'
 
 /** The number of a version as it stands in an address; undefined for anything else. */

@@ -4,7 +4,7 @@ import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import type { FileData } from './answered-sections.ts'
-import type { AnsweredSection } from '#app/forms/answers.ts'
+import type { AnsweredSection } from './answered-sections.ts'
 
 /** What a confirmed version says: questions and answers as they were shown. */
 export type VersionContent = {

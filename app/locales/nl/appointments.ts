@@ -1,6 +1,11 @@
+import type { DETAILS } from '#app/features/appointments/form.ts'
+import type { FieldsTexts } from '#app/forms/texts.ts'
+
+const LOCATIONS = { zwolle: 'Zwolle', oegstgeest: 'Oegstgeest' } as const
+
 /** Making, moving and cancelling an appointment (specification 2.10). */
 export const appointments = {
-  locations: { zwolle: 'Zwolle', oegstgeest: 'Oegstgeest' },
+  locations: LOCATIONS,
   kinds: {
     online: {
       title: 'Online gesprek',
@@ -25,8 +30,6 @@ export const appointments = {
     description: 'Kies een dag en een tijd voor uw gratis gesprek met het Wensenregister.',
     whenTitle: 'Wanneer komt het u uit?',
     whoTitle: 'Uw gegevens',
-    location: 'Waar wilt u afspreken?',
-    preferredDate: 'Datum',
     dateHint:
       'Kies een werkdag, bijvoorbeeld 25-11-2026. Klik daarna op de knop om te zien wat er vrij is.',
     show: 'Toon vrije tijden',
@@ -37,12 +40,18 @@ export const appointments = {
     next: 'De eerste dag met een vrije tijd is {{day}}.',
     chooseNext: 'Kies {{day}}',
     chooseLocation: 'Kies eerst een plaats en klik dan op ‘Toon vrije tijden’.',
-    name: 'Naam',
-    email: 'E-mailadres',
-    emailHint: 'Hier sturen wij de bevestiging naartoe.',
-    phone: 'Telefoonnummer',
-    phoneHint: 'Lukt het ons niet om u te mailen? Dan bellen wij u.',
-    notes: 'Wilt u ons vooraf iets laten weten?',
+    fields: {
+      location: { label: 'Waar wilt u afspreken?', options: LOCATIONS },
+      preferredDate: { label: 'Datum' },
+      preferredTime: { label: 'Tijd' },
+      name: { label: 'Naam' },
+      email: { label: 'E-mailadres', hint: 'Hier sturen wij de bevestiging naartoe.' },
+      phone: {
+        label: 'Telefoonnummer',
+        hint: 'Lukt het ons niet om u te mailen? Dan bellen wij u.',
+      },
+      notes: { label: 'Wilt u ons vooraf iets laten weten?' },
+    } satisfies FieldsTexts<(typeof DETAILS)['locatie']>,
     submit: 'Afspraak maken',
     other: 'Kies een ander soort gesprek',
   },

@@ -1,14 +1,19 @@
+import type { callbackForm } from '#app/features/callbacks/callback-form.ts'
+import type { FieldsTexts } from '#app/forms/texts.ts'
+
 /** The form with which funeral directors ask to be called back (specification 3). */
 export const callbacks = {
   title: 'Laat u terugbellen',
   lead: 'Heeft u een vraag over samenwerken met het Wensenregister? Laat uw nummer achter. Wij bellen u terug op een werkdag.',
   description:
     'Bent u uitvaartondernemer en heeft u een vraag over het Wensenregister? Laat uw nummer achter, dan bellen wij u terug.',
-  companyName: 'Bedrijfsnaam',
-  contactName: 'Uw naam',
-  email: 'E-mailadres',
-  phone: 'Telefoonnummer',
-  message: 'Waar gaat uw vraag over?',
+  fields: {
+    companyName: { label: 'Bedrijfsnaam' },
+    contactName: { label: 'Uw naam' },
+    email: { label: 'E-mailadres' },
+    phone: { label: 'Telefoonnummer' },
+    message: { label: 'Waar gaat uw vraag over?' },
+  } satisfies FieldsTexts<typeof callbackForm>,
   submit: 'Bel mij terug',
   directors: 'Uitvaartondernemers',
   office: {

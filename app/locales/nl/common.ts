@@ -126,7 +126,7 @@ export const common = {
   validation: {
     required: 'Dit veld is verplicht',
     text: 'Vul hier gewone tekst in',
-    short: 'Vul hier minimaal 2 tekens in',
+    short: 'Vul hier minimaal {{min}} tekens in',
     businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
     website: 'Vul het adres van uw site in, zoals www.voorbeeld.nl',
     kvk: 'Vul de acht cijfers van uw KvK-nummer in',
@@ -136,6 +136,19 @@ export const common = {
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
     option: 'Kies een van de mogelijkheden',
     date: 'Vul een datum in zoals 25-11-2026',
+    dateWrong: 'Vul een datum in zoals 5-3-2026',
+    dateFuture: 'Deze datum is nog niet geweest. Vul een datum in tot en met vandaag.',
+    dateEarly: 'Deze datum is te vroeg. Vul een datum in vanaf {{date}}.',
+    dateOfBirth: 'Vul een geboortedatum in zoals 31-12-1950',
+    passwordRequired: 'Wachtwoord is verplicht',
+    passwordShort: 'Wachtwoord moet minimaal 8 tekens bevatten',
+    passwordLong: 'Wachtwoord mag maximaal 72 tekens bevatten',
+    passwordComposition:
+      'Wachtwoord moet minimaal één hoofdletter, één kleine letter en één cijfer bevatten',
+    passwordCommon:
+      'Dit wachtwoord gebruiken veel mensen. Het is makkelijk te raden. Kies een ander wachtwoord.',
+    passwordsDiffer: 'Wachtwoorden komen niet overeen',
+    consent: 'Zet een vinkje als u akkoord gaat. Zonder akkoord kunnen wij niets bewaren.',
     tooMany: 'U kunt hier maximaal {{max}} regels invullen',
     email: 'Ongeldig e-mailadres',
     emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',
@@ -150,7 +163,9 @@ export const common = {
       'Deze tijd is net door iemand anders geboekt, of kan niet meer. Kies een andere tijd.',
     bookingFailed:
       'Het boeken lukte niet. Er is niets opgeslagen. Probeer het over een paar minuten opnieuw.',
-    nameCharacters:
+    name: 'Naam mag alleen letters, spaties, streepjes en apostroffen bevatten',
+    nameLong: 'Naam mag maximaal 100 tekens bevatten',
+    nameWithInitials:
       'Naam mag alleen letters, spaties, streepjes en apostroffen bevatten. Een punt mag achter een voorletter of titel, met een spatie erna.',
     tooOften_one:
       'U heeft dit te vaak achter elkaar gedaan. Wacht {{count}} minuut en probeer het dan opnieuw.',

@@ -1,3 +1,6 @@
+import type { applicationForm } from '#app/features/guild/application-form.ts'
+import type { FieldsTexts } from '#app/forms/texts.ts'
+
 /** Texts of the public pages around the articles in app/content (specification 2.2). */
 export const site = {
   nav: {
@@ -225,16 +228,18 @@ export const site = {
   },
   apply: {
     title: 'Uw gegevens',
-    companyName: 'Bedrijfsnaam',
-    contactName: 'Naam van de contactpersoon',
-    email: 'E-mailadres',
-    phone: 'Telefoonnummer',
-    street: 'Straat',
-    houseNumber: 'Huisnummer',
-    postalCode: 'Postcode',
-    city: 'Plaats',
-    website: 'Adres van uw site',
-    kvk: 'KvK-nummer',
+    fields: {
+      companyName: { label: 'Bedrijfsnaam' },
+      contactName: { label: 'Naam van de contactpersoon' },
+      email: { label: 'E-mailadres' },
+      phone: { label: 'Telefoonnummer' },
+      street: { label: 'Straat' },
+      houseNumber: { label: 'Huisnummer' },
+      postalCode: { label: 'Postcode' },
+      city: { label: 'Plaats' },
+      website: { label: 'Adres van uw site' },
+      kvk: { label: 'KvK-nummer' },
+    } satisfies FieldsTexts<typeof applicationForm>,
     submit: 'Aanmelding versturen',
   },
   directors: { callback: 'Laat u terugbellen' },

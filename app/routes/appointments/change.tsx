@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { findAppointment, findFreeTimes, move } from '#app/features/appointments/booking.server.ts'
-import { whenSchema } from '#app/features/appointments/form.server.ts'
+import { whenForm } from '#app/features/appointments/form.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { lastDay } from '#app/features/appointments/slots.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
-import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/change.ts'
 import { bookingFailed, dayAskedFor, taken, tooMany, type WhenReply } from './details.server.ts'
 import { ownAppointment } from './own.server.ts'
 import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
-import { Problems } from './problems.tsx'
+import { AppointmentProblems } from './problems.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -33,18 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const appointment = await findAppointment(token)
   if (!isOpen(appointment)) return data(null, { status: 410 })
   const t = textsOf(context)
-  const { typed, errors, value } = checkFields(form, whenSchema(t))
+  const { typed, errors, complete } = parseForm(whenForm, form)
   const { day, onlyShow } = dayAskedFor(form, { typed, errors })
   const free = await findFreeTimes(appointment, day, { token })
   if (onlyShow) {
     delete errors.preferredTime
     return data<WhenReply>({ typed, free, errors })
   }
-  if (!value) return data<WhenReply>({ typed, free, errors, problem: 'missing' }, { status: 422 })
+  if (!complete) return data<WhenReply>({ typed, free, errors, reason: 'missing' }, { status: 422 })
   const wait = await tooManyBookings(context.get(requestFacts).network, token)
   if (wait !== undefined)
     return data<WhenReply>({ typed, free, ...tooMany(wait, t) }, { status: 429 })
-  const slot = { day: value.preferredDate, time: value.preferredTime }
+  const slot = { day: complete.preferredDate, time: complete.preferredTime }
   const result = await orElse(
     { request, context },
     () => move(token, slot),
@@ -66,12 +66,11 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   const { appointment, token, ...page } = loaderData
   if (!isOpen(appointment) || actionData === null)
     return <Closed appointment={appointment} helpdesk={page.helpdesk} />
-  const { typed = {}, errors = {}, problem, message, ...rest } = { ...page, ...actionData }
-  const labels = { preferredDate: t('details.preferredDate') }
+  const { typed = {}, errors = {}, reason, message, ...rest } = { ...page, ...actionData }
   const query = `?${new URLSearchParams({ token })}`
   return (
-    <OwnPage title={t('change.title')} failed={problem !== undefined}>
-      <Problems problem={problem} errors={errors} labels={labels} message={message} />
+    <OwnPage title={t('change.title')} failed={reason !== undefined}>
+      <AppointmentProblems reason={reason} errors={errors} message={message} />
       <h1>{t('change.title')}</h1>
       <p>{t('change.now')}</p>
       <Facts appointment={appointment} />

@@ -1,19 +1,23 @@
 import type { TFunction } from 'i18next'
 import { data, href, redirect } from 'react-router'
-import type { z } from 'zod'
 import { book, findFreeTimes, type FreeTimes } from '#app/features/appointments/booking.server.ts'
-import { detailsSchema, isDay } from '#app/features/appointments/form.server.ts'
+import { DETAILS } from '#app/features/appointments/form.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import { isDay, isoDay } from '#app/forms/formats.ts'
+import { typedText } from '#app/forms/rows.ts'
+import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import { type Kind, LOCATIONS } from '#app/features/appointments/kinds.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import { checkFields, type FormState, isoDate } from '#app/platform/fields.server.ts'
-import type { Problem } from './problems.tsx'
+import type { Reason } from './problems.tsx'
 
 /** What a form about a day and a time shows again after a post. */
+type FormState = Pick<Submission, 'typed' | 'errors'>
+
 export type WhenReply = FormState & {
   free: FreeTimes | null
-  problem?: Problem
+  reason?: Reason
   message?: string
 }
 
@@ -47,9 +51,10 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
     delete errors.preferredDate
   }
   // A calendar of the browser shows it only in this form.
-  typed.preferredDate = isoDate(typed.preferredDate ?? '')
+  const day = isoDay(typedText(typed, 'preferredDate'))
+  typed.preferredDate = day
   return {
-    day: errors.preferredDate ? '' : typed.preferredDate,
+    day: errors.preferredDate ? '' : day,
     onlyShow: chosen !== null || form.get('intent') === 'tijden',
   }
 }
@@ -57,37 +62,37 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
 /** Shows times, or books one. What was typed always comes back. */
 export async function answer(post: Post) {
   const { form, kind, token, t, where } = post
-  const { typed, errors, value } = checkFields(form, detailsSchema(kind, t))
+  const { typed, errors, complete } = parseForm(DETAILS[kind], form)
   const { day, onlyShow } = dayAskedFor(form, { typed, errors })
   const page = async () => ({ typed, token, free: await freeFor(kind, typed.location, day) })
   if (onlyShow)
     return data<Reply>({ ...(await page()), errors: pick(errors, ['location', 'preferredDate']) })
-  if (!value) {
-    const problem = isMissing(typed, errors, kind) ? 'missing' : 'wrong'
-    return data<Reply>({ ...(await page()), errors, problem }, { status: 422 })
+  if (!complete) {
+    const reason = isMissing(typed, errors, kind) ? 'missing' : 'wrong'
+    return data<Reply>({ ...(await page()), errors, reason }, { status: 422 })
   }
   return orElse(
     where,
-    () => bookAs(post, value, page),
+    () => bookAs(post, complete, page),
     async () => data<Reply>({ ...(await page()), ...bookingFailed(t) }, { status: 503 }),
   )
 }
 
-type Details = z.output<ReturnType<typeof detailsSchema>>
+type Details = AnswersOf<(typeof DETAILS)[Kind]>
 
 /** Books what was filled in, unless this network or address did so too often. */
-async function bookAs(post: Post, value: Details, page: () => Promise<Omit<Reply, 'errors'>>) {
+async function bookAs(post: Post, details: Details, page: () => Promise<Omit<Reply, 'errors'>>) {
   const { kind, token, t } = post
-  const wait = await tooManyBookings(post.network, value.email)
+  const wait = await tooManyBookings(post.network, details.email)
   if (wait !== undefined) {
     return data<Reply>({ ...(await page()), ...tooMany(wait, t) }, { status: 429 })
   }
-  const { location, preferredDate, preferredTime, name, email, phone, notes: remarks } = value
+  const { preferredDate, preferredTime, name, email, phone = '', notes: remarks = '' } = details
   const result = await book({
     token,
     customerUserId: post.customerUserId,
     kind,
-    location,
+    location: 'location' in details ? details.location : null,
     slot: { day: preferredDate, time: preferredTime },
     person: { name, email, phone, remarks },
   })
@@ -101,20 +106,20 @@ async function bookAs(post: Post, value: Details, page: () => Promise<Omit<Reply
 /** What a form says to who was too eager; nothing that was typed is lost. */
 export const tooMany = (seconds: number, t: TFunction) => ({
   errors: {},
-  problem: 'failed' as const,
+  reason: 'failed' as const,
   message: t('validation.tooOften', { count: Math.ceil(seconds / 60) }),
 })
 
 /** What the form says when the time is no longer free: another one will do. */
 export const taken = (t: TFunction) => ({
   errors: { preferredTime: [t('validation.timeTaken')] },
-  problem: 'failed' as const,
+  reason: 'failed' as const,
 })
 
 /** What the form says when booking failed through no fault of who sent it. */
 export const bookingFailed = (t: TFunction) => ({
   errors: {},
-  problem: 'failed' as const,
+  reason: 'failed' as const,
   message: t('validation.bookingFailed'),
 })
 
@@ -129,7 +134,7 @@ function isMissing(
 ) {
   const required = ['name', 'email', 'preferredDate', 'preferredTime']
   return (
-    required.some((name) => errors[name] && !typed[name]?.trim()) ||
+    required.some((name) => errors[name] && !typedText(typed, name).trim()) ||
     (kind === 'locatie' && Boolean(errors.location) && !location)
   )
 }

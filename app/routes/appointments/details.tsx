@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { isToken } from '#app/features/appointments/form.server.ts'
-import { type Kind, kindOf, LOCATIONS } from '#app/features/appointments/kinds.ts'
+import { isToken, locationField, personFields } from '#app/features/appointments/form.ts'
+import { type Kind, kindOf } from '#app/features/appointments/kinds.ts'
 import { lastDay } from '#app/features/appointments/slots.server.ts'
+import type { FieldTexts } from '#app/forms/answers.ts'
+import type { Field } from '#app/forms/fields.ts'
 import { head } from '#app/features/content/head.server.ts'
 import { webPage } from '#app/features/content/structured-data.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
@@ -18,19 +20,19 @@ import {
   ButtonLink,
   ButtonRow,
   DefaultSubmit,
+  FormField,
   FormGroup,
   Lead,
   Narrow,
-  RadioGroup,
   StepProgress,
-  TextArea,
-  TextInput,
 } from '#app/ui/index.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import type { Route } from './+types/details.ts'
 import { answer, freeFor } from './details.server.ts'
-import { Problems } from './problems.tsx'
+import { AppointmentProblems } from './problems.tsx'
 import { WhenFields } from './when-fields.tsx'
+
+const TEXTS: Record<string, FieldTexts> = appointments.details.fields
 
 export async function loader({ url }: Route.LoaderArgs) {
   const kind = kindOf(url.searchParams.get('soort'))
@@ -71,67 +73,36 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** Step 2: when, where and who. */
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['appointments', 'common'])
-  const { kind, head: about, token, problem, ...rest } = { ...loaderData, ...actionData }
+  const { kind, head: about, token, reason, ...rest } = { ...loaderData, ...actionData }
   const { typed = {}, errors = {}, message, ...when } = rest
   const label = t('step', { number: 2 })
   const title = `${label}: ${t('details.title')}`
-  const field = (name: 'name' | 'email' | 'phone' | 'notes') => ({
-    id: name,
-    name,
-    label: t(`details.${name}`),
-    errors: errors[name],
-    defaultValue: typed[name],
-  })
-  const labels = {
-    preferredDate: t('details.preferredDate'),
-    ...Object.fromEntries(
-      (['name', 'email', 'phone', 'notes'] as const).map((name) => [name, t(`details.${name}`)]),
-    ),
-  }
+  const question = (field: Field) => (
+    <FormField
+      key={field.key}
+      field={field}
+      text={TEXTS[field.key] ?? { label: field.key }}
+      value={typed[field.key]}
+      errors={errors}
+      mark="optional"
+    />
+  )
   return (
     <Narrow>
-      <PageHead head={{ ...about, title }} failed={problem !== undefined} />
+      <PageHead head={{ ...about, title }} failed={reason !== undefined} />
       <StepProgress label={label} current={2} total={3} />
-      <Problems problem={problem} errors={errors} labels={labels} message={message} />
+      <AppointmentProblems reason={reason} errors={errors} message={message} />
       <h1>{t('details.title')}</h1>
       <Lead>{`${t(`kinds.${kind}.title`)}: ${t(`kinds.${kind}.text`)}`}</Lead>
       <form method="post" action={`${href('/afspraak/gegevens')}?soort=${kind}`} noValidate>
         <DefaultSubmit>{t('details.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
         <FormGroup id="wanneer" title={t('details.whenTitle')}>
-          {kind === 'locatie' && (
-            <RadioGroup
-              id="location"
-              name="location"
-              legend={t('details.location')}
-              errors={errors.location}
-              options={[
-                { value: '', label: t('common:form.noChoice') },
-                ...LOCATIONS.map((one) => ({ value: one, label: t(`locations.${one}`) })),
-              ]}
-              value={typed.location ?? ''}
-            />
-          )}
+          {kind === 'locatie' && question(locationField)}
           <WhenFields typed={typed} errors={errors} {...when} />
         </FormGroup>
         <FormGroup id="wie" title={t('details.whoTitle')}>
-          <TextInput {...field('name')} autoComplete="name" required />
-          <TextInput
-            {...field('email')}
-            type="email"
-            hint={t('details.emailHint')}
-            autoComplete="email"
-            required
-          />
-          <TextInput
-            {...field('phone')}
-            type="tel"
-            hint={t('details.phoneHint')}
-            optionalText={t('common:form.optional')}
-            autoComplete="tel"
-            fit="medium"
-          />
-          <TextArea {...field('notes')} optionalText={t('common:form.optional')} />
+          {personFields.map(question)}
         </FormGroup>
         <ButtonRow>
           <Button>{t('details.submit')}</Button>

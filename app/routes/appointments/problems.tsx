@@ -1,32 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import type { FormState } from '#app/platform/fields.server.ts'
-import { ErrorSummary } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import { appointments } from '#app/locales/nl/appointments.ts'
+import { Problems } from '../problems.tsx'
 
 /** Why a form came back. */
-export type Problem = 'missing' | 'wrong' | 'failed'
+export type Reason = 'missing' | 'wrong' | 'failed'
 
-type ProblemsProps = Partial<FormState> & {
-  problem?: Problem | undefined
+type AppointmentProblemsProps = {
+  reason?: Reason | undefined
+  errors: FieldErrors
   /** What is wrong with the whole and no field in particular. */
   message?: string | undefined
-  /** Label of each field whose messages do not name it. */
-  labels: Record<string, string>
 }
 
+/** Questions that their errors do not name. */
+const { preferredDate, name, email, phone, notes } = appointments.details.fields
+const NAMED: Record<string, { label: string }> = { preferredDate, name, email, phone, notes }
+
 /** Everything that is wrong with a form about appointments, under the specification's titles. */
-export function Problems({ problem, message, errors = {}, labels }: ProblemsProps) {
-  const { t } = useTranslation(['appointments', 'common'])
-  if (!problem) return null
-  const items = problemsOf(errors, (name) => labels[name])
+export function AppointmentProblems({ reason, errors, message }: AppointmentProblemsProps) {
+  const { t } = useTranslation('appointments')
+  if (!reason) return null
   return (
-    <ErrorSummary
-      title={
-        problem === 'wrong'
-          ? t('common:form.errorTitle')
-          : t(problem === 'missing' ? 'errors.missing' : 'errors.failed')
-      }
-      items={message ? [...items, { href: '#preferredDate', text: message }] : items}
+    <Problems
+      title={reason === 'wrong' ? undefined : t(`errors.${reason}`)}
+      errors={errors}
+      labelOf={(field) => NAMED[field]?.label}
+      last={message ? [{ href: '#preferredDate', text: message }] : []}
     />
   )
 }

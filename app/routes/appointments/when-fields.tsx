@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { FreeTimes } from '#app/features/appointments/booking.server.ts'
 import { longDateOf } from '#app/locales/dates.ts'
-import type { FormState } from '#app/platform/fields.server.ts'
+import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { Button, RadioGroup, TextInput } from '#app/ui/index.ts'
 
+type FormState = { typed: Typed; errors: FieldErrors }
 type WhenFieldsProps = Partial<FormState> & {
   /** What is free on the day that was asked for; null while the place is not known. */
   free: FreeTimes | null
@@ -32,10 +33,10 @@ export function WhenFields({
         id="preferredDate"
         name="preferredDate"
         type="date"
-        label={t('details.preferredDate')}
+        label={t('details.fields.preferredDate.label')}
         hint={t('details.dateHint')}
         errors={errors.preferredDate}
-        defaultValue={typed.preferredDate || free?.day}
+        defaultValue={typedText(typed, 'preferredDate') || free?.day}
         min={first}
         max={last}
         required
@@ -75,7 +76,7 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
           { value: '', label: t('common:form.noChoice') },
           ...times.map((time) => ({ value: time, label: t('details.time', { time }) })),
         ]}
-        value={times.includes(typed.preferredTime ?? '') ? typed.preferredTime : ''}
+        value={times.find((time) => time === typed.preferredTime) ?? ''}
       />
     )
   return (

@@ -1,51 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import type { FormState } from '#app/platform/fields.server.ts'
-import { Button, ButtonRow, FormGroup, TextInput, type TextInputProps } from '#app/ui/index.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { applicationForm } from '#app/features/guild/application-form.ts'
+import { site } from '#app/locales/nl/site.ts'
+import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 
-type Name =
-  | 'companyName'
-  | 'contactName'
-  | 'email'
-  | 'phone'
-  | 'street'
-  | 'houseNumber'
-  | 'postalCode'
-  | 'city'
-  | 'website'
-  | 'kvk'
-
-/** In the order in which they are asked, and how a browser can help with each. */
-const FIELDS: [Name, Partial<TextInputProps>][] = [
-  ['companyName', { autoComplete: 'organization', required: true }],
-  ['contactName', { autoComplete: 'name', required: true }],
-  ['email', { type: 'email', autoComplete: 'email', required: true }],
-  ['phone', { type: 'tel', autoComplete: 'tel', fit: 'medium', required: true }],
-  ['street', { autoComplete: 'address-line1', required: true }],
-  ['houseNumber', { autoComplete: 'address-line2', fit: 'short', required: true }],
-  ['postalCode', { autoComplete: 'postal-code', fit: 'short', required: true }],
-  ['city', { autoComplete: 'address-level2', required: true }],
-  ['website', { type: 'url', autoComplete: 'url' }],
-  ['kvk', { inputMode: 'numeric', fit: 'medium' }],
-]
+type ApplicationFormProps = { typed: Typed | undefined; errors: FieldErrors | undefined }
 
 /** What a business fills in to become a guild member. */
-export function ApplicationForm({ typed = {}, errors = {} }: Partial<FormState>) {
-  const { t } = useTranslation(['site', 'common'])
+export function ApplicationForm({ typed, errors }: ApplicationFormProps) {
+  const { t } = useTranslation('site')
   return (
     <FormGroup id="aanmelden" title={t('apply.title')}>
       <form method="post" noValidate>
-        {FIELDS.map(([name, more]) => (
-          <TextInput
-            key={name}
-            {...more}
-            id={name}
-            name={name}
-            label={t(`apply.${name}`)}
-            errors={errors[name]}
-            defaultValue={typed[name]}
-            optionalText={more.required ? undefined : t('common:form.optional')}
-          />
-        ))}
+        <FormFields
+          fields={applicationForm.fields}
+          texts={site.apply.fields}
+          values={typed}
+          errors={errors}
+          mark="optional"
+        />
         <ButtonRow>
           <Button>{t('apply.submit')}</Button>
         </ButtonRow>

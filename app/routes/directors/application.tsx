@@ -1,19 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { applicationForm } from '#app/features/guild/application-form.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { readingAt } from '#app/features/content/reading.server.ts'
-import {
-  apply,
-  applicationSchema,
-  tooManyApplications,
-} from '#app/features/guild/application.server.ts'
+import { apply, tooManyApplications } from '#app/features/guild/application.server.ts'
+import { site } from '#app/locales/nl/site.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
-import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { ErrorSummary } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import { Problems } from '../problems.tsx'
 import { TextPage } from '../public/reading.tsx'
 import type { Route } from './+types/application.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -29,8 +25,8 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const t = textsOf(context)
-  const { typed, errors, value } = checkFields(form, applicationSchema(t))
-  if (!value) return data({ typed, errors, message: null }, { status: 422 })
+  const { typed, errors, complete } = parseForm(applicationForm, form)
+  if (!complete) return data({ typed, errors, message: null }, { status: 422 })
   const again = (message: string, status: number) =>
     data({ typed, errors: {}, message }, { status })
   return orElse(
@@ -39,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const wait = await tooManyApplications(context.get(requestFacts).network)
       if (wait !== undefined)
         return again(t('validation.tooOften', { count: Math.ceil(wait / 60) }), 429)
-      await apply(value)
+      await apply(complete)
       return redirectWithFlash(href('/uitvaartondernemers/aanmeldformulier'), { key: 'applied' })
     },
     () => again(t('validation.failed'), 503),
@@ -48,17 +44,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A business applies to become a guild member: what that means, and the form. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['common', 'site'])
-  const { typed, errors = {}, message } = actionData ?? {}
-  const items = problemsOf(errors, (name) => t(`site:apply.${name as 'email'}`))
-  if (message) items.push({ href: '#companyName', text: message })
+  const { typed, errors, message } = actionData ?? {}
+  const failed = actionData !== undefined
   return (
     <TextPage
       reading={loaderData.reading}
-      failed={items.length > 0}
-      problems={<ErrorSummary title={t('form.errorTitle')} items={items} />}
+      failed={failed}
+      problems={
+        <Problems
+          errors={errors}
+          labelOf={(name) => site.apply.fields[name as 'email'].label}
+          last={message ? [{ href: '#companyName', text: message }] : []}
+        />
+      }
     >
-      <ApplicationForm {...(typed && { typed, errors })} />
+      <ApplicationForm typed={typed} errors={errors} />
     </TextPage>
   )
 }

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import {
-  callbackSchema,
-  requestCallback,
-  tooManyCallbacks,
-} from '#app/features/callbacks/callbacks.server.ts'
+import { callbackForm } from '#app/features/callbacks/callback-form.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { requestCallback, tooManyCallbacks } from '#app/features/callbacks/callbacks.server.ts'
 import { head } from '#app/features/content/head.server.ts'
 import { breadcrumbs, webPage } from '#app/features/content/structured-data.server.ts'
 import { callbacks } from '#app/locales/nl/callbacks.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
-import { checkFields } from '#app/platform/fields.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
-import { Breadcrumb, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import { Breadcrumb, Lead, Narrow } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/callback.ts'
 import { CallbackForm } from './callback-form.tsx'
 
@@ -31,8 +28,8 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const t = textsOf(context)
-  const { typed, errors, value } = checkFields(form, callbackSchema(t))
-  if (!value) return data({ typed, errors, message: null }, { status: 422 })
+  const { typed, errors, complete } = parseForm(callbackForm, form)
+  if (!complete) return data({ typed, errors, message: null }, { status: 422 })
   const again = (message: string, status: number) =>
     data({ typed, errors: {}, message }, { status })
   return orElse(
@@ -41,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const wait = await tooManyCallbacks(context.get(requestFacts).network)
       if (wait !== undefined)
         return again(t('validation.tooOften', { count: Math.ceil(wait / 60) }), 429)
-      await requestCallback(value)
+      await requestCallback(complete)
       return redirectWithFlash(href('/uitvaartondernemers/terugbellen'), { key: 'callbackAsked' })
     },
     () => again(t('validation.failed'), 503),
@@ -51,17 +48,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Funeral directors ask to be called back (specification 3). */
 export default function Callback({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['callbacks', 'common'])
-  const { typed, errors = {}, message } = actionData ?? {}
-  const items = problemsOf(errors, (name) => t(name as 'email'))
-  if (message) items.push({ href: '#companyName', text: message })
+  const { typed, errors, message } = actionData ?? {}
+  const failed = actionData !== undefined
   return (
     <Narrow>
-      <PageHead head={loaderData.head} failed={items.length > 0} />
+      <PageHead head={loaderData.head} failed={failed} />
       <Breadcrumb label={t('common:nav.you')} items={loaderData.places} />
-      <ErrorSummary title={t('common:form.errorTitle')} items={items} />
+      <Problems
+        errors={errors}
+        labelOf={(name) => callbacks.fields[name as 'email'].label}
+        last={message ? [{ href: '#companyName', text: message }] : []}
+      />
       <h1>{t('title')}</h1>
       <Lead>{t('lead')}</Lead>
-      <CallbackForm {...(typed && { typed, errors })} />
+      <CallbackForm typed={typed} errors={errors} />
     </Narrow>
   )
 }

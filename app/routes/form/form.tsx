@@ -4,7 +4,6 @@ import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { prefill } from '#app/features/wishes/prefill.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
@@ -38,11 +37,10 @@ const page = (user: SignedIn) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const user = userOf(context)
   const form = await readForm(request)
-  const t = textsOf(context)
   const where = { request, context }
-  if (isAway()) return givenBack({ section, form, t, where })
-  if (!user) return data({ ...unsaved(section, form, t), signedOut: true }, { status: 401 })
-  const done = await saveForm({ user, section, form, t, where, final: true })
+  if (isAway()) return givenBack({ section, form, where })
+  if (!user) return data({ ...unsaved(section, form), signedOut: true }, { status: 401 })
+  const done = await saveForm({ user, section, form, where, final: true })
   if ('stay' in done) return done.stay
   const { number, notConfirmed } = done.saved
   const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'

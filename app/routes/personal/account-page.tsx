@@ -5,12 +5,19 @@ import type { SectionData } from '#app/forms/values.ts'
 import { WHOLE } from '#app/forms/whole.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
-import { Button, ButtonLink, ButtonRow, ErrorSummary, FormGroup, Lead } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  ErrorSummary,
+  FormField,
+  FormGroup,
+  Lead,
+} from '#app/ui/index.ts'
+import { problemsOf } from '../problems.tsx'
 import { Failure } from '../failure.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 import { Notice } from './section-form.tsx'
-import { StepField } from './step-fields.tsx'
 
 type AccountPageProps = {
   fields: readonly Field[]
@@ -88,7 +95,7 @@ function DetailsForm({ fields, values, revision, saveId, account, errors }: Deta
         const text = texts[field.key]
         return (
           text && (
-            <StepField
+            <FormField
               key={field.key}
               field={field}
               text={text}

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { filledUp, isWhole, shownAgain } from '#app/forms/whole.ts'
 import { detailsSection, readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
@@ -19,7 +18,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const { data: values, revision } = await readDetails(user)
   const carried = await carriedTo(request, user, pattern)
   const again = carried && {
-    ...reopened(carried, parseSection(detailsSection, carried, textsOf(context)).typed, values),
+    ...reopened(carried, parseForm(detailsSection, carried).typed, values),
     notice: 'carried' as const,
   }
   return {
@@ -44,8 +43,7 @@ function reopened(form: FormData, typed: Typed, stored: Typed) {
 export async function action({ context, request, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const t = textsOf(context)
-  const { data: given, errors, typed } = parseSection(detailsSection, form, t)
+  const { values: given, errors, typed } = parseForm(detailsSection, form)
   const { revision, saveId: id } = saveHead.parse(Object.fromEntries(form))
   if (!isWhole(form)) {
     const { data: stored } = await readDetails(user)

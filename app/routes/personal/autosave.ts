@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { addressOf, askingFields } from '#app/features/interview/step.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -44,14 +43,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { account = user.id, after, automatic, revision, whole } = formSaid(form)
   if (account !== user.id) return refused('signedOut')
   const section = await sectionByLaw(user.id, key)
-  const parsed = parseSection(section, form, textsOf(context))
+  const parsed = parseForm(section, form)
   if (!whole || Object.keys(parsed.errors).length > 0) return refused('invalid')
   const saved = await saveSection(user.id, {
     ...automatic,
     section: key,
     after,
     revision,
-    data: parsed.data,
+    data: parsed.values,
     fromPage: true,
     asks: Object.keys(askingFields(key)),
     final: false,

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { describeDocument, findDocument } from '#app/features/documents/documents.server.ts'
 import { changeForm } from '#app/features/documents/forms.ts'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, ErrorSummary, TextArea, TextInput } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import { problemsOf } from '../problems.tsx'
 import type { Route } from './+types/document-change.ts'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { Failure } from '../failure.tsx'
@@ -29,7 +28,7 @@ export async function loader({ request, context, params, pattern }: Route.Loader
   const carried = await carriedTo(request, user, pattern)
   // Pages go by pattern: it may have been typed for another document.
   if (carried?.get('document') !== id) return page
-  const { typed } = parseSection(changeForm, carried, textsOf(context))
+  const { typed } = parseForm(changeForm, carried)
   const words = wordsOf(shownAgain(changeForm, carried, typed, { name, description }))
   return { ...page, ...words, notice: 'carried' as const }
 }
@@ -44,12 +43,12 @@ export async function action({ request, context, params, pattern }: Route.Action
   const user = requireUser(context)
   const { id, name, description } = await ownDocument(user.id, params.id)
   const form = await readOwnForm(request, user)
-  const parsed = parseSection(changeForm, form, textsOf(context))
+  const parsed = parseForm(changeForm, form)
   const { errors } = parsed
   const typed = shownAgain(changeForm, form, parsed.typed, { name, description })
   if (!isWhole(form)) return data({ errors: {}, typed, failure: 'cut' as const }, 422)
   if (Object.keys(errors).length > 0) return data({ errors, typed, failure: undefined }, 422)
-  await describeDocument(user.id, id, wordsOf({ name, description, ...parsed.data }))
+  await describeDocument(user.id, id, wordsOf({ name, description, ...parsed.values }))
   await dropCarried(request, user, pattern)
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentChanged' })
 }

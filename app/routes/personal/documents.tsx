@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
@@ -6,15 +5,14 @@ import { listDocuments, storeDocument } from '#app/features/documents/documents.
 import { uploadForm } from '#app/features/documents/forms.ts'
 import type { Refusal } from '#app/features/documents/limits.ts'
 import { readPlaylist } from '#app/features/documents/playlist.server.ts'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
 import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import { problemsOf } from '../problems.tsx'
 import type { Route } from './+types/documents.ts'
 import { carriedTo, dropCarried, formOf, isOthers, othersForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -30,22 +28,21 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
     readPlaylist(user.id),
     carriedTo(request, user, pattern),
   ])
-  const typed = carried && parseSection(uploadForm, carried, textsOf(context)).typed
+  const typed = carried && parseForm(uploadForm, carried).typed
   const description = typed ? String(typed.description ?? '') : null
   return { account: user.id, documents, bytesUsed: used.bytes, songs, carried: description }
 }
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
-  const t = textsOf(context)
   const early = await refusedEarly(request, user.id)
   if (early) {
-    const { typed } = parseSection(uploadForm, formOf(await readTypedBefore(request)), t)
+    const { typed } = parseForm(uploadForm, formOf(await readTypedBefore(request)))
     return refused(early, String(typed.description ?? ''))
   }
-  const { received, fields } = await receive({ request, context }, user, t)
+  const { received, fields } = await receive({ request, context }, user)
   if (isOthers(fields.get('account'), user)) throw othersForm()
-  const { errors, typed } = parseSection(uploadForm, formOf(fields), t)
+  const { errors, typed } = parseForm(uploadForm, formOf(fields))
   const description = String(typed.description ?? '')
   if (Object.keys(errors).length > 0) return data({ errors, description, refused: undefined }, 422)
   if (!received) return refused('missing', description)
@@ -55,12 +52,12 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
 }
 
 /** Reads the form and keeps its file. When the storage fails, what was typed is still there. */
-function receive(where: Where, user: SignedIn, t: TFunction) {
+function receive(where: Where, user: SignedIn) {
   let fields: ReadonlyMap<string, string> = new Map()
   const keep = async (file: IncomingFile, before: typeof fields) => {
     fields = before
     if (isOthers(before.get('account'), user)) return undefined
-    return store(user.id, file, parseSection(uploadForm, formOf(before), t))
+    return store(user.id, file, parseForm(uploadForm, formOf(before)))
   }
   return orElse(
     where,
@@ -72,7 +69,7 @@ function receive(where: Where, user: SignedIn, t: TFunction) {
 const store = async (
   userId: string,
   { name, contents }: IncomingFile,
-  form: ReturnType<typeof parseSection>,
+  form: ReturnType<typeof parseForm>,
 ) =>
   Object.keys(form.errors).length > 0
     ? undefined
@@ -80,7 +77,7 @@ const store = async (
         purpose: 'document',
         name,
         nameWhenEmpty: 'document',
-        description: String(form.data.description ?? ''),
+        description: String(form.values.description ?? ''),
         contents,
       })
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { prefill } from '#app/features/wishes/prefill.server.ts'
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressAfter, askingFields, stepOf, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -47,7 +46,7 @@ async function load({ request, context, pattern }: Route.LoaderArgs): Promise<St
   const carried = await carriedTo(request, user, pattern)
   if (!carried) return page
   const section = await sectionByLaw(user.id, key)
-  const { typed } = parseSection(section, carried, textsOf(context))
+  const { typed } = parseForm(section, carried)
   return { ...page, ...reopened(key, carried, typed, page.values), notice: 'carried' }
 }
 
@@ -58,13 +57,12 @@ type Known = Pick<State, 'section' | 'notes'> & { values?: undefined }
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const section = keyOf(pattern)
   const form = await readForm(request)
-  const t = textsOf(context)
   const where = { request, context }
-  if (isAway()) return givenBack({ section, form, t, where })
+  if (isAway()) return givenBack({ section, form, where })
   const user = requireUser(context)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
   const last = stepOf(section).next === undefined
-  const done = await saveForm({ user, section, form, t, where, final: last && naar !== 'vorige' })
+  const done = await saveForm({ user, section, form, where, final: last && naar !== 'vorige' })
   if ('stay' in done) return done.stay
   await dropCarried(request, user, pattern)
   const values = { saved: done.id }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { livingWill } from '#app/locales/nl/living-will.ts'
 import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import { problemsOf } from '../problems.tsx'
 import { HOME } from './living-will-parts.tsx'
 
 /** Asks for consent to keep data about health, apart from any other (article 9 GDPR). */

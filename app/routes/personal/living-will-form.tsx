@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { answers } from '#app/forms/answers.ts'
 import type { Field } from '#app/forms/fields.ts'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { filledUp, isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
@@ -12,7 +12,6 @@ import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import {
@@ -21,6 +20,7 @@ import {
   ButtonRow,
   Card,
   ErrorSummary,
+  FormField,
   Lead,
   StatusMessage,
   SummaryList,
@@ -31,7 +31,6 @@ import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { HOME } from './living-will-parts.tsx'
 import { Notice } from './section-form.tsx'
-import { StepField } from './step-fields.tsx'
 
 type FormState = {
   values: Typed
@@ -48,7 +47,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const stored = await storedPage(user.id)
   const carried = await carriedTo(request, user, pattern)
   if (!carried) return { page: stored, account: user.id }
-  const { typed } = parseSection(livingWill, carried, textsOf(context))
+  const { typed } = parseForm(livingWill, carried)
   const page: FormState = { ...again(carried, typed, stored.values), notice: 'carried' }
   return { page, account: user.id }
 }
@@ -72,7 +71,7 @@ function again(form: FormData, typed: Typed, stored: Typed): FormState {
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const { data: right, errors, typed } = parseSection(livingWill, form, textsOf(context))
+  const { values: right, errors, typed } = parseForm(livingWill, form)
   if (!isWhole(form)) {
     const { values } = await storedPage(user.id)
     return data(again(form, typed, values), { status: 422 })
@@ -140,7 +139,7 @@ function Question({ field, values, errors }: QuestionProps) {
   return (
     <>
       {text.group && <h2>{text.group}</h2>}
-      <StepField field={field} text={text} value={values[field.key]} errors={errors} />
+      <FormField field={field} text={text} value={values[field.key]} errors={errors} />
     </>
   )
 }

@@ -3,23 +3,29 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { playlistForm } from '#app/features/documents/forms.ts'
 import { readPlaylist, savePlaylist, type Song } from '#app/features/documents/playlist.server.ts'
-import { parseSection } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { filledUp, isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
 import { documents as texts } from '#app/locales/nl/documents.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, ErrorSummary } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  DefaultSubmit,
+  ErrorSummary,
+  FormField,
+} from '#app/ui/index.ts'
+import { problemsOf } from '../problems.tsx'
 import type { Route } from './+types/playlist.ts'
 import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { Notice } from './section-form.tsx'
 import { Songs } from './song-list.tsx'
-import { StepField } from './step-fields.tsx'
 
 const HERE = '/vragenlijst/documenten/muziek'
 
@@ -28,7 +34,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const carried = await carriedTo(request, user, pattern)
   const stored = await readPlaylist(user.id)
   if (!carried) return { ...stored, account: user.id, notice: undefined, failure: undefined }
-  const { typed } = parseSection(playlistForm, carried, textsOf(context))
+  const { typed } = parseForm(playlistForm, carried)
   return { ...again(carried, typed, stored.songs), account: user.id, notice: 'carried' as const }
 }
 
@@ -45,7 +51,7 @@ function again(form: FormData, typed: Typed, stored: readonly Song[]) {
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const parsed = parseSection(playlistForm, form, textsOf(context))
+  const parsed = parseForm(playlistForm, form)
   const revision = revisionOf(form)
   const page = {
     songs: parsed.typed.songs,
@@ -60,7 +66,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   }
   if (parsed.rowsChanged) return { ...page, errors: {} as FieldErrors }
   if (Object.keys(parsed.errors).length > 0) return data(page, 422)
-  const songs = parsed.data.songs as Song[] | undefined
+  const songs = parsed.values.songs as Song[] | undefined
   const save = async () => (songs ? savePlaylist(user.id, { songs, revision }) : null)
   const stored = await orElse({ request, context }, save, () => 'failed' as const)
   if (stored === 'failed') return data({ ...page, failure: 'saving' as const }, 503)
@@ -91,7 +97,7 @@ export default function Playlist({ loaderData, actionData }: Route.ComponentProp
         <DefaultSubmit>{t('playlist.submit')}</DefaultSubmit>
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="account" value={account} />
-        <StepField field={field} text={texts.playlist.fields.songs} value={songs} errors={errors} />
+        <FormField field={field} text={texts.playlist.fields.songs} value={songs} errors={errors} />
         <ButtonRow>
           <Button>{t('playlist.submit')}</Button>
           <ButtonLink href="/vragenlijst/documenten" variant="quiet">

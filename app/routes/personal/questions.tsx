@@ -1,11 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
-import type { FieldTexts } from '#app/forms/answers.ts'
+import { useTranslation } from 'react-i18next'
 import type { Field } from '#app/forms/fields.ts'
-import { withLaw } from '#app/features/interview/legal.ts'
+import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
-import { FormGroup } from '#app/ui/index.ts'
-import { StepField } from './step-fields.tsx'
+import { monthOf } from '#app/locales/dates.ts'
+import { FieldGroups, FormField } from '#app/ui/index.ts'
 import { Choose } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
@@ -33,48 +32,36 @@ function Groups(state: SectionState) {
   )
 }
 
-type FieldGroupsProps = {
-  fields: readonly Field[]
-  texts: Record<string, FieldTexts>
-  children: (field: Field) => ReactNode
-}
-
-/** Fields in their groups; a field with a group title starts a new one. */
-export function FieldGroups({ fields: all, texts, children }: FieldGroupsProps) {
-  const groups: { title?: string | undefined; fields: Field[] }[] = [{ fields: [] }]
-  for (const field of all) {
-    const title = texts[field.key]?.group
-    if (title) groups.push({ title, fields: [] })
-    groups.at(-1)?.fields.push(field)
-  }
-  return groups
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ title, fields }) => {
-      const questions = fields.map((field) => (
-        <Fragment key={field.key}>{children(field)}</Fragment>
-      ))
-      const id = `groep-${fields[0]?.key}`
-      return title ? (
-        <FormGroup key={id} id={id} title={title}>
-          {questions}
-        </FormGroup>
-      ) : (
-        questions
-      )
-    })
+/** What the law says of an option, since when we know it, and where it stands. */
+function LegalHint({ note }: { note: LegalNote }) {
+  const { t } = useTranslation()
+  const date = monthOf(note.reviewedOn)
+  return (
+    <>
+      {note.explanation} {t('interview.law.reviewed', { date })}{' '}
+      <a href={note.sourceUrl} target="_blank" rel="noopener">
+        {t('interview.law.source', { name: note.sourceName })}
+      </a>
+    </>
+  )
 }
 
 function Question({ field, ...state }: SectionState & { field: Field }) {
   const text = sectionTexts(state.section).fields[field.key]
   if (!text) return null
   const choice = state.conflict?.choices[field.key]
+  const hints = Object.fromEntries(
+    state.notes
+      .filter((note) => note.field === field.key)
+      .map((note) => [note.option, <LegalHint key={note.option} note={note} />]),
+  )
   return (
-    <StepField
+    <FormField
       field={field}
       text={text}
       value={state.values[field.key]}
       errors={state.errors ?? {}}
-      notes={state.notes.filter((note) => note.field === field.key)}
+      optionHints={hints}
     >
       {state.conflict && choice !== undefined && (
         <Choose
@@ -84,6 +71,6 @@ function Question({ field, ...state }: SectionState & { field: Field }) {
           choice={choice}
         />
       )}
-    </StepField>
+    </FormField>
   )
 }

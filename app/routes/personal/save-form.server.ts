@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { TFunction } from 'i18next'
 import { createContext, data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
-import { parseSection, questionOf } from '#app/forms/parse.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { questionOf } from '#app/forms/values.ts'
 import { prefill } from '#app/features/wishes/prefill.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { type SaveResult, saveSection } from '#app/features/wishes/save.server.ts'
@@ -25,7 +25,6 @@ export type PostedSection = {
   user: { id: string; email: string }
   section: FileSectionKey
   form: FormData
-  t: TFunction
   where: Where
   /** Whether the file is completed when every answer is right. */
   final: boolean
@@ -38,11 +37,11 @@ export type PostedSection = {
  * @throws a 409 answer when the page was made for someone else
  */
 export function saveForm(posted: PostedSection): Promise<Done> {
-  const { user, section, form, t, where } = posted
+  const { user, section, form, where } = posted
   return orElse(
     where,
     () => trySave(posted),
-    () => ({ stay: givenBack({ section, form, t, where }, user.email) }),
+    () => ({ stay: givenBack({ section, form, where }, user.email) }),
   )
 }
 
@@ -55,11 +54,11 @@ export const showsPosted = createContext(false)
  * @param email of the account; where nobody could be looked up, what the form says
  */
 export function givenBack(
-  { section, form, t, where }: Pick<PostedSection, 'section' | 'form' | 't' | 'where'>,
+  { section, form, where }: Pick<PostedSection, 'section' | 'form' | 'where'>,
   email?: string,
 ): Stay {
   where.context.set(showsPosted, isAway())
-  const { typed } = parseSection(sectionOf(section), form, t)
+  const { typed } = parseForm(sectionOf(section), form)
   const known = { email: email ?? String(typed.email ?? '') }
   const again = { ...reopened(section, form, typed, known), cut: !isWhole(form) }
   const { account } = formSaid(form)
@@ -67,10 +66,10 @@ export function givenBack(
 }
 
 async function trySave(posted: PostedSection): Promise<Done> {
-  const { user, section, form, t, final } = posted
+  const { user, section, form, final } = posted
   const { account = user.id, after, manual, ...said } = formSaid(form)
   if (account !== user.id) throw data('account', { status: 409 })
-  const parsed = parseSection(await sectionByLaw(user.id, section), form, t)
+  const parsed = parseForm(await sectionByLaw(user.id, section), form)
   if (!said.whole || said.restored || parsed.rowsChanged) {
     const page = reopened(section, form, parsed.typed, await shownTo(user, section))
     const notice = said.restored ? ('restored' as const) : undefined
@@ -85,7 +84,7 @@ async function trySave(posted: PostedSection): Promise<Done> {
     section,
     after,
     revision: said.revision,
-    data: withoutKept(parsed.data, kept),
+    data: withoutKept(parsed.values, kept),
     wrong,
     undecided,
     fromPage: true,
@@ -144,8 +143,8 @@ export function reopened(section: FileSectionKey, form: FormData, typed: Typed, 
 }
 
 /** The page of who is not signed in (any more): everything typed, and nothing saved. */
-export function unsaved(section: FileSectionKey, form: FormData, t: TFunction): Page {
-  const { typed } = parseSection(sectionOf(section), form, t)
+export function unsaved(section: FileSectionKey, form: FormData): Page {
+  const { typed } = parseForm(sectionOf(section), form)
   const { manual, account, after, revision } = formSaid(form)
   return { values: typed, saveId: manual.id, account, after, revision, cut: !isWhole(form) }
 }

@@ -7,7 +7,7 @@ import { type FileSectionKey, sectionOf } from '#app/features/interview/sections
 import { askingFields } from '#app/features/interview/step.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { Card, ErrorSummary, RadioGroup, SummaryList } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import { problemsOf } from '../problems.tsx'
 import type { Choice } from './choices.ts'
 import type { SectionState } from './step-state.ts'
 

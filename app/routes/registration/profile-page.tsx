@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { profileForm } from '#app/features/registration/profile-form.ts'
 import type { ProfileReply } from '#app/features/registration/profile.server.ts'
 import { profileTexts } from '#app/locales/nl/registration.ts'
-import { Button, ButtonRow, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.ts'
+import {
+  Button,
+  ButtonRow,
+  ErrorSummary,
+  FieldGroups,
+  FormField,
+  Lead,
+  Narrow,
+} from '#app/ui/index.ts'
+import { problemsOf } from '../problems.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { FieldGroups } from '../personal/questions.tsx'
-import { StepField } from '../personal/step-fields.tsx'
 
 export type ProfileProps = { stage: 'profile'; reply?: ProfileReply }
 
@@ -34,7 +40,7 @@ export function ProfilePage({ reply }: ProfileProps) {
         <input type="hidden" name="profiel" value="ja" />
         <FieldGroups fields={profileForm.fields} texts={profileTexts.fields}>
           {(field) => (
-            <StepField
+            <FormField
               field={field}
               text={textsOf(field.key)}
               value={values[field.key]}

@@ -2,7 +2,6 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { checkProfile } from '#app/features/registration/profile.server.ts'
-import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import type { Route } from './+types/start.ts'
@@ -22,10 +21,10 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** Comes here with a profile, or back from the privacy statement. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.has('profiel')) return data<Stage>(registrationStage(carriedIn(form)))
-  const checked = checkProfile(form, textsOf(context))
+  const checked = checkProfile(form)
   if (!checked.ok) return data<Stage>({ stage: 'profile', reply: checked.reply }, { status: 422 })
   return data<Stage>(registrationStage(checked.carried))
 }

@@ -1,4 +1,4 @@
-import { LONG, SHORT, type Section } from '#app/forms/fields.ts'
+import { LONG, SHORT, type Definition } from '#app/forms/fields.ts'
 
 /**
  * 'Persoonlijke Wensen Vastleggen', the older form on one page (specification 2.6 and 3). No step of
@@ -62,4 +62,4 @@ export const formulier = {
     { key: 'relationshipNotes', kind: 'longText', rows: 3, maxLength: LONG },
     { key: 'specialConsiderations', kind: 'longText', rows: 3, maxLength: LONG },
   ],
-} as const satisfies Section
+} as const satisfies Definition

@@ -1,4 +1,4 @@
-import type { Section } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { formulier } from './formulier.ts'
 import { kaars } from './kaars.ts'
 import { naw } from './naw.ts'
@@ -33,7 +33,7 @@ export const fileSections = [
 export type FileSectionKey = (typeof fileSections)[number]['key']
 
 /** The definition of a section of the file. */
-export function sectionOf(key: FileSectionKey): Section {
+export function sectionOf(key: FileSectionKey): Definition {
   const section = fileSections.find((candidate) => candidate.key === key)
   if (!section) throw new Error(`no section ${key}`)
   return section

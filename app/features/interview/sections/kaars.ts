@@ -1,4 +1,4 @@
-import { LONG, type Section } from '#app/forms/fields.ts'
+import { LONG, type Definition } from '#app/forms/fields.ts'
 
 /** Herinneringen en sociale Erfenis. */
 export const kaars = {
@@ -11,4 +11,4 @@ export const kaars = {
     { key: 'ideals', kind: 'longText', rows: 3, maxLength: LONG },
     { key: 'objects', kind: 'longText', rows: 3, maxLength: LONG },
   ],
-} as const satisfies Section
+} as const satisfies Definition

@@ -1,4 +1,4 @@
-import { SHORT, type Section } from '#app/forms/fields.ts'
+import { SHORT, type Definition } from '#app/forms/fields.ts'
 
 /** Contacten en relaties: the person's own details, cards, reminders and contacts. */
 export const naw = {
@@ -59,4 +59,4 @@ export const naw = {
       ],
     },
   ],
-} as const satisfies Section
+} as const satisfies Definition

@@ -1,4 +1,4 @@
-import { LONG, SHORT, type Section } from '#app/forms/fields.ts'
+import { LONG, SHORT, type Definition } from '#app/forms/fields.ts'
 
 const burial = { field: 'burial', is: ['Begraven'] } as const
 const cremation = { field: 'burial', is: ['Cremeren'] } as const
@@ -145,4 +145,4 @@ export const praktisch = {
     { key: 'onlineServices', kind: 'longText', rows: 3, maxLength: LONG },
     { key: 'digitalInstructions', kind: 'longText', rows: 3, maxLength: LONG },
   ],
-} as const satisfies Section
+} as const satisfies Definition

@@ -1,4 +1,4 @@
-import { LONG, SHORT, type Section } from '#app/forms/fields.ts'
+import { LONG, SHORT, type Definition } from '#app/forms/fields.ts'
 
 const ACCESS = ['alleen_familie', 'familie_vrienden', 'vrienden', 'iedereen'] as const
 
@@ -77,4 +77,4 @@ export const rituelen = {
     { key: 'familyRole', kind: 'longText', rows: 3, maxLength: LONG },
     { key: 'personalAdditions', kind: 'longText', rows: 4, maxLength: LONG },
   ],
-} as const satisfies Section
+} as const satisfies Definition

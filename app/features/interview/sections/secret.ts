@@ -1,4 +1,4 @@
-import { LONG, type Section } from '#app/forms/fields.ts'
+import { LONG, type Definition } from '#app/forms/fields.ts'
 
 /** Geheimen, Vertrouwen en Veiligheid: for the author and, after release, the funeral director only. */
 export const secret = {
@@ -7,4 +7,4 @@ export const secret = {
     { key: 'extraAttention', kind: 'longText', rows: 4, maxLength: LONG },
     { key: 'caution', kind: 'longText', rows: 4, maxLength: LONG },
   ],
-} as const satisfies Section
+} as const satisfies Definition

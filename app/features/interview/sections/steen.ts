@@ -1,4 +1,4 @@
-import { LONG, type Section } from '#app/forms/fields.ts'
+import { LONG, type Definition } from '#app/forms/fields.ts'
 
 /** Pijn en Zorg. */
 export const steen = {
@@ -10,4 +10,4 @@ export const steen = {
     { key: 'handlingMemories', kind: 'longText', rows: 3, maxLength: LONG },
     { key: 'reconciliation', kind: 'longText', rows: 3, maxLength: LONG },
   ],
-} as const satisfies Section
+} as const satisfies Definition

@@ -1,4 +1,4 @@
-import { LONG, type Section } from '#app/forms/fields.ts'
+import { LONG, type Definition } from '#app/forms/fields.ts'
 
 /** Licht en Vreugde. */
 export const veer = {
@@ -11,4 +11,4 @@ export const veer = {
     { key: 'sensory', kind: 'longText', rows: 3, maxLength: LONG },
     { key: 'wondering', kind: 'longText', rows: 3, maxLength: LONG },
   ],
-} as const satisfies Section
+} as const satisfies Definition

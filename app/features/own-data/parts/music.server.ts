@@ -1,13 +1,13 @@
 import { playlistForm } from '#app/features/documents/forms.ts'
 import { readPlaylist, savePlaylistIn, type Song } from '#app/features/documents/playlist.server.ts'
-import { rowsSchema } from '../answer-schema.ts'
+import { kinds } from '#app/forms/kinds.ts'
 import { checkedAnswers } from '../answers.server.ts'
 import { BadExport } from '../bad-export.ts'
 import { exportPart } from './part.ts'
 
 /** The music for the farewell. */
 export const music = exportPart({
-  schema: rowsSchema(playlistForm.fields[0]).describe('Music for the farewell.'),
+  schema: kinds.rows.portable(playlistForm.fields[0]).describe('Music for the farewell.'),
   read: async (userId) => (await readPlaylist(userId)).songs,
   async write({ sql, userId }, value) {
     if (value.length === 0) return

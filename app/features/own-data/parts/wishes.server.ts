@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { FileData } from '#app/features/wishes/answered-sections.ts'
-import type { AnsweredSection } from '#app/forms/answers.ts'
+import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { importWishFile } from '#app/features/wishes/import.server.ts'
 import { readSections } from '#app/features/wishes/sections.server.ts'

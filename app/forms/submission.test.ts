@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { TextField } from './fields.ts'
-import { parseSection } from './parse.server.ts'
+import { parseForm } from './submission.server.ts'
 import { addRow, removeRow } from './rows.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
 import { rituelen } from '#app/features/interview/sections/rituelen.ts'
@@ -10,7 +10,7 @@ import { veer } from '#app/features/interview/sections/veer.ts'
 
 const t = dutch.getFixedT('nl', 'common')
 const BUTTON = addRow('contacts').name
-const parseNaw = (entries: Entries) => parseSection(naw, formOf(entries), t)
+const parseNaw = (entries: Entries) => parseForm(naw, formOf(entries))
 const contacts = naw.fields.flatMap((field): readonly TextField[] =>
   field.kind === 'rows' ? field.fields : [],
 )
@@ -61,7 +61,7 @@ describe('the button that takes a row away', () => {
       ...posted('musicSpecifications', songs),
       ...press(removeRow('musicSpecifications', 0)),
     ]
-    const { typed } = parseSection(rituelen, formOf(entries), t)
+    const { typed } = parseForm(rituelen, formOf(entries))
     expect(typed.musicSpecifications).toEqual([songs[1]])
   })
 })
@@ -124,13 +124,12 @@ describe('a button that no page of ours has', () => {
   test.each(['x', '{', 'null', '{"__proto__":{"polluted":"yes"}}'])(
     'a state of the form library, %s, is no question',
     (value) => {
-      const { typed, errors } = parseSection(
+      const { typed, errors } = parseForm(
         veer,
         formOf([
           ['__state__', value],
           ['energy', 'a'],
         ]),
-        t,
       )
       expect(typed).toEqual({ energy: 'a' })
       expect(errors).toEqual({})
@@ -191,7 +190,7 @@ describe('names that no question has', () => {
         ['city', 'Zwolle'],
         ['wondering', 'wat'],
       ])
-      const { typed, data } = parseSection(section, form, t)
+      const { typed, values: data } = parseForm(section, form)
       const own = section.key === 'naw' ? ['city', 'Zwolle'] : ['wondering', 'wat']
       expect(typed[own[0] ?? ''], name).toBe(own[1])
       expect(data[own[0] ?? ''], name).toBe(own[1])
@@ -205,12 +204,12 @@ describe('names that no question has', () => {
 
   test('are left out however many there are', () => {
     const many = Array.from({ length: 1000 }, (_, i): [string, string] => [`veld${i}.x[3]`, 'x'])
-    const { typed } = parseSection(veer, formOf([...many, ['energy', 'a']]), t)
+    const { typed } = parseForm(veer, formOf([...many, ['energy', 'a']]))
     expect(typed).toEqual({ energy: 'a' })
   })
 
   test('leave a question that is answered very often refused, not joined', () => {
     const many = Array.from({ length: 1000 }, (): [string, string] => ['energy', 'x'])
-    expect(parseSection(veer, formOf(many), t).errors).toEqual({ energy: [t('validation.text')] })
+    expect(parseForm(veer, formOf(many)).errors).toEqual({ energy: [t('validation.text')] })
   })
 })

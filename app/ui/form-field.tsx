@@ -1,23 +1,13 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Fragment, type ReactNode, useContext } from 'react'
 import type { FieldTexts } from '#app/forms/answers.ts'
-import type { Field, FieldKind, TextField } from '#app/forms/fields.ts'
-import type { LegalNote } from '#app/features/interview/legal.ts'
-import { addRow, type FieldErrors, removeRow } from '#app/forms/rows.ts'
-import { monthOf } from '#app/locales/dates.ts'
-import {
-  Button,
-  Checkbox,
-  CheckboxGroup,
-  Conditional,
-  FieldList,
-  FieldRow,
-  PlusIcon,
-  RadioGroup,
-  RemoveIcon,
-  TextArea,
-  TextInput,
-} from '#app/ui/index.ts'
+import type { Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
+import { addRow, type FieldErrors, removeRow, type Typed } from '#app/forms/rows.ts'
+import { Button } from './button.tsx'
+import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
+import { TextArea, TextInput } from './field.tsx'
+import { Conditional, FieldList, FieldRow, FormGroup } from './form-group.tsx'
+import { PlusIcon, RemoveIcon } from './icons.tsx'
+import { WordsContext } from './words.ts'
 
 type FieldProps<F extends Field> = {
   field: F
@@ -25,29 +15,34 @@ type FieldProps<F extends Field> = {
   /** What was typed or stored; anything else than the field's own shape counts as empty. */
   value: unknown
   errors: FieldErrors
-  /** Options of this question that the law does not allow (yet). */
-  notes?: readonly LegalNote[]
+  /** What is to be said of options, by their value. */
+  optionHints?: Readonly<Record<string, ReactNode>> | undefined
+  /** Which questions say whether they must be answered: the few among many. 'required' unless given. */
+  mark?: 'required' | 'optional'
 }
-type OfKind<K extends FieldKind> = Extract<Field, { kind: K }>
 
 /** One component a kind; a kind without one does not compile. */
 const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } = {
   text: ShortText,
   longText: LongText,
+  day: Day,
+  password: Password,
   number: NumberInput,
   choice: OneChoice,
   choices: ManyChoices,
   yesNo: YesNo,
+  consent: Consent,
   rows: Rows,
+  file: FileInput,
 }
 
-type StepFieldProps = FieldProps<Field> & {
+type FormFieldProps = FieldProps<Field> & {
   /** What has to be decided about the question, below it. */
   children?: ReactNode
 }
 
-/** A question of the interview, with its condition when it has one. */
-export function StepField({ children, ...props }: StepFieldProps) {
+/** A question of a form, with its condition when it has one. */
+export function FormField({ children, ...props }: FormFieldProps) {
   const { field, text } = props
   const Kind = FIELDS[field.kind] as (props: FieldProps<Field>) => ReactNode
   const question = (
@@ -69,20 +64,73 @@ export function StepField({ children, ...props }: StepFieldProps) {
   )
 }
 
+type FieldGroupsProps = {
+  fields: readonly Field[]
+  texts: Record<string, FieldTexts>
+  children: (field: Field) => ReactNode
+}
+
+/** Fields in their groups; a field with a group title starts a new one. */
+export function FieldGroups({ fields: all, texts, children }: FieldGroupsProps) {
+  const groups: { title?: string | undefined; fields: Field[] }[] = [{ fields: [] }]
+  for (const field of all) {
+    const title = texts[field.key]?.group
+    if (title) groups.push({ title, fields: [] })
+    groups.at(-1)?.fields.push(field)
+  }
+  return groups
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ title, fields }) => {
+      const questions = fields.map((field) => (
+        <Fragment key={field.key}>{children(field)}</Fragment>
+      ))
+      const id = `groep-${fields[0]?.key}`
+      return title ? (
+        <FormGroup key={id} id={id} title={title}>
+          {questions}
+        </FormGroup>
+      ) : (
+        questions
+      )
+    })
+}
+
+type FormFieldsProps = {
+  fields: readonly Field[]
+  texts: Readonly<Record<string, FieldTexts>>
+  values?: Typed | undefined
+  errors?: FieldErrors | undefined
+  mark?: 'required' | 'optional'
+}
+
+/** Every field of a form, in its groups. One without texts is not shown. */
+export function FormFields({ values = {}, errors = {}, texts, fields, mark }: FormFieldsProps) {
+  return (
+    <FieldGroups fields={fields} texts={texts}>
+      {(field) => {
+        const text = texts[field.key]
+        const common = { field, value: values[field.key], errors, ...(mark && { mark }) }
+        return text && <FormField {...common} text={text} />
+      }}
+    </FieldGroups>
+  )
+}
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
 /** What every kind has in common. */
-function useQuestion({ field, text, errors }: FieldProps<Field>) {
-  const { t } = useTranslation()
+function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Field>) {
+  const words = useContext(WordsContext)
+  const required = field.required === true && !field.showIf
   return {
     id: field.key,
     name: field.key,
     hint: text.link ? <LinkedHint text={text} /> : text.hint,
     errors: errors[field.key],
-    // Nearly every question may be left open, so the few that may not are the ones that say so.
-    optionalText: field.required && !field.showIf ? t('form.required') : undefined,
+    optionalText: required === (mark === 'required') ? words[mark] : undefined,
+    required: required && mark === 'optional',
   }
 }
 
@@ -100,25 +148,13 @@ function LinkedHint({ text: { hint, link } }: { text: FieldTexts }) {
   )
 }
 
-/** What the law says of an option, since when we know it, and where it stands. */
-function LegalHint({ note }: { note: LegalNote }) {
-  const { t } = useTranslation()
-  const date = monthOf(note.reviewedOn)
-  return (
-    <>
-      {note.explanation} {t('interview.law.reviewed', { date })}{' '}
-      <a href={note.sourceUrl} {...BESIDE}>
-        {t('interview.law.source', { name: note.sourceName })}
-      </a>
-    </>
-  )
-}
-
 const INPUT_OF: Record<string, object> = {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', fit: 'medium' },
   link: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   postalCode: { fit: 'short', spellCheck: false },
+  website: { type: 'url' },
+  kvk: { inputMode: 'numeric', fit: 'medium' },
 }
 
 const inputOf = ({ format, autocomplete, readOnly }: TextField) => ({
@@ -150,6 +186,43 @@ function LongText(props: FieldProps<OfKind<'longText'>>) {
   )
 }
 
+function Day(props: FieldProps<OfKind<'day'>>) {
+  const { field, text, value } = props
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={text.label}
+      fit="medium"
+      autoComplete={field.autocomplete ?? 'off'}
+      defaultValue={textOf(value)}
+    />
+  )
+}
+
+function Password(props: FieldProps<OfKind<'password'>>) {
+  const autoComplete =
+    (props.field.refuse ?? props.field.sameAs) ? 'new-password' : 'current-password'
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={props.text.label}
+      type="password"
+      autoComplete={autoComplete}
+    />
+  )
+}
+
+function FileInput(props: FieldProps<OfKind<'file'>>) {
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={props.text.label}
+      type="file"
+      accept={props.field.accept}
+    />
+  )
+}
+
 function NumberInput(props: FieldProps<OfKind<'number'>>) {
   const value = props.value === undefined ? props.field.initial : props.value
   return (
@@ -168,15 +241,15 @@ const optionsOf = (options: readonly string[], text: FieldTexts) =>
   options.map((value) => ({ value, label: text.options?.[value] ?? value }))
 
 function OneChoice(props: FieldProps<OfKind<'choice'>>) {
-  const { t } = useTranslation()
-  const { field, text } = props
+  const { noChoice } = useContext(WordsContext)
+  const { field, text, optionHints = {} } = props
   const value = textOf(props.value) || (field.initial ?? '')
-  const options = optionsOf(field.options, text).map((option) => {
-    const note = props.notes?.find((one) => one.option === option.value)
-    return note ? { ...option, hint: <LegalHint note={note} /> } : option
-  })
+  const options = optionsOf(field.options, text).map((option) => ({
+    ...option,
+    hint: optionHints[option.value],
+  }))
   // Text browsers post the first radio button unasked; a neutral one makes that harmless.
-  const neutral = field.initial ? [] : [{ value: '', label: t('form.noChoice') }]
+  const neutral = field.initial ? [] : [{ value: '', label: noChoice }]
   return (
     <RadioGroup
       {...useQuestion(props)}
@@ -207,6 +280,17 @@ function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
       label={props.text.label}
       defaultChecked={props.value === true || props.value === 'true'}
       data-needs={props.field.needs?.join(' ')}
+    />
+  )
+}
+
+function Consent(props: FieldProps<OfKind<'consent'>>) {
+  return (
+    <Checkbox
+      {...useQuestion(props)}
+      label={props.text.label}
+      defaultChecked={props.value === 'true'}
+      required
     />
   )
 }

@@ -1,0 +1,67 @@
+import type { Definition, Field } from '#app/forms/fields.ts'
+import { type Kind, LOCATIONS } from './kinds.ts'
+
+export const locationField = {
+  key: 'location',
+  kind: 'choice',
+  options: LOCATIONS,
+  required: true,
+  says: { option: 'location', required: 'location' },
+} as const
+
+const when = [
+  { key: 'preferredDate', kind: 'day', required: true },
+  {
+    key: 'preferredTime',
+    kind: 'text',
+    maxLength: 5,
+    format: 'time',
+    required: true,
+    says: { required: 'time', tooLong: 'time' },
+  },
+] as const satisfies Field[]
+
+/** The day and time of an appointment. */
+export const whenForm = { key: 'when', fields: when } as const satisfies Definition
+
+/** Who comes. */
+export const personFields = [
+  {
+    key: 'name',
+    kind: 'text',
+    maxLength: 100,
+    oneLine: true,
+    format: 'nameWithInitials',
+    autocomplete: 'name',
+    required: true,
+  },
+  {
+    key: 'email',
+    kind: 'text',
+    maxLength: 255,
+    oneLine: true,
+    format: 'email',
+    lowerCase: true,
+    autocomplete: 'email',
+    required: true,
+  },
+  {
+    key: 'phone',
+    kind: 'text',
+    maxLength: 20,
+    oneLine: true,
+    format: 'phone',
+    autocomplete: 'tel',
+  },
+  { key: 'notes', kind: 'longText', maxLength: 2000, rows: 4 },
+] as const satisfies Field[]
+
+/** Specification 5, 'Appointment'. Only a conversation in a place asks which. */
+export const DETAILS = {
+  online: { key: 'appointment', fields: [...when, ...personFields] },
+  locatie: { key: 'appointment', fields: [locationField, ...when, ...personFields] },
+} as const satisfies Record<Kind, Definition>
+
+/** The hidden field that names a form, and later its appointment; a made-up one is not taken. */
+export const isToken = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{43}$/.test(text)

@@ -1,0 +1,45 @@
+/** What short texts have to look like. */
+import { z } from 'zod'
+import { isNameWithoutLink, isPlainName } from '#app/platform/names.ts'
+import type { ErrorCode, TextFormat } from './fields.ts'
+
+/** Four digits and two letters, as in the Netherlands. */
+export const POSTAL_CODE = /^[1-9]\d{3} ?[a-z]{2}$/i
+
+const PHONE = /^[\d ()+-]{10,20}$/
+const WEBSITE = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
+
+/** An address on the web; others, such as 'javascript:', could do something when they are clicked. */
+const isLink = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+
+/** Which texts fit, and what is said of one that does not. */
+type Format = { fits: (text: string) => boolean; error: ErrorCode }
+
+export const FORMATS: Record<TextFormat, Format> = {
+  email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
+  phone: { fits: (text) => PHONE.test(text), error: 'phone' },
+  postalCode: { fits: (text) => POSTAL_CODE.test(text), error: 'postalCode' },
+  link: { fits: isLink, error: 'link' },
+  website: { fits: (text) => WEBSITE.test(text), error: 'website' },
+  kvk: { fits: (text) => /^\d{8}$/.test(text), error: 'kvk' },
+  time: { fits: (text) => /^\d\d:\d\d$/.test(text), error: 'time' },
+  name: { fits: isPlainName, error: 'name' },
+  nameWithInitials: { fits: isNameWithoutLink, error: 'nameWithInitials' },
+}
+
+const DUTCH_DAY = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
+const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+/**
+ * A day as people write it here ('5-3-2026') or as a browser sends it, as '2026-03-05'; any other
+ * text stays as it is.
+ */
+export function isoDay(text: string): string {
+  const [, d, m, y] = DUTCH_DAY.exec(text.trim()) ?? []
+  const [, year = y, month = m, day = d] = ISO_DAY.exec(text.trim()) ?? []
+  if (!year || !month || !day) return text.trim()
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** Whether a text is a day that exists, like '2026-11-25'. */
+export const isDay = (text: unknown): text is string => z.iso.date().safeParse(text).success
