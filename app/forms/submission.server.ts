@@ -75,12 +75,7 @@ export function parseForm<const D extends Definition>(
 function questionsOf({ fields }: Definition, form: FormData): FormData {
   const keys = new Set(fields.map(({ key }) => key))
   const questions = new FormData()
-  for (const [name, value] of form) {
-    const question = questionOf(name)
-    // A part of a question that is there as a whole is none of ours.
-    const isOdd = name !== question && form.has(question)
-    if (keys.has(question) && !isOdd) questions.append(name, value)
-  }
+  for (const [name, value] of form) if (keys.has(questionOf(name))) questions.append(name, value)
   return questions
 }
 
