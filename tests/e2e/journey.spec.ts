@@ -19,6 +19,8 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
 }) => {
   test.setTimeout(180_000)
   await signUp(page, email, mailTo)
+  await expect(page).toHaveURL('/vragenlijst/veer')
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn wensen')
   await expect(page.getByText('Nog geen wensen vastgelegd')).toBeVisible()
   await expectAccessible(page)

@@ -4,10 +4,9 @@
  */
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { startSession } from '#app/features/accounts/sessions.server.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
 import { accessTable, type Outcome, outcomeFor, type Row, type Who, WHO } from './access-table.ts'
 
 const users = new Map<Who, TestUser>()
@@ -24,8 +23,7 @@ beforeAll(async () => {
 async function browserOf(who: Who): Promise<Visitor> {
   const user = users.get(who)
   if (!user) return new Visitor()
-  const token = await as(asSystem('accounts'), (sql) => startSession(sql, user.id))
-  return signedIn({ token })
+  return signedIn({ token: await newSession(user.id) })
 }
 
 async function pathOf({ path }: Row): Promise<string> {

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { inputsOf, pageOf } from '#tests/fixtures/page.ts'
+import { newSession } from '#tests/fixtures/people.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
-import { startSession } from '#app/features/accounts/sessions.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
-import { as, asPerson, asSystem, reading } from '#app/platform/sql.server.ts'
+import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 
 const naw = () => reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))
 const profile = () => reading(asPerson(user.id), (sql) => readProfile(sql, user.id))
@@ -135,7 +135,7 @@ describe('the password', () => {
       .status === 303
 
   test('changes, ends every other session and tells by mail', async () => {
-    const other = await as(asSystem('accounts'), (sql) => startSession(sql, user.id))
+    const other = await newSession(user.id)
     const before =
       await owner`select count(*)::int as count from mails where kind = 'password-changed'`
     expect((await change({})).headers.location).toBe('/dashboard/account')

@@ -25,8 +25,12 @@ const seen = ({ status, headers, text }: Awaited<ReturnType<Visitor['get']>>, em
   text: text.replaceAll(email, 'ADDRESS').replace(/nonce="[^"]*"/g, ''),
 })
 
+/** Title of the message at the top of a page. */
+const messageOf = ({ text }: { text: string }) =>
+  /role="(?:status|alert)"[\s\S]*?<h2[^>]*>([^<]*)</.exec(text)?.[1]
+
 describe('the whole way in', () => {
-  test('sign up, mail, confirm, sign in, come back where one wanted to be, sign out', async () => {
+  test('sign up, mail, confirm, sign out, sign in, come back where one wanted to be', async () => {
     const visitor = new Visitor()
     const email = newEmail()
     expect((await visitor.get('/vragenlijst')).headers.location).toBe('/auth?terug=%2Fvragenlijst')
@@ -38,12 +42,16 @@ describe('the whole way in', () => {
     const link = await linkFromMail(email)
     expect((await visitor.get(link)).status).toBe(200)
     expect((await visitor.get(link)).status).toBe(200)
-    expect((await visitor.post(link, { token: tokenOf(link) })).headers.location).toBe('/auth')
+    const confirmed = await visitor.post(link, { token: tokenOf(link) })
+    expect(confirmed.headers.location).toBe('/vragenlijst/veer')
+    expect(messageOf(await visitor.get('/vragenlijst/veer'))).toBe('Welkom')
     const again = await visitor.post(link, { token: tokenOf(link) })
     expect([again.status, again.text.includes('Deze link werkt niet meer')]).toEqual([410, true])
+    expect((await visitor.post('/auth/uitloggen')).headers.location).toBe('/')
     const credentials = { intent: 'signin', email, password: FORM.password }
     const inside = await visitor.post('/auth?terug=%2Fvragenlijst', credentials)
     expect([inside.status, inside.headers.location]).toEqual([303, '/vragenlijst'])
+    expect(messageOf(await visitor.get('/vragenlijst'))).toBe('Welkom terug')
     expect((await visitor.get('/auth')).headers.location).toBe('/dashboard')
     expect((await visitor.get('/auth/uitloggen')).status).toBe(200)
     expect((await visitor.get('/dashboard')).status).toBe(200)
@@ -116,14 +124,117 @@ test.each([
   )
 })
 
+/** Signs up as someone with this address. @returns the link of the mail */
+async function signUpWith(email: string, visitor = new Visitor()) {
+  await visitor.post('/auth?tab=signup', { ...FORM, email })
+  return linkFromMail(email)
+}
+
+/** Whose details a browser sees; undefined when nobody is signed in there. */
+async function whoIsIn(visitor: Visitor): Promise<string | undefined> {
+  const { status, text } = await visitor.get('/dashboard/account')
+  return status === 200 ? /[\w-]+@example\.nl/.exec(text)?.[0] : undefined
+}
+
+describe('confirming an address begins a session', () => {
+  test('in the browser that signed up, in place of whoever was signed in there', async () => {
+    const visitor = await signedIn(await testUser())
+    const email = newEmail()
+    const link = await signUpWith(email, visitor)
+    const before = new Map(visitor.cookies)
+    expect((await visitor.post(link, { token: tokenOf(link) })).status).toBe(303)
+    expect(await whoIsIn(visitor)).toBe(email)
+    for (const [name, value] of before) visitor.cookies.set(name, value)
+    expect(await whoIsIn(visitor)).toBeUndefined()
+  })
+
+  test("not when a stranger signed up with one's address: neither here nor there", async () => {
+    const [stranger, owned] = [new Visitor(), new Visitor()]
+    const email = newEmail()
+    const link = await signUpWith(email, stranger)
+    await signUpWith(newEmail(), owned)
+    const refused = await owned.post(link, { token: tokenOf(link) })
+    expect(refused.status).toBe(422)
+    const told = await owned.post(link, { token: tokenOf(link), password: FORM.password })
+    expect([told.status, told.headers.location]).toEqual([303, '/auth'])
+    for (const visitor of [stranger, owned]) expect(await whoIsIn(visitor)).toBeUndefined()
+    expect((await stranger.post(link, { token: tokenOf(link) })).status).toBe(410)
+    expect(await whoIsIn(stranger)).toBeUndefined()
+  })
+
+  test('not when a stranger sends the link of their own sign-up', async () => {
+    const me = await testUser()
+    const mine = await signedIn(me)
+    await signUpWith(newEmail(), mine)
+    const link = await signUpWith(newEmail())
+    for (const password of [undefined, FORM.password]) {
+      await mine.post(link, { token: tokenOf(link), ...(password && { password }) })
+      expect(await whoIsIn(mine)).toBe(me.email)
+    }
+  })
+
+  test.each(['', 'x', 'e30', 'A'.repeat(43)])(
+    'not with a mark that was made up: %j',
+    async (mark) => {
+      const link = await signUpWith(newEmail())
+      const visitor = new Visitor()
+      visitor.cookies.set('signup', mark)
+      expect((await visitor.post(link, { token: tokenOf(link) })).status).toBe(422)
+    },
+  )
+
+  test('and who signs in elsewhere is welcome first, and welcome back after that', async () => {
+    const email = newEmail()
+    const link = await signUpWith(email)
+    const visitor = new Visitor()
+    await visitor.post(link, { token: tokenOf(link), password: FORM.password })
+    for (const title of ['Welkom', 'Welkom terug']) {
+      const credentials = { intent: 'signin', email, password: FORM.password }
+      const inside = await visitor.post('/auth', credentials)
+      expect(inside.headers.location).toBe('/dashboard')
+      expect(messageOf(await visitor.get('/dashboard'))).toBe(title)
+    }
+  })
+})
+
+const signInWith = (visitor: Visitor, email: string) =>
+  visitor.post('/auth', { intent: 'signin', email, password: TEST_PASSWORD })
+
+async function signInByLink(visitor: Visitor, email: string) {
+  await visitor.post('/auth', { intent: 'link', email })
+  const link = await linkFromMail(email)
+  return visitor.post(link, { token: tokenOf(link) })
+}
+
+async function choosePassword(visitor: Visitor, email: string) {
+  await visitor.post('/auth?tab=forgot', { intent: 'forgot', email })
+  const link = await linkFromMail(email)
+  const { password, confirmPassword } = FORM
+  return visitor.post(link, { token: tokenOf(link), password, confirmPassword })
+}
+
+describe('an account with a second factor', () => {
+  test.each([
+    ['a password', signInWith],
+    ['a link', signInByLink],
+    ['a new password', choosePassword],
+  ])('is not open to who has shown %s only', async (_what, shows) => {
+    const user = await testUser()
+    await owner`update users set second_factor_since = now() where id = ${user.id}`
+    const visitor = new Visitor()
+    const answer = await shows(visitor, user.email)
+    expect([answer.status, answer.headers.location]).toEqual([303, '/auth'])
+    expect(visitor.cookies.has('session')).toBe(true)
+    expect((await visitor.get('/auth')).text).toContain('Bij dit account hoort een tweede stap')
+    expect((await visitor.get('/dashboard')).headers.location).toBe('/auth?terug=%2Fdashboard')
+    expect((await visitor.get('/dashboard.data')).text).not.toContain(user.email)
+    expect(await whoIsIn(visitor)).toBeUndefined()
+  })
+})
+
 describe('the link of a sign-up', () => {
   const BOX = 'name="password"'
 
-  /** Signs up as someone with this address. @returns the link of the mail */
-  async function signUpWith(email: string, visitor = new Visitor()) {
-    await visitor.post('/auth?tab=signup', { ...FORM, email })
-    return linkFromMail(email)
-  }
   const signsIn = async (email: string, password: string) =>
     (await new Visitor().post('/auth', { intent: 'signin', email, password })).status === 303
 
@@ -332,8 +443,8 @@ describe('where someone wanted to be', () => {
     expect(sent.headers.location).toBe(`/auth/controleer-uw-mail?${terug}`)
     const link = await linkFromMail(email)
     const confirmed = await visitor.post(link, { token: tokenOf(link) })
-    expect(confirmed.headers.location).toBe(`/auth?${terug}`)
-    expect((await visitor.get(`/auth?${terug}`)).text).toContain('E-mailadres bevestigd')
+    expect(confirmed.headers.location).toBe(THERE)
+    expect(messageOf(await visitor.get(THERE))).toBe('Welkom')
     const other = newEmail()
     await visitor.post(`/auth?tab=signup&${terug}`, { ...FORM, email: other })
     await mailRequestsAnswered()

@@ -30,14 +30,12 @@ const toPrivacy = (visitor: Visitor, fields: Fields) => visitor.post('/aanmelden
 const toConfirm = (visitor: Visitor, page: Answer, fields: Fields = { privacyConsent: 'true' }) =>
   visitor.post('/aanmelden/bevestigen', { gegevens: sealedIn(page), ...fields })
 
-/** Confirms the address with the mail and signs in. @returns where that leads */
-async function confirmAndSignIn(visitor: Visitor, email: string, password = PASSWORD) {
+/** Confirms the address with the mail, where one registered. @returns where that leads */
+async function confirm(visitor: Visitor, email: string) {
   const link = await linkFromMail(email)
   const confirmed = await visitor.post(link, { token: tokenOf(link) })
   const address = String(confirmed.headers.location)
-  const page = await visitor.get(address)
-  const inside = await visitor.post(address, { intent: 'signin', email, password })
-  return { address, page, inside }
+  return { address, page: await visitor.get(address) }
 }
 
 async function accountOf(email: string) {
@@ -49,7 +47,7 @@ async function accountOf(email: string) {
 }
 
 describe('the three stages', () => {
-  test('register, agree, confirm, sign in; consent is stored as version 1.0 with its time', async () => {
+  test('register, agree, confirm, begin; consent is stored as version 1.0 with its time', async () => {
     const visitor = new Visitor()
     const email = newEmail()
     const start = await visitor.get('/aanmelden')
@@ -72,9 +70,9 @@ describe('the three stages', () => {
     await linkFromMail(email)
     expect(await accountOf(email)).toMatchObject({ verifiedAt: null })
 
-    const { address, inside } = await confirmAndSignIn(visitor, email)
-    expect(address).toBe('/auth')
-    expect(inside.headers.location).toBe('/dashboard')
+    const { address, page: begin } = await confirm(visitor, email)
+    expect(address).toBe('/vragenlijst/veer')
+    expect(begin.text).toContain('Uw e-mailadres is bevestigd en u bent ingelogd.')
     const account = await accountOf(email)
     expect(account).toMatchObject({ version: '1.0', consentAt: expect.any(Date) })
     const consents = await owner`select kind, version from consents where user_id = ${account?.id}`
@@ -121,7 +119,7 @@ describe('the three stages', () => {
     const again = { ...person(email), firstName: 'Hanna', password: '', confirmPassword: '' }
     const on = await toPrivacy(visitor, { gegevens: sealedIn(back), ...again })
     expect((await toConfirm(visitor, on)).status).toBe(303)
-    expect((await confirmAndSignIn(visitor, email)).inside.headers.location).toBe('/dashboard')
+    await confirm(visitor, email)
     expect((await visitor.get('/vragenlijst/naw')).text).toContain('Hanna')
   })
 
@@ -306,7 +304,7 @@ test('the guild member who sent someone is kept through all stages', async () =>
   expect(inputOf(generated, 'ref')).toBe(partner.id)
   const privacy = await toPrivacy(visitor, { ...person(email), ref: inputOf(generated, 'ref') })
   await toConfirm(visitor, privacy)
-  await confirmAndSignIn(visitor, email)
+  await confirm(visitor, email)
   const [row] = await owner`
     select f.user_id from users u join profiles p on p.user_id = u.id
       join franchise_partners f on f.id = p.referred_by_franchise_id where u.email = ${email}`
@@ -374,12 +372,11 @@ describe('the form for a profile', () => {
     const early = await as(asPerson(waiting?.id), (sql) => readProfile(sql, waiting?.id))
     expect(early).toBeNull()
 
-    const { address, page, inside } = await confirmAndSignIn(visitor, email)
-    expect(address).toBe('/auth?terug=%2Fformulier')
+    const { address, page } = await confirm(visitor, email)
+    expect(address).toBe('/formulier')
     expect(page.text).toContain('Profiel aangemaakt')
-    expect(inside.headers.location).toBe('/formulier')
 
-    const form = pageOf(await visitor.get('/formulier'))
+    const form = pageOf(page)
     expect(form.fields).toContainEqual(['profile_relationshipStatus', 'weduwe'])
     expect(form.fields).toContainEqual(['profile_communicationPreference', 'home-visit'])
     expect(form.fields).toContainEqual([

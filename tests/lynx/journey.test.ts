@@ -101,10 +101,13 @@ async function confirmsTheAddress() {
   expect(await lynx.open(at('/dev/postvak'))).toContain(mailbox.lead)
   expect(await lynx.follow('Bevestig uw e-mailadres')).toContain('Beste Zoë')
   expect(await lynx.follow(at('/auth/bevestigen'))).toContain(verify.text)
-  expect(await lynx.press(verify.submit)).toContain(common.flash.verified)
+  expect(await lynx.press(verify.submit)).toContain(common.flash.welcome)
 }
 
 async function signsIn() {
+  expect(await lynx.open(at('/auth/uitloggen'))).toContain(signOut.text)
+  await lynx.press(signOut.submit)
+  await lynx.open(at('/auth'))
   await lynx.fill(auth.email, EMAIL)
   await lynx.fill(auth.password, password)
   expect(await lynx.press(signIn.submit)).toContain(wishes.none)

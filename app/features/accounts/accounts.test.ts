@@ -6,24 +6,22 @@ import { type KeptMail, listMails } from '#app/features/mail/mailbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
-import { mayTryPassword, tooManyAttempts } from './attempts.server.ts'
-import { type MailRequest, requestMail } from './mail-requests.server.ts'
+import { mayTryPassword, tooManyAttempts, type TooOften } from './attempts.server.ts'
+import { confirmSignUp } from './confirm-sign-up.server.ts'
+import { requestMail } from './mail-requests.server.ts'
 import { readProfile } from './profile.server.ts'
 import { resetPassword } from './reset.server.ts'
-import { findSession } from './sessions.server.ts'
-import { checkLink, checkPassword, landingOf, signIn } from './sign-in.server.ts'
-import { signUp, verifyEmail } from './sign-up.server.ts'
+import { listSessions } from './own-sessions.server.ts'
+import { beginSession, findSession, type SignedIn } from './sessions.server.ts'
+import { checkLink, checkPassword, landingOf } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
 import { lookAtToken, type TokenPurpose } from './tokens.server.ts'
 
 const PASSWORD = 'Regenboog7trap'
 const newEmail = () => `${randomUUID()}@example.nl`
 
 /** Asks for a mail to an address from a network, and has it answered. */
-async function ask(
-  kind: Exclude<MailRequest['kind'], 'signUp'>,
-  email: string,
-  network = '192.0.2.1',
-) {
+async function ask(kind: 'confirm' | 'link' | 'reset', email: string, network = '192.0.2.1') {
   await requestMail({ kind, email }, network)
   await answerMailRequests()
 }
@@ -62,8 +60,16 @@ const profileOf = (id: string) => as(asSystem('accounts'), (sql) => readProfile(
 
 const tokenWorks = async (token: string, purpose: TokenPurpose) =>
   (await lookAtToken(token, purpose)) !== null
-/** Confirms an address. @returns whether the link worked */
-const confirms = async (token: string) => (await verifyEmail(token)) !== null
+const HERE = { browser: 'here', network: '192.0.2.1' }
+/** Confirms an address in the browser that signed up. @returns whether the link worked */
+const confirms = async (token: string) => (await confirmSignUp(token, HERE)).ok
+/** Tries a password from a network where nobody tried one. */
+const tries = (email: string, password: string) =>
+  checkPassword(email, password, { network: randomNetwork(), marks: [] })
+const randomNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}::1`
+/** Begins a session in a new browser. */
+const begins = (userId: string, previous: SignedIn | null = null) =>
+  beginSession(userId, 'one factor', { previous })
 
 /** Makes a link a day old. */
 const age = (token: string) =>
@@ -73,12 +79,12 @@ describe('signing up', () => {
   test('needs the address confirmed before the password works; then welcomes', async () => {
     const email = newEmail()
     await signUpAs(email)
-    expect(await checkPassword(email, PASSWORD)).toEqual({ ok: false, reason: 'password' })
+    expect(await tries(email, PASSWORD)).toEqual({ ok: false, reason: 'password' })
     expect(await subjectsTo(email)).toEqual(['Bevestig uw e-mailadres'])
     const token = await newestToken(email)
     expect(await tokenWorks(token, 'verify')).toBe(true)
     expect(await confirms(token)).toBe(true)
-    expect(await checkPassword(email.toUpperCase(), PASSWORD)).toMatchObject({ ok: true })
+    expect(await tries(email.toUpperCase(), PASSWORD)).toMatchObject({ ok: true })
     expect(await subjectsTo(email)).toEqual([
       'Welkom bij het Wensenregister',
       'Bevestig uw e-mailadres',
@@ -89,7 +95,7 @@ describe('signing up', () => {
     const email = newEmail()
     await signUpAs(email)
     const token = await newestToken(email)
-    await verifyEmail(token)
+    await confirms(token)
     const account = await accountOf(email)
     expect(account).toMatchObject({
       privacy_consent_version: '1.1',
@@ -110,7 +116,7 @@ describe('signing up', () => {
     ] as const) {
       const email = newEmail()
       await signUpAs(email, { referral })
-      await verifyEmail(await newestToken(email))
+      await confirms(await newestToken(email))
       const account = await accountOf(email)
       expect(account?.referred_by_franchise_id !== null).toBe(tracked)
       expect(account?.referral_tracked_at !== null).toBe(tracked)
@@ -122,8 +128,8 @@ describe('signing up', () => {
     await signUpAs(email, { firstName: 'Vreemde' })
     expect(await subjectsTo(email)).toEqual(['U heeft al een account'])
     expect((await mailsTo(email))[0]?.text).toContain('Beste Tess,')
-    expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: false })
-    expect(await checkPassword(email, TEST_PASSWORD)).toMatchObject({ ok: true })
+    expect(await tries(email, PASSWORD)).toMatchObject({ ok: false })
+    expect(await tries(email, TEST_PASSWORD)).toMatchObject({ ok: true })
   })
 
   test('first with the address of another gives no way in: the password of the used link counts', async () => {
@@ -133,8 +139,8 @@ describe('signing up', () => {
     await signUpAs(email)
     expect(await confirms(await newestToken(email))).toBe(true)
     expect(await confirms(intruder)).toBe(false)
-    expect(await checkPassword(email, 'Indringer7x')).toMatchObject({ ok: false })
-    expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: true })
+    expect(await tries(email, 'Indringer7x')).toMatchObject({ ok: false })
+    expect(await tries(email, PASSWORD)).toMatchObject({ ok: true })
     expect(await profileOf((await accountOf(email))?.id)).toMatchObject({ firstName: 'Anna' })
   })
 
@@ -144,7 +150,7 @@ describe('signing up', () => {
     const mine = await newestToken(email)
     await signUpAs(email, { password: 'Indringer7x' })
     expect(await confirms(mine)).toBe(true)
-    expect(await checkPassword(email, 'Indringer7x')).toMatchObject({ ok: false })
+    expect(await tries(email, 'Indringer7x')).toMatchObject({ ok: false })
   })
 
   test('ten times at once makes one account', async () => {
@@ -187,6 +193,21 @@ describe('signing up', () => {
       Array.from({ length: 25 }, (_, count) => ask('link', email, `192.0.2.${100 + count}`)),
     )
     expect(await mailsTo(email)).toHaveLength(20)
+  })
+})
+
+describe('confirming an address', () => {
+  test('signs in where the sign-up was made, whatever the password, and nowhere else', async () => {
+    const email = newEmail()
+    await signUpAs(email)
+    const token = await newestToken(email)
+    const network = randomNetwork()
+    const tried = (browser: string | undefined, password?: string) =>
+      confirmSignUp(token, { browser, password, network })
+    expect(await tried(undefined)).toEqual({ ok: false, reason: 'password' })
+    expect(await tried('there', 'Geraden1')).toEqual({ ok: false, reason: 'password' })
+    expect(await tried('there', PASSWORD)).toMatchObject({ ok: true, elsewhere: true })
+    expect(await tried('here')).toEqual({ ok: false, reason: 'link' })
   })
 })
 
@@ -280,7 +301,7 @@ describe('asking for a mail', () => {
       expect(await resetPassword(await newestToken(email), PASSWORD)).not.toBeNull()
       expect((await accountOf(email))?.email_verified_at).toBeInstanceOf(Date)
       expect(await confirms(intruder)).toBe(false)
-      expect(await checkPassword(email, PASSWORD)).toMatchObject({ ok: true })
+      expect(await tries(email, PASSWORD)).toMatchObject({ ok: true })
     },
   )
 
@@ -321,8 +342,8 @@ describe('a new password', () => {
     expect(await resetPassword(await newestToken(user.email), PASSWORD)).toBe(user.id)
     expect(await findSession(user.token)).toBeNull()
     expect(await checkLink(link)).toMatchObject({ ok: false })
-    expect(await checkPassword(user.email, TEST_PASSWORD)).toMatchObject({ ok: false })
-    expect(await checkPassword(user.email, PASSWORD)).toMatchObject({ ok: true })
+    expect(await tries(user.email, TEST_PASSWORD)).toMatchObject({ ok: false })
+    expect(await tries(user.email, PASSWORD)).toMatchObject({ ok: true })
     expect((await subjectsTo(user.email))[0]).toBe('Uw wachtwoord is gewijzigd')
   })
 })
@@ -353,10 +374,39 @@ describe('signing in', () => {
   test('ends the session that the browser had and starts another', async () => {
     const user = await testUser()
     const previous = await findSession(user.token)
-    const { token } = await signIn(user.id, { previous })
+    const { token } = await begins(user.id, previous)
     expect(token).not.toBe(user.token)
     expect(await findSession(user.token)).toBeNull()
     expect(await findSession(token)).toMatchObject({ id: user.id })
+  })
+
+  test('is for the first time once', async () => {
+    const email = newEmail()
+    await signUpAs(email)
+    const confirmed = await confirmSignUp(await newestToken(email), HERE)
+    if (!confirmed.ok || confirmed.elsewhere) throw new Error('not confirmed here')
+    expect(await begins(confirmed.userId)).toMatchObject({ kind: 'signedIn', isFirst: true })
+    expect(await begins(confirmed.userId)).toMatchObject({ kind: 'signedIn', isFirst: false })
+  })
+
+  test('where there is a second factor waits for it, reaches nothing, and ends what was before', async () => {
+    const user = await testUser()
+    const previous = await findSession(user.token)
+    await owner`update users set second_factor_since = now() where id = ${user.id}`
+    const { kind, token } = await begins(user.id, previous)
+    expect(kind).toBe('needsSecondFactor')
+    expect(await findSession(token)).toBeNull()
+    expect(await findSession(user.token)).toBeNull()
+    const [row] = await owner`
+      select state, assurance, expires_at <= now() + interval '10 minutes' as short
+        from sessions where user_id = ${user.id}`
+    expect(row).toEqual({ state: 'pending', assurance: 'one factor', short: true })
+
+    const both = await beginSession(user.id, 'two factors', { previous: null })
+    expect(both.kind).toBe('signedIn')
+    const session = await findSession(both.token)
+    expect(session).toMatchObject({ id: user.id, assurance: 'two factors' })
+    expect(session && (await listSessions(session))).toHaveLength(1)
   })
 
   test.each([
@@ -375,9 +425,14 @@ describe('signing in', () => {
     [['franchise', 'admin'], '/admin'],
   ] as const)('with roles %j lands on %s', async (roles, path) => {
     const user = await testUser(...roles)
-    expect(landingOf((await signIn(user.id, { previous: null })).roles)).toBe(path)
+    const begun = await begins(user.id)
+    expect(begun.kind === 'signedIn' && landingOf(begun.roles)).toBe(path)
   })
 })
+
+/** Nobody may try again soon. */
+const expectRefused = (refused: TooOften | undefined) =>
+  expect(refused?.seconds).toBeGreaterThan(170)
 
 describe('attempts', () => {
   test('with a password, from all networks: fifty, and as many in each browser that knows the account', async () => {
@@ -394,7 +449,7 @@ describe('attempts', () => {
     const email = newEmail()
     for (let count = 0; count < 10; count += 1)
       expect(await tooManyAttempts('signIn', email, '192.0.2.1')).toBeUndefined()
-    expect(await tooManyAttempts('signIn', email, '192.0.2.1')).toBeGreaterThan(170)
+    expectRefused(await tooManyAttempts('signIn', email, '192.0.2.1'))
     expect(await tooManyAttempts('signIn', email, '192.0.2.2')).toBeUndefined()
     expect(await tooManyAttempts('reset', email, '192.0.2.1')).toBeUndefined()
   })
@@ -402,7 +457,7 @@ describe('attempts', () => {
   test('from one network, an IPv6 /64 counting as one: sixty', async () => {
     for (let count = 0; count < 60; count += 1)
       expect(await tooManyAttempts('signIn', newEmail(), `2001:db8:1:2::${count}`)).toBeUndefined()
-    expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:1:2:ffff::1')).toBeGreaterThan(170)
+    expectRefused(await tooManyAttempts('signIn', newEmail(), '2001:db8:1:2:ffff::1'))
     expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:1:3::1')).toBeUndefined()
   })
 
@@ -410,7 +465,7 @@ describe('attempts', () => {
     const from = (network: number) => `2001:db8:48:${network.toString(16)}::1`
     for (let network = 0; network < 240; network += 1)
       expect(await tooManyAttempts('signIn', newEmail(), from(network))).toBeUndefined()
-    expect(await tooManyAttempts('signIn', newEmail(), from(241))).toBeGreaterThan(170)
+    expectRefused(await tooManyAttempts('signIn', newEmail(), from(241)))
     expect(await tooManyAttempts('signIn', newEmail(), '2001:db8:49::1')).toBeUndefined()
   })
 
@@ -422,6 +477,6 @@ describe('attempts', () => {
   ])('from %s and %s count as from one network', async (one, other) => {
     const email = newEmail()
     for (let count = 0; count < 10; count += 1) await tooManyAttempts('signIn', email, one)
-    expect(await tooManyAttempts('signIn', email, other)).toBeGreaterThan(170)
+    expectRefused(await tooManyAttempts('signIn', email, other))
   })
 })

@@ -1,7 +1,11 @@
 import { countAttempt, countFrom, networkOf } from '#app/platform/limits.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 
-export type Attempt = 'signIn' | 'signUp' | 'confirm' | 'resend' | 'link' | 'reset'
+/** Asking for a mail counts under the kind of that mail. */
+export type Attempt = 'signIn' | 'signUp' | 'signUpPassword' | 'confirm' | 'link' | 'reset'
+
+/** There were too many attempts; the next may be made after so many seconds. */
+export type TooOften = { ok: false; reason: 'tooOften'; seconds: number }
 
 const SECONDS = 3 * 60
 const HOUR = 60 * 60
@@ -11,30 +15,35 @@ const HOUR = 60 * 60
  * nobody can lock the owner out from elsewhere, and 60 for the network, whatever the account.
  * A wider IPv6 network has a limit of its own.
  *
- * @returns undefined when it may go on, else the seconds to wait
+ * @returns undefined when it may go on
  */
 export async function tooManyAttempts(
   attempt: Attempt,
   email: string,
   network: string,
-): Promise<number | undefined> {
+): Promise<TooOften | undefined> {
   const pair = `${email} ${networkOf(network)}`
   const waits = await Promise.all([
     countAttempt({ name: `${attempt} pair`, points: 10, seconds: SECONDS }, pair),
     countFrom({ name: `${attempt} network`, points: 60, seconds: SECONDS }, network),
   ])
   const longest = Math.max(...waits.map((seconds) => seconds ?? 0))
-  return longest > 0 ? longest : undefined
+  return longest > 0 ? tooOften(longest) : undefined
 }
+
+const tooOften = (seconds: number): TooOften => ({ ok: false, reason: 'tooOften', seconds })
 
 /**
  * Counts a password that someone who is signed in shows once more: 10 in 3 minutes for the session,
  * whatever networks it is used from.
  *
- * @returns undefined when it may go on, else the seconds to wait
+ * @returns undefined when it may go on
  */
-export const tooManyProofs = ({ sessionId }: SignedIn): Promise<number | undefined> =>
-  countAttempt({ name: 'proof', points: 10, seconds: SECONDS }, sessionId.toString('hex'))
+export async function tooManyProofs({ sessionId }: SignedIn): Promise<TooOften | undefined> {
+  const limit = { name: 'proof', points: 10, seconds: SECONDS }
+  const wait = await countAttempt(limit, sessionId.toString('hex'))
+  return wait === undefined ? undefined : tooOften(wait)
+}
 
 /**
  * Counts a password that is tried on an account: 50 an hour for all networks together. Beyond that it

@@ -1,24 +1,36 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { readMarks } from './known-browsers.server.ts'
-import { parseFields } from './parse.server.ts'
-import { signInSchema } from './schemas.server.ts'
-import { checkLink, checkPassword, type Identified } from './sign-in.server.ts'
+import { checkLink, checkPassword, type Identified, type Visitor } from './sign-in.server.ts'
+
+/** What each way in asks for. */
+type Asked = { password: { email: string; password: string }; link: { token: string } }
 
 /**
- * The ways in, by name: 'password' reads email and password, 'link' the token of a one-time link.
- * A refusal is a value, not an error. The one place among the features that sees a request: that is
- * how strategies are given what was posted.
+ * Finds out who somebody is, by the strategy of that name. A strategy reads a request; it gets one of
+ * its own, in which there is nothing but the form as it was read and checked.
  */
-export const authenticator = new Authenticator<Identified>()
-  .use(
-    new FormStrategy<Identified>(async ({ form, request }) => {
-      // The same reading of the form as that whose attempt was counted, also of a repeated field.
-      const given = parseFields(form, signInSchema)
-      if (given.status !== 'success') return { ok: false, reason: 'password' }
-      const { email, password } = given.value
-      return checkPassword(email, password, await readMarks(request.headers.get('cookie')))
-    }),
-    'password',
-  )
-  .use(new FormStrategy<Identified>(({ form }) => checkLink(String(form.get('token')))), 'link')
+export function identify<Way extends keyof Asked>(
+  way: Way,
+  form: Asked[Way],
+  visitor: Visitor,
+): Promise<Identified> {
+  const body = new URLSearchParams(form)
+  const request = new Request('https://form.invalid', { method: 'POST', body })
+  return authenticatorFor(visitor).authenticate(way, request)
+}
+
+/** The ways in for a visitor. A refusal is a value, not an error. */
+const authenticatorFor = (visitor: Visitor) =>
+  new Authenticator<Identified>()
+    .use(
+      new FormStrategy<Identified>(({ form }) =>
+        checkPassword(textIn(form, 'email'), textIn(form, 'password'), visitor),
+      ),
+      'password' satisfies keyof Asked,
+    )
+    .use(
+      new FormStrategy<Identified>(({ form }) => checkLink(textIn(form, 'token'))),
+      'link' satisfies keyof Asked,
+    )
+
+const textIn = (form: FormData, name: string) => String(form.get(name))

@@ -2,7 +2,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { as, asSystem } from '#app/platform/sql.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { isOwnPassword } from './prove.server.ts'
+import { type Proven, provePassword } from './prove.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 import { removeTokens } from './tokens.server.ts'
 
@@ -10,14 +10,16 @@ import { removeTokens } from './tokens.server.ts'
  * Gives a person another password. Every other session ends, every link in a mail stops working, and
  * the person is told by mail.
  *
- * @returns false when the current password is wrong
+ * @returns whether the current password was right
  */
 export async function changePassword(
-  { id, email, sessionId }: SignedIn,
+  user: SignedIn,
   current: string,
   password: string,
-): Promise<boolean> {
-  if (!(await isOwnPassword(id, current))) return false
+): Promise<Proven> {
+  const { id, email, sessionId } = user
+  const proven = await provePassword(user, current)
+  if (!proven.ok) return proven
   const passwordHash = await hashPassword(password)
   await as(asSystem('accounts'), async (sql) => {
     await sql`update users set password_hash = ${passwordHash} where id = ${id}`
@@ -26,5 +28,5 @@ export async function changePassword(
     const link = absoluteLink('/auth', { tab: 'forgot' })
     await queueMail(sql, { kind: 'password-changed', to: email, link })
   })
-  return true
+  return proven
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { countAttempt, widestOf } from '#app/platform/limits.server.ts'
 import { as, asSystem, enqueue, type Sql } from '#app/platform/sql.server.ts'
+import { tooManyAttempts, type TooOften } from './attempts.server.ts'
 import type { ProfileDetails } from './profile.server.ts'
 
 /**
@@ -23,11 +24,14 @@ export type PendingSignUp = {
   details?: ProfileDetails | undefined
 }
 
+type Addressed = { email: string; back?: string | undefined }
+type PlainRequest = Addressed & { kind: 'confirm' | 'link' | 'reset' }
+
 /** A mail for whoever an address belongs to, and where its link leads afterwards. */
-export type MailRequest = { email: string; back?: string | undefined } & (
-  | { kind: 'signUp'; pending: PendingSignUp }
-  | { kind: 'confirm' | 'link' | 'reset' | 'guessing' }
-)
+export type MailRequest =
+  | PlainRequest
+  | (Addressed & { kind: 'signUp'; pending: PendingSignUp })
+  | (Addressed & { kind: 'guessing' })
 
 const HOUR = 60 * 60
 
@@ -42,6 +46,9 @@ async function mayMail(email: string, network: string): Promise<boolean> {
   return (await countAttempt(all, email)) === undefined
 }
 
+/** Whether what was asked for will be done; an attempt too many will not. */
+export type Asked = { ok: true } | TooOften
+
 /**
  * Asks for a mail to whoever an address belongs to. A job looks the address up: whoever asks gets the
  * same answer after the same work, whether or not it has an account. An address that was mailed too
@@ -49,7 +56,15 @@ async function mayMail(email: string, network: string): Promise<boolean> {
  *
  * @param network of who asks
  */
-export async function requestMail(request: MailRequest, network: string): Promise<void> {
+export async function requestMail(request: PlainRequest, network: string): Promise<Asked> {
+  const refused = await tooManyAttempts(request.kind, request.email, network)
+  if (refused) return refused
+  await requestCountedMail(request, network)
+  return { ok: true }
+}
+
+/** The same for who has counted the attempt already. */
+export async function requestCountedMail(request: MailRequest, network: string): Promise<void> {
   if (await mayMail(request.email, network)) await leaveToJob(request)
 }
 

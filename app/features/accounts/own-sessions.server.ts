@@ -20,7 +20,8 @@ export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]>
       select handle, created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system,
              id = ${sessionId} as "isThis"
         from sessions
-       where user_id = ${id} and expires_at > now() and last_seen_at > now() - ${IDLE}::interval
+       where user_id = ${id} and state = 'signed in' and expires_at > now()
+         and last_seen_at > now() - ${IDLE}::interval
        order by id = ${sessionId} desc, last_seen_at desc, created_at desc`,
   )
 }

@@ -1,15 +1,22 @@
 import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { type TooOften, tooManyProofs } from './attempts.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 
-/** Whether this is the password of a person who is signed in. The caller counts the attempt. */
-export async function isOwnPassword(userId: string, password: string): Promise<boolean> {
+/** Whether someone who is signed in knows the password of the account; each try counts. */
+export type Proven = { ok: true } | { ok: false; reason: 'password' } | TooOften
+
+/** Checks the password of a person who is signed in. */
+export async function provePassword(user: SignedIn, password: string): Promise<Proven> {
+  const refused = await tooManyProofs(user)
+  if (refused) return refused
   const [row] = await reading(
-    asPerson(userId),
+    asPerson(user.id),
     (sql) => sql<{ hash: string }[]>`
-      select password_hash as hash from users where id = ${userId}`,
+      select password_hash as hash from users where id = ${user.id}`,
   )
-  return passwordIsRight(row?.hash, password)
+  const right = await passwordIsRight(row?.hash, password)
+  return right ? { ok: true } : { ok: false, reason: 'password' }
 }
 
 /** Who signed in this short a time ago need not show again who they are. */

@@ -1,10 +1,21 @@
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { as, ask, asSystem, type Sql } from '#app/platform/sql.server.ts'
-import type { Device } from './device.server.ts'
+import { type Device, deviceOf } from './device.server.ts'
+import { type Mark, markedFor } from './known-browsers.server.ts'
 
 export type Role = 'admin' | 'staff' | 'franchise'
+
+/** What someone has shown of who they are: a password or that they read a mail; or another thing besides. */
+export type Assurance = 'one factor' | 'two factors'
+
 /** Who is signed in, as every page may know it. */
-export type SignedIn = { id: string; email: string; roles: Role[]; sessionId: Buffer }
+export type SignedIn = {
+  id: string
+  email: string
+  roles: Role[]
+  sessionId: Buffer
+  assurance: Assurance
+}
 
 /**
  * A session ends after 20 hours without a visit, and after 7 days in any case. When someone was last
@@ -13,24 +24,101 @@ export type SignedIn = { id: string; email: string; roles: Role[]; sessionId: Bu
 export const IDLE = '20 hours 5 minutes'
 const LONGEST = '7 days'
 
-/** Whose session a token is, or null when it has ended. */
+/** How long a session waits for the second factor. */
+const PENDING = '10 minutes'
+
+/** Whose session a token is, or null when it has ended or waits for a second factor. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const sessionId = tokenHash(token)
   const [row] = await ask(
-    (sql) => sql<{ user_id: string; email: string; roles: Role[] }[]>`
-      select user_id, email, roles from session_user_of(${sessionId}, ${IDLE})`,
+    (sql) => sql<{ user_id: string; email: string; roles: Role[]; assurance: Assurance }[]>`
+      select user_id, email, roles, assurance from session_user_of(${sessionId}, ${IDLE})`,
   )
-  return row ? { id: row.user_id, email: row.email, roles: row.roles, sessionId } : null
+  if (!row) return null
+  const { user_id: id, email, roles, assurance } = row
+  return { id, email, roles, sessionId, assurance }
 }
 
-/** Starts a session. @returns the token for the cookie; only its hash is stored */
-export async function startSession(sql: Sql, userId: string, device?: Device): Promise<string> {
+/** What is known of a browser in which a session begins. */
+export type Browser = {
+  /** The session that it had before, if any. */
+  previous: SignedIn | null
+  /** What it calls itself. */
+  userAgent?: string | null
+  marks?: Mark[]
+}
+
+/** A session that began: the token and the marks for the cookies, and whose it is. */
+export type Begun = {
+  kind: 'signedIn'
+  token: string
+  marks: Mark[]
+  /** For choosing the page to land on. */
+  roles: Role[]
+  /** Whether it is the first one of this account. */
+  isFirst: boolean
+}
+
+/** A session that waits: its token opens nothing. */
+export type Pending = { kind: 'needsSecondFactor'; token: string }
+
+/**
+ * Begins a session, and ends the one that this browser had: the only place where one begins, whether
+ * someone signs in, uses a link, or chooses a password. For an account with a second factor it waits
+ * until that was shown as well.
+ *
+ * @param proof what the person has just shown
+ */
+export function beginSession(
+  userId: string,
+  proof: Assurance,
+  { previous, userAgent = null, marks = [] }: Browser,
+): Promise<Begun | Pending> {
+  const device = deviceOf(userAgent)
+  return as(asSystem('accounts'), async (sql) => {
+    if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
+    const waits = proof === 'one factor' && (await hasSecondFactor(sql, userId))
+    const token = await insertSession(sql, userId, { proof, waits, device })
+    if (waits) return { kind: 'needsSecondFactor', token }
+    return {
+      kind: 'signedIn',
+      token,
+      marks: await markedFor(sql, userId, marks),
+      roles: await rolesOf(sql, userId),
+      isFirst: await noteSignIn(sql, userId),
+    }
+  })
+}
+
+async function hasSecondFactor(sql: Sql, userId: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from users where id = ${userId} and second_factor_since is not null`
+  return found.length > 0
+}
+
+type NewSession = { proof: Assurance; waits: boolean; device: Device }
+
+/** @returns the token for the cookie; only its hash is stored */
+async function insertSession(sql: Sql, userId: string, { proof, waits, device }: NewSession) {
   const token = randomToken()
+  const [state, lasts] = waits ? ['pending', PENDING] : ['signed in', LONGEST]
   await sql`
-    insert into sessions (id, user_id, browser, system, expires_at)
-    values (${tokenHash(token)}, ${userId}, ${device?.browser ?? null}, ${device?.system ?? null},
-            now() + ${LONGEST}::interval)`
+    insert into sessions (id, user_id, browser, system, assurance, state, expires_at)
+    values (${tokenHash(token)}, ${userId}, ${device.browser}, ${device.system}, ${proof}, ${state},
+            now() + ${lasts}::interval)`
   return token
+}
+
+/** Notes that someone signs in. @returns whether it is for the first time */
+async function noteSignIn(sql: Sql, userId: string): Promise<boolean> {
+  const noted = await sql`
+    update users set first_signed_in_at = now() where id = ${userId} and first_signed_in_at is null`
+  return noted.count > 0
+}
+
+async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {
+  const rows = await sql<{ role: Role }[]>`select role from user_roles where user_id = ${userId}`
+  return rows.map(({ role }) => role)
 }
 
 /** Ends the session that a token stands for, whoever it belongs to. */

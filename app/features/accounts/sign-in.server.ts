@@ -1,12 +1,11 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
-import { mayTryPassword } from './attempts.server.ts'
-import { deviceOf } from './device.server.ts'
-import { knownBrowser, type Mark, markedFor } from './known-browsers.server.ts'
+import { mayTryPassword, tooManyAttempts, type TooOften } from './attempts.server.ts'
+import { knownBrowser, type Mark } from './known-browsers.server.ts'
 import { tellOfGuessing } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
-import { type Role, type SignedIn, startSession } from './sessions.server.ts'
+import type { Role } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, findAccount } from './users.server.ts'
@@ -15,19 +14,23 @@ import { type Account, findAccount } from './users.server.ts'
 export type Identified =
   | { ok: true; userId: string }
   | { ok: false; reason: 'password' | 'link' | 'guessing' }
+  | TooOften
+
+/** Who tries to sign in: the network, and the marks of the browser. */
+export type Visitor = { network: string; marks: Mark[] }
 
 /**
  * Checks an address and password. An account that waits for its address to be confirmed answers
  * like one that does not exist; otherwise signing up and then in would tell which addresses do. So
  * does one that was guessed at too often: then not even the right password counts here.
- *
- * @param marks of the browser
  */
 export async function checkPassword(
   email: string,
   password: string,
-  marks: Mark[] = [],
+  { network, marks }: Visitor,
 ): Promise<Identified> {
+  const refused = await tooManyAttempts('signIn', email, network)
+  if (refused) return refused
   const account = await reading(asSystem('accounts'), (sql) => findAccount(sql, email))
   if (!(await mayTryPassword(email, knownBrowser(account, marks)))) {
     await tellOfGuessing(email)
@@ -60,40 +63,6 @@ export async function mailLink(sql: Sql, account: Account, back: string | undefi
 export async function mailOfGuessing(sql: Sql, { email, verified }: Account) {
   const link = absoluteLink('/auth', { tab: 'forgot' })
   if (verified) await queueMail(sql, { kind: 'password-guessing', to: email, link })
-}
-
-/** What is known of a browser in which someone signs in. */
-export type Browser = {
-  /** The session that it had before, if any. */
-  previous: SignedIn | null
-  /** What it calls itself. */
-  userAgent?: string | null
-  marks?: Mark[]
-}
-
-/**
- * Signs a person in: a new session, and the one this browser had before ends.
- *
- * @returns the token and the marks for the cookies, and the roles, for choosing the page to land on
- */
-export function signIn(
-  userId: string,
-  { previous, userAgent = null, marks = [] }: Browser,
-): Promise<{ token: string; marks: Mark[]; roles: Role[] }> {
-  const device = deviceOf(userAgent)
-  return as(asSystem('accounts'), async (sql) => {
-    if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
-    return {
-      token: await startSession(sql, userId, device),
-      marks: await markedFor(sql, userId, marks),
-      roles: await rolesOf(sql, userId),
-    }
-  })
-}
-
-async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {
-  const rows = await sql<{ role: Role }[]>`select role from user_roles where user_id = ${userId}`
-  return rows.map(({ role }) => role)
 }
 
 /** Specification 4: where a person lands after signing in. */

@@ -1,3 +1,4 @@
+import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { OLDER_CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { hashPassword } from '#app/features/accounts/passwords.server.ts'
@@ -93,27 +94,41 @@ export const replyAsTyped = (form: FormData): Reply => ({
   initialValue: typedOf(Object.fromEntries(NAMES.map((key) => [key, textOf(form, key)]))),
 })
 
-/** Carries the hash of a new password along, where one was typed. */
-export async function withPassword(carried: Carried, form: FormData): Promise<Carried> {
+type WithPassword = { ok: true; carried: Carried } | TooOften
+
+/** Carries the hash of a new password along, where one was typed. Hashing counts as signing up. */
+export async function withPassword(
+  { carried, email }: { carried: Carried; email: string },
+  form: FormData,
+  network: string,
+): Promise<WithPassword> {
+  const refused = await tooManyAttempts('signUp', email, network)
+  if (refused) return refused
   const password = textOf(form, 'password')
-  return password ? { ...carried, passwordHash: await hashPassword(password) } : carried
+  if (!password) return { ok: true, carried }
+  return { ok: true, carried: { ...carried, passwordHash: await hashPassword(password) } }
 }
+
+/** The address that gets a mail, or why nobody was registered. */
+export type Registered =
+  | { ok: true; email: string }
+  | { ok: false; reason: 'incomplete' }
+  | TooOften
 
 /**
  * Registers someone who agreed to the privacy statement, by the same sign-up as the account page.
  *
  * @param browser what the browser keeps
  * @param network of who registers
- * @returns the address that gets a mail; null when what is carried is not complete
  */
 export async function register(
   carried: Carried,
   browser: string,
   network: string,
-): Promise<string | null> {
+): Promise<Registered> {
   const { passwordHash, phone, address, intake, referral } = carried
   const typed = registrationSchema.safeParse(carried.typed)
-  if (!typed.success || !passwordHash) return null
+  if (!typed.success || !passwordHash) return { ok: false, reason: 'incomplete' }
   const { email, firstName, lastName, dateOfBirth } = typed.data
   const form: SignUp = {
     email,
@@ -126,6 +141,6 @@ export async function register(
     details: { dateOfBirth, phone, address, intake },
     back: intake && FORM,
   }
-  await signUp(form, network)
-  return email
+  const asked = await signUp(form, network)
+  return asked.ok ? { ok: true, email } : asked
 }

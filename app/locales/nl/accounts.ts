@@ -94,7 +94,7 @@ export const accounts = {
   },
   verify: {
     title: 'E-mailadres bevestigen',
-    text: 'Klik op de knop om uw e-mailadres te bevestigen. Daarna kunt u inloggen.',
+    text: 'Klik op de knop om uw e-mailadres te bevestigen. U bent dan meteen ingelogd.',
     elsewhere:
       'Heeft u zich op een ander apparaat geregistreerd? Vul dan het wachtwoord in dat u daar koos. Zo weten wij dat u het was.',
     password: 'Wachtwoord van uw registratie',

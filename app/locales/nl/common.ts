@@ -292,7 +292,9 @@ export const common = {
     wishesUpdatedTitle: '✅ Wensen opgeslagen',
     wishesUpdated: 'Uw wensen zijn bijgewerkt. Dossiernummer: {{number}}',
     profileMadeTitle: 'Profiel aangemaakt',
-    profileMade:
+    profileMade: 'Uw e-mailadres is bevestigd en u bent ingelogd. Vul nu uw wensen in.',
+    profileConfirmedTitle: 'Profiel aangemaakt',
+    profileConfirmed:
       'Uw e-mailadres is bevestigd. Log in met uw wachtwoord. Daarna legt u uw wensen vast.',
     accountMadeTitle: 'Account aangemaakt',
     accountMade: 'Controleer uw e-mail voor de verificatielink om door te gaan.',
@@ -307,6 +309,11 @@ export const common = {
       'Al uw antwoorden zijn opgeslagen. Alleen is er geen plaats meer voor nog een vastgelegde versie. Neem contact met ons op.',
     formSavedTitle: 'Wensen opgeslagen',
     formSaved: 'Dossiernummer: {{number}}',
+    welcomeTitle: 'Welkom',
+    welcome: 'Uw e-mailadres is bevestigd en u bent ingelogd.',
+    secondFactorTitle: 'Nog een stap',
+    secondFactor:
+      'Bij dit account hoort een tweede stap om in te loggen. Neem contact op met de helpdesk.',
     welcomeBackTitle: 'Welkom terug',
     welcomeBack: 'Je bent succesvol ingelogd.',
     versionRestoredTitle: 'Versie teruggezet',

@@ -65,9 +65,9 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await readForm(request.clone())
+  const form = await readForm(request)
   const { network } = context.get(requestFacts)
-  const post = { form, request, network, user: userOf(context), ...read(url) }
+  const post = { form, network, user: userOf(context), ...read(url) }
   const answer = doJob({ request, context }, post)
   if (!answer) throw data('form', { status: 400 })
   return answer

@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { requestMail } from '#app/features/accounts/mail-requests.server.ts'
-import { parseFields } from '#app/features/accounts/parse.server.ts'
-import { emailSchema } from '#app/features/accounts/schemas.server.ts'
-import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { flashOf } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
-import { addressWith } from '#app/platform/links.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
-import { failed, refuse, tooOften } from './actions.server.ts'
-import { countOrWait } from './attempt.server.ts'
+import { sendAgain } from './actions.server.ts'
 import { FormErrors, useFields } from './errors.tsx'
 
 export { headers } from './attempt.server.ts'
@@ -22,21 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  const submission = parseFields(form, emailSchema)
-  if (submission.status !== 'success') return refuse(submission)
-  const { email } = submission.value
   const { network } = context.get(requestFacts)
   const back = localPath(url.searchParams.get('terug'))
-  return orElse(
+  return sendAgain(
     { request, context },
-    async () => {
-      const wait = await countOrWait('resend', email, network)
-      if (wait) return tooOften(submission, wait)
-      await requestMail({ kind: 'confirm', email, back }, network)
-      const next = addressWith(href('/auth/controleer-uw-mail'), back)
-      return redirectWithFlash(next, { key: 'mailSent', values: { email } })
-    },
-    () => failed(form, emailSchema, 'resend'),
+    { form, network, here: href('/auth/controleer-uw-mail'), back },
   )
 }
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { authenticator } from '#app/features/accounts/authenticator.server.ts'
+import { identify } from '#app/features/accounts/authenticator.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { readMarks } from '#app/features/accounts/known-browsers.server.ts'
 import { lookAtToken } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { welcome } from './signed-in.server.ts'
@@ -21,18 +22,21 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const back = localPath(url.searchParams.get('terug'))
-  await readForm(request.clone())
+  const token = String((await readForm(request)).get('token'))
+  const where = { request, context }
   return orElse(
-    { request, context },
-    () => comeIn(request, userOf(context), back),
+    where,
+    () => comeIn(token, where, back),
     () => data<Reply>({ failure: 'signIn' }, { status: 503 }),
   )
 }
 
-async function comeIn(request: Request, previous: SignedIn | null, back: string | undefined) {
-  const identified = await authenticator.authenticate('link', request)
+async function comeIn(token: string, { request, context }: Where, back: string | undefined) {
+  const { network } = context.get(requestFacts)
+  const marks = await readMarks(request.headers.get('cookie'))
+  const identified = await identify('link', { token }, { network, marks })
   if (!identified.ok) return data<Reply>({}, { status: 410 })
-  return welcome({ request, userId: identified.userId, previous, back })
+  return welcome({ request, userId: identified.userId, previous: userOf(context), back })
 }
 
 export default function OneTimeLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return orElse(
     { request, context },
     () => choose(form, request, userOf(context), backOf(url)),
-    () => failed(form, firstPasswordSchema, 'password'),
+    () => failed(parseFields(form, firstPasswordSchema), 'password'),
   )
 }
 
@@ -61,9 +61,10 @@ async function choose(
   if (submission.status !== 'success') return refuse(submission)
   const userId = await resetPassword(token, submission.value.password)
   if (!userId) return data<Reply>({}, { status: 410 })
-  const { headers } = await enter({ request, userId, previous })
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
-  return redirect(`${href('/reset-password')}?${query}`, { status: 303, headers })
+  return enter({ request, userId, proof: 'one factor', previous }, (_begun, headers) =>
+    redirect(`${href('/reset-password')}?${query}`, { status: 303, headers }),
+  )
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

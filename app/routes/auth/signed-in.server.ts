@@ -1,30 +1,52 @@
 import { keepMarks, readMarks } from '#app/features/accounts/known-browsers.server.ts'
-import { landingOf, signIn } from '#app/features/accounts/sign-in.server.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import {
+  type Assurance,
+  type Begun,
+  beginSession,
+  type SignedIn,
+} from '#app/features/accounts/sessions.server.ts'
+import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 
 type Entering = {
   request: Request
   userId: string
+  /** What they have shown. */
+  proof: Assurance
+  /** Who was signed in here before. */
   previous: SignedIn | null
 }
 
-/** Starts the session of someone who has shown who they are. @returns the cookies for it, and the roles */
-export async function enter({ request, userId, previous }: Entering) {
-  const { token, marks, roles } = await signIn(userId, {
+/**
+ * Begins the session of someone who has shown who they are. Who has a second factor hears that it is
+ * needed; until they have shown that, they are not signed in.
+ *
+ * @param next makes the answer, with the cookies of the session
+ */
+export async function enter(
+  { request, userId, proof, previous }: Entering,
+  next: (begun: Begun, headers: Headers) => Response | Promise<Response>,
+): Promise<Response> {
+  const begun = await beginSession(userId, proof, {
     previous,
     userAgent: request.headers.get('user-agent'),
     marks: await readMarks(request.headers.get('cookie')),
   })
   const headers = new Headers()
-  headers.append('set-cookie', await sessionCookie().serialize(token))
-  headers.append('set-cookie', await keepMarks(marks))
-  return { headers, roles }
+  headers.append('set-cookie', await sessionCookie().serialize(begun.token))
+  if (begun.kind === 'needsSecondFactor')
+    return redirectWithFlash('/auth', { key: 'secondFactor' }, headers)
+  headers.append('set-cookie', await keepMarks(begun.marks))
+  return next(begun, headers)
 }
 
-/** Starts the session of someone who has shown who they are, and goes to their page. */
-export async function welcome({ back, ...entering }: Entering & { back?: string | undefined }) {
-  const { headers, roles } = await enter(entering)
-  return redirectWithFlash(back ?? landingOf(roles), { key: 'welcomeBack' }, headers)
-}
+/** Signs in with what the account page asks for, and goes to their page. */
+export const welcome = ({
+  back,
+  ...entering
+}: Omit<Entering, 'proof'> & { back?: string | undefined }) =>
+  enter({ ...entering, proof: 'one factor' }, ({ roles, isFirst }, headers) => {
+    const key = isFirst ? 'welcome' : 'welcomeBack'
+    return redirectWithFlash(back ?? landingOf(roles), { key }, headers)
+  })

@@ -1,32 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import type { Reply } from '#app/features/accounts/form.ts'
-import { keepMarks, readMarks } from '#app/features/accounts/known-browsers.server.ts'
-import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
-import { passwordIsRight } from '#app/features/accounts/passwords.server.ts'
-import { signUpPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import {
   chooseInstead,
+  confirmSignUp,
   findSignUp,
-  type FoundSignUp,
-  verifyEmail,
-} from '#app/features/accounts/sign-up.server.ts'
+} from '#app/features/accounts/confirm-sign-up.server.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { keepMarks, type Mark, readMarks } from '#app/features/accounts/known-browsers.server.ts'
+import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
+import { signUpPasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { FORM } from '#app/features/registration/registration.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { addressWith, backTo } from '#app/platform/links.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { TextInput } from '#app/ui/index.ts'
 import { refuse, tooOften } from './actions.server.ts'
-import { countOrWait } from './attempt.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { useFields } from './errors.tsx'
 import { LinkPage } from './link-page.tsx'
+import { enter } from './signed-in.server.ts'
 import { signUpBrowserOf } from './sign-up-browser.server.ts'
 import type { Route } from './+types/verify.ts'
 
 export { headers } from './attempt.server.ts'
+
+/** Where someone begins who has written nothing yet. */
+const FIRST_STEP = `/vragenlijst/${sectionKeys[0]}`
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -40,16 +43,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const back = localPath(url.searchParams.get('terug'))
-  const { network } = context.get(requestFacts)
-  const confirming = { form, request, network, back }
+  const where = { request, context }
+  const confirming = { form, where, back }
   return orElse(
-    { request, context },
+    where,
     () => (form.get('intent') === 'choose' ? choose(confirming) : confirm(confirming)),
     () => data<Reply>({ failure: back === FORM ? 'profile' : 'signUp' }, { status: 503 }),
   )
 }
 
-type Confirming = { form: FormData; request: Request; network: string; back: string | undefined }
+type Confirming = { form: FormData; where: Where; back: string | undefined }
 
 const dead = () => data<Reply>({}, { status: 410 })
 
@@ -63,28 +66,45 @@ async function choose({ form, back }: Confirming) {
   )
 }
 
-async function confirm({ form, request, network, back }: Confirming) {
+async function confirm({ form, where, back }: Confirming) {
+  const { request, context } = where
   const token = String(form.get('token'))
-  const found = await findSignUp(token, await signUpBrowserOf(request))
+  const browser = await signUpBrowserOf(request)
+  const found = await findSignUp(token, browser)
   if (!found) return dead()
-  const refusal = found.elsewhere ? await unproven(found, form, network) : null
-  if (refusal) return refusal
-  const marks = await verifyEmail(token, await readMarks(request.headers.get('cookie')))
-  if (!marks) return dead()
-  const headers = new Headers({ 'set-cookie': await keepMarks(marks) })
-  const key = back === FORM ? 'profileMade' : 'verified'
-  return redirectWithFlash(addressWith(href('/auth'), back), { key }, headers)
-}
-
-/** Asks for the password of a sign-up. @returns what is wrong with it, or null */
-async function unproven({ email, passwordHash }: FoundSignUp, form: FormData, network: string) {
-  const submission = parseFields(form, signUpPasswordSchema)
-  if (submission.status !== 'success') return refuse(submission)
-  const wait = await countOrWait('confirm', email, network)
-  if (wait) return tooOften(submission, wait)
-  if (await passwordIsRight(passwordHash, submission.value.password)) return null
+  const submission = found.elsewhere ? parseFields(form, signUpPasswordSchema) : undefined
+  if (submission && submission.status !== 'success') return refuse(submission)
+  const confirmed = await confirmSignUp(token, {
+    browser,
+    password: submission?.value.password,
+    network: context.get(requestFacts).network,
+    marks: await readMarks(request.headers.get('cookie')),
+  })
+  if (confirmed.ok)
+    return confirmed.elsewhere ? toSignIn(confirmed, back) : begin(confirmed, where, back)
+  if (!submission || confirmed.reason === 'link') return dead()
+  if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed)
   const reply = replyTo(submission, [], { password: ['signUpPasswordWrong'] })
   return data<Reply>(reply, { status: 422 })
+}
+
+/** Who confirms where they signed up is signed in, and begins. */
+function begin(
+  { userId }: { userId: string },
+  { request, context }: Where,
+  back: string | undefined,
+) {
+  const entering = { request, userId, proof: 'one factor' as const, previous: userOf(context) }
+  const key = back === FORM ? 'profileMade' : 'welcome'
+  return enter(entering, (_begun, headers) =>
+    redirectWithFlash(back ?? FIRST_STEP, { key }, headers),
+  )
+}
+
+async function toSignIn({ marks }: { marks: Mark[] }, back: string | undefined) {
+  const headers = new Headers({ 'set-cookie': await keepMarks(marks) })
+  const key = back === FORM ? 'profileConfirmed' : 'verified'
+  return redirectWithFlash(addressWith(href('/auth'), back), { key }, headers)
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

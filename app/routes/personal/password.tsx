@@ -11,7 +11,6 @@ import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
 import { tooOften } from '../auth/actions.server.ts'
-import { countProofOrWait } from '../auth/attempt.server.ts'
 import { FormErrorSummary, hasErrors, useFields } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import { enter } from '../auth/signed-in.server.ts'
@@ -33,14 +32,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return orElse(
     { request, context },
     async () => {
-      const wait = await countProofOrWait(user)
-      if (wait) return tooOften(submission, wait)
-      if (!(await changePassword(user, currentPassword, password))) {
+      const changed = await changePassword(user, currentPassword, password)
+      if (!changed.ok && changed.reason === 'tooOften') return tooOften(submission, changed)
+      if (!changed.ok) {
         const reply = replyTo(submission, [], { currentPassword: ['currentWrong'] })
         return data<Reply>(reply, { status: 422 })
       }
-      const { headers } = await enter({ request, userId: user.id, previous: user })
-      return redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers)
+      const entering = { request, userId: user.id, proof: user.assurance, previous: user }
+      return enter(entering, (_begun, headers) =>
+        redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers),
+      )
     },
     () => data<Reply>({ failure: 'password' }, { status: 503 }),
   )

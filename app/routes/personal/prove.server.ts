@@ -1,7 +1,6 @@
-import { tooManyProofs } from '#app/features/accounts/attempts.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
-import { isOwnPassword, signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { provePassword, signedInRecently } from '#app/features/accounts/prove.server.ts'
 import { currentPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
@@ -16,8 +15,8 @@ export async function unproven(user: SignedIn, form: FormData): Promise<Reply | 
   if (await signedInRecently(user)) return null
   const submission = parseFields(form, currentPasswordSchema)
   if (submission.status !== 'success') return replyTo(submission)
-  const seconds = await tooManyProofs(user)
-  if (seconds !== undefined) throw refuseFor(seconds)
-  if (await isOwnPassword(user.id, submission.value.currentPassword)) return null
+  const proven = await provePassword(user, submission.value.currentPassword)
+  if (proven.ok) return null
+  if (proven.reason === 'tooOften') throw refuseFor(proven.seconds)
   return replyTo(submission, [], { currentPassword: ['currentWrong'] })
 }

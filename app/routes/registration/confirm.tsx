@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { requestMail } from '#app/features/accounts/mail-requests.server.ts'
-import { parseFields } from '#app/features/accounts/parse.server.ts'
-import { emailSchema } from '#app/features/accounts/schemas.server.ts'
 import type { Carried } from '#app/features/registration/carried.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -11,8 +8,8 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { Button, FormGroup, Lead, Narrow, StatusMessage, StepProgress } from '#app/ui/index.ts'
-import { failed, refuse, tooOften } from '../auth/actions.server.ts'
-import { countOrWait } from '../auth/attempt.server.ts'
+import { sendAgain } from '../auth/actions.server.ts'
+import { waitOf } from '../auth/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, useFields } from '../auth/errors.tsx'
 import { markSignUpBrowser } from '../auth/sign-up-browser.server.ts'
@@ -33,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { network } = context.get(requestFacts)
   const where = { request, context }
-  return form.has('gegevens') ? signUp(where, form, network) : sendAgain(where, form, network)
+  return form.has('gegevens')
+    ? signUp(where, form, network)
+    : sendAgain(where, { form, network, here: HERE })
 }
 
 /** Makes the account once someone agrees; whoever asks hears the same (specification 8). */
@@ -50,28 +49,16 @@ async function signUp(where: Where, form: FormData, network: string) {
 }
 
 async function make(request: Request, carried: Carried, network: string) {
-  const wait = await countOrWait('signUp', carried.typed.email ?? '', network)
-  if (wait) return data(privacyStage(carried, { wait: wait.minutes }), wait.init)
   const { browser, headers } = await markSignUpBrowser(request)
-  const email = await register(carried, browser, network)
-  if (!email) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
-  return redirectWithFlash(HERE, { key: 'accountMade', values: { email } }, headers)
-}
-
-function sendAgain(where: Where, form: FormData, network: string) {
-  const submission = parseFields(form, emailSchema)
-  if (submission.status !== 'success') return refuse(submission)
-  const { email } = submission.value
-  return orElse(
-    where,
-    async () => {
-      const wait = await countOrWait('resend', email, network)
-      if (wait) return tooOften(submission, wait)
-      await requestMail({ kind: 'confirm', email }, network)
-      return redirectWithFlash(HERE, { key: 'mailSent', values: { email } })
-    },
-    () => failed(form, emailSchema, 'resend'),
-  )
+  const registered = await register(carried, browser, network)
+  if (registered.ok) {
+    const { email } = registered
+    return redirectWithFlash(HERE, { key: 'accountMade', values: { email } }, headers)
+  }
+  if (registered.reason === 'incomplete')
+    return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
+  const { minutes, init } = waitOf(registered.seconds)
+  return data(privacyStage(carried, { wait: minutes }), init)
 }
 
 /** Stage 3 of 3: the e-mail with the link. */

@@ -9,7 +9,7 @@ import {
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { countOrWait } from '../auth/attempt.server.ts'
+import { waitOf } from '../auth/attempt.server.ts'
 import type { Route } from './+types/privacy.ts'
 import { type Stage, StagePage } from './stage-page.tsx'
 import { carriedIn, failureOf, privacyStage, stageAgain } from './stages.server.ts'
@@ -35,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const before = carriedIn(form)
   const checked = checkRegistration(form, before)
   if (!checked.ok) return data<Stage>(again(checked.reply), { status: 422 })
-  const { carried, email } = checked
   return orElse(
     { request, context },
     async () => {
-      const wait = await countOrWait('signUp', email, context.get(requestFacts).network)
-      if (wait) return data<Stage>(again({ wait: wait.minutes }), wait.init)
-      return data<Stage>(privacyStage(await withPassword(carried, form)))
+      const ready = await withPassword(checked, form, context.get(requestFacts).network)
+      if (ready.ok) return data<Stage>(privacyStage(ready.carried))
+      const { minutes, init } = waitOf(ready.seconds)
+      return data<Stage>(again({ wait: minutes }), init)
     },
     () => data<Stage>(again({ failure: failureOf(before) }), { status: 503 }),
   )
