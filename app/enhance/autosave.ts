@@ -1,15 +1,14 @@
 /**
  * Saves a form while someone types (specification 4, 'Auto-save'): 3 seconds after the last change,
  * when something changed since the last save and no save is under way. Whether the answers are
- * right is the server's to say. What cannot be saved is kept in the browser.
+ * right is the server's to say. What cannot be saved is kept in the browser. When what is done is
+ * decided in `saving.ts`; here are the page, the clock and the network.
  */
 import { draftsOf, type Entry } from './drafts.ts'
 import { enhanceWithin } from './enhance.ts'
+import { type Effect, type Event, next, type Reply, type State, wordsFor } from './saving.ts'
 
-const DEBOUNCE = 3000
 const SHOWN = 3000
-/** After a save that got no answer, or none that can be read. */
-const RETRY = 30_000
 /** Without an answer for so long, a save counts as failed. The number in it keeps the order. */
 const PATIENCE = 20_000
 /** A browser sends at most 64 KB for a page that is gone. */
@@ -17,8 +16,6 @@ const PARTING = 60_000
 
 /** Fields that say what the form is, not what someone answered. */
 const SAID = ['account', 'revision', 'saveId', 'after', 'sequence']
-
-type Reply = { ok: boolean; reason?: string; revision: number; time: string }
 
 const entriesOf = (form: HTMLFormElement) =>
   Array.from(new FormData(form) as unknown as Iterable<Entry>)
@@ -69,24 +66,61 @@ async function replyTo(url: string, entries: Entry[]): Promise<Reply> {
   return (await answer.json()) as Reply
 }
 
+/** Tells `saving.ts` what happens to a form, and carries out what follows. */
 function start(form: HTMLFormElement) {
-  const { autosave: url } = form.dataset
+  const { autosave: url = '' } = form.dataset
+  const isUnsaved = 'unsaved' in form.dataset
   const drafts = draftsOf(form)
   const { say, signedOut } = statusOf(form)
   const said = (name: string) => form.elements.namedItem(name) as HTMLInputElement
   const answers = () => answersOf(entriesOf(form))
-  let saved = 'unsaved' in form.dataset ? '' : answers()
+  let state: State = {
+    saved: isUnsaved ? '' : answers(),
+    sending: null,
+    stopped: !url,
+    leaving: false,
+  }
   let timer = 0
-  let sending = false
-  let stopped = !url
-  // Set while the page is on its way out: a save by hand, or the person, has the last word.
-  let leaving = false
 
-  const isDirty = () => answers() !== saved
-  const keep = () => drafts.keep(entriesOf(form))
-  const plan = (delay: number) => {
-    clearTimeout(timer)
-    timer = window.setTimeout(save, delay)
+  const happens = (event: Event) => {
+    const [after, effects] = next(state, event, answers())
+    state = after
+    effects.forEach(carryOut)
+  }
+
+  const carryOut = (effect: Effect) => {
+    switch (effect.do) {
+      case 'wait':
+        clearTimeout(timer)
+        timer = window.setTimeout(() => happens({ is: 'due' }), effect.ms)
+        return
+      case 'number':
+        said('sequence').value = String(Number(said('sequence').value) + 1)
+        return
+      case 'send':
+        say('saving')
+        replyTo(url, entriesOf(form))
+          .then((reply) => happens({ is: 'answered', reply }))
+          .catch(() => happens({ is: 'unanswered' }))
+        return
+      case 'part':
+        return part(url, entriesOf(form))
+      case 'keep':
+        return void drafts.keep(entriesOf(form))
+      case 'drop':
+        return drafts.drop(said('saveId').value)
+      case 'renew':
+        return renew()
+      case 'saved':
+        said('revision').value = String(effect.reply.revision)
+        signedOut(false)
+        return say('saved', effect.reply.time)
+      case 'failed': {
+        const [what, more] = wordsFor(effect.reason, drafts.keep(entriesOf(form)))
+        signedOut(effect.reason === 'signedOut')
+        return say(what, '', more)
+      }
+    }
   }
 
   /** A page that is loaded, or comes back from memory, is a form of its own. */
@@ -95,81 +129,20 @@ function start(form: HTMLFormElement) {
     said('saveId').value = newId()
     said('sequence').value = '0'
   }
-  const numbered = () => {
-    said('sequence').value = String(Number(said('sequence').value) + 1)
-    return entriesOf(form)
-  }
 
-  const save = async () => {
-    if (leaving || sending || !isDirty()) return
-    if (stopped) return void keep()
-    const entries = numbered()
-    const sent = answersOf(entries)
-    sending = true
-    say('saving')
-    try {
-      const reply = await replyTo(url as string, entries)
-      if (reply.ok) done(reply, sent)
-      else failed(reply.reason)
-    } catch {
-      failed()
-      plan(RETRY)
-    }
-    sending = false
-    if (answers() !== sent) plan(DEBOUNCE)
-  }
-
-  const done = ({ revision, time }: Reply, sent: string) => {
-    saved = sent
-    said('revision').value = String(revision)
-    signedOut(false)
-    say('saved', time)
-    if (!isDirty()) drafts.drop(said('saveId').value)
-  }
-
-  const failed = (reason = '') => {
-    const kept = keep()
-    stopped = reason === 'conflict'
-    signedOut(reason === 'signedOut')
-    if (stopped) say(reason)
-    // Someone is still filling in: nothing failed, and the text is kept here until it is right.
-    else if (kept && reason === 'invalid') say('')
-    else say(kept ? 'failed' : 'unkept', '', reason)
-  }
-
+  const changed = () => happens({ is: 'changed' })
   form.addEventListener('input', changed)
   form.addEventListener('change', changed)
-  function changed() {
-    leaving = false
-    plan(DEBOUNCE)
-  }
-
-  form.addEventListener('submit', () => {
-    leaving = true
-    if (isDirty()) keep()
-  })
-  addEventListener('pagehide', () => {
-    if (leaving || !isDirty()) return
-    leaving = true
-    // The number is in what is kept, too: it tells that this form may have saved by itself.
-    const entries = numbered()
-    keep()
-    if (!stopped) part(url as string, entries)
-  })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    leaving = false
-    renew()
-  })
+  form.addEventListener('submit', () => happens({ is: 'submitted' }))
+  addEventListener('pagehide', () => happens({ is: 'left' }))
+  addEventListener('pageshow', ({ persisted }) => persisted && happens({ is: 'back' }))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || leaving || !isDirty()) return
-    void save()
-    keep()
+    if (document.visibilityState === 'hidden') happens({ is: 'covered' })
   })
-  addEventListener('online', save)
+  addEventListener('online', () => happens({ is: 'due' }))
 
   renew()
-  if ('unsaved' in form.dataset) keep()
+  if (isUnsaved) drafts.keep(entriesOf(form))
 }
 
 /** Sends without waiting for an answer. */
