@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import { createCookie, createCookieSessionStorage } from 'react-router'
 import { env } from './env.server.ts'
 
@@ -11,16 +12,12 @@ export const named = (name: string) => (secure() ? `__Host-${name}` : name)
 const attributes = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 
 /**
- * The cookies of a request as they are written, by name and value, in their order. What is no such
- * pair has no name.
+ * The cookies of a request by name, as they are written; of one that is there twice, the first.
  *
  * @param header the `Cookie` header of the request
  */
-export const cookiesOf = (header: string): [name: string, value: string][] =>
-  header.split(';').map((part) => {
-    const at = part.indexOf('=')
-    return [part.slice(0, Math.max(0, at)).trimStart(), part.slice(at + 1).trimEnd()]
-  })
+export const cookiesOf = (header: string): Record<string, string | undefined> =>
+  parseCookie(header, { decode: (value) => value })
 
 let idCookie: ReturnType<typeof createCookie> | undefined
 

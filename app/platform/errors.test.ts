@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 type Item = { kind: string; event: Record<string, unknown>; raw: string; path: string }
 
@@ -33,6 +33,14 @@ async function errorsWith(dsn = '') {
   vi.stubEnv('ERROR_REPORTING_DSN', dsn)
   return import('./errors.server.ts')
 }
+
+/** The client adds to an event whatever else in the process has told it. */
+beforeAll(async () => {
+  const { getGlobalScope } = await import('@sentry/core')
+  const scope = getGlobalScope()
+  scope.setUser({ email: 'jan@example.nl' }).setExtra('body', 'geheim')
+  scope.addBreadcrumb({ message: 'GET /vragenlijst/secret' })
+})
 
 const open: { close: () => void }[] = []
 afterEach(() => {
@@ -95,6 +103,18 @@ describe('a bug', () => {
       process.cwd(),
     ])
       expect(all).not.toContain(word)
+  })
+
+  test('is sent without anything that the client adds to it', async () => {
+    const { items, reportError, flushReports } = await reporting()
+    reportError(new Error('x'), facts)
+    await flushReports()
+    expect(items).toHaveLength(1)
+    const sent = ['contexts', 'environment', 'event_id', 'exception', 'level', 'platform']
+    expect(Object.keys(items[0]?.event ?? {}).toSorted()).toEqual(
+      [...sent, 'tags', 'timestamp', 'transaction'].toSorted(),
+    )
+    for (const word of ['jan@', 'geheim', '/vragenlijst']) expect(items[0]?.raw).not.toContain(word)
   })
 
   test.each(['Network Error', 'TypeError: Failed to fetch', 'Session not found', 'Load failed'])(

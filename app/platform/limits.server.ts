@@ -1,4 +1,4 @@
-import { isIPv6, SocketAddress } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './crypto.server.ts'
 import { pgPool } from './sql.server.ts'
@@ -63,30 +63,22 @@ export async function countFrom(limit: Limit, address: string): Promise<number |
 }
 
 /** What counts as one visitor: with IPv6 one household has a whole /64; with IPv4 one address. */
-export const networkOf = (address: string): string =>
-  partsOf(address)?.slice(0, 4).join(':') ?? plain(address)
+export const networkOf = (address: string): string => prefixOf(address, 64) ?? plain(address)
 
 /** The /48 of an IPv6 address; undefined for any other. */
-const siteOf = (address: string): string | undefined => partsOf(address)?.slice(0, 3).join(':')
+const siteOf = (address: string): string | undefined => prefixOf(address, 48)
 
 /** The widest network that can belong to one visitor: with IPv6 a /48; with IPv4 one address. */
 export const widestOf = (address: string): string => siteOf(address) ?? plain(address)
 
-/** The eight parts of an IPv6 address, each written in one way; undefined for any other. */
-function partsOf(address: string): string[] | undefined {
-  const text = plain(address)
-  if (!isIPv6(text)) return undefined
-  const [head = '', tail = ''] = text.split('::')
-  const parts = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => '0')
-  return [...parts, ...zeros, ...rest]
+/** The first bits of an IPv6 address; undefined for any other. */
+function prefixOf(address: string, bits: 48 | 64): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined
+  const found = ipaddr.process(address)
+  if (found.kind() === 'ipv4') return undefined
+  return (found as ipaddr.IPv6).parts.slice(0, bits / 16).join(':')
 }
 
-/** An address as the system writes it; an IPv4 address that is dressed as IPv6 is that IPv4 address. */
-function plain(address: string): string {
-  const [bare = ''] = address.split('%')
-  if (!isIPv6(bare)) return address
-  const text = new SocketAddress({ address: bare, family: 'ipv6' }).address
-  return /^::ffff:([\d.]+)$/i.exec(text)?.[1] ?? text
-}
+/** An address in one way of writing; an IPv4 address that is dressed as IPv6 is that IPv4 address. */
+const plain = (address: string): string =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address

@@ -1,15 +1,12 @@
+import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   paginateListObjectsV2,
-  PutObjectCommand,
   S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { chunksOf } from './chunks.server.ts'
+import { Upload } from '@aws-sdk/lib-storage'
 import { StorageFullError } from './storage-full.server.ts'
 import { isUuid } from './uuid.server.ts'
 import type { Storage, StoredObject } from './storage.server.ts'
@@ -23,7 +20,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Amazon takes no smaller parts, but for the last. One is in memory at a time. */
+/** Amazon takes no smaller parts, but for the last. One is sent at a time. */
 const PART = 5 * 1024 * 1024
 
 /** Keeps objects in a bucket of Amazon S3 or of another provider that speaks it. */
@@ -38,36 +35,22 @@ export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settin
   })
   const place = (key: string) => ({ Bucket: bucket, Key: key })
 
-  async function putInParts(key: string, parts: AsyncIterable<{ bytes: Buffer }>) {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand(place(key)))
-    const upload = { ...place(key), UploadId }
-    try {
-      const Parts: { ETag: string | undefined; PartNumber: number }[] = []
-      for await (const { bytes } of parts) {
-        const PartNumber = Parts.length + 1
-        const part = new UploadPartCommand({ ...upload, PartNumber, Body: bytes })
-        Parts.push({ ETag: (await client.send(part)).ETag, PartNumber })
-      }
-      await client.send(
-        new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
-      )
-    } catch (error) {
-      // What this does not reach, the lifecycle rule of the bucket removes (docs/operations.md).
-      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
-      throw error
-    }
+  /** What this does not reach, the lifecycle rule of the bucket removes (docs/operations.md). */
+  async function removeParts(key: string, UploadId: string | undefined) {
+    const abort = new AbortMultipartUploadCommand({ ...place(key), UploadId })
+    if (UploadId) await client.send(abort).catch(() => {})
   }
 
   return {
     async put(key, contents) {
+      const params = { ...place(key), Body: Readable.from(contents, { highWaterMark: 1 }) }
+      // The parts are removed here: the library would throw what goes wrong with that instead.
+      const sending = { partSize: PART, queueSize: 1, leavePartsOnError: true }
+      const upload = new Upload({ client, params, ...sending })
       try {
-        const parts = chunksOf(contents, PART)
-        const first = await parts.next()
-        if (first.done) return
-        if (first.value.last)
-          await client.send(new PutObjectCommand({ ...place(key), Body: first.value.bytes }))
-        else await putInParts(key, startingWith(first.value, parts))
+        await upload.done()
       } catch (error) {
+        await removeParts(key, upload.uploadId)
         throw isFull(error) ? new StorageFullError() : error
       }
     },
@@ -83,11 +66,6 @@ export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settin
     check: () => Promise.resolve(),
     list: () => objectsOf(client, bucket),
   }
-}
-
-async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
-  yield first
-  yield* rest
 }
 
 async function* objectsOf(client: S3Client, Bucket: string): AsyncGenerator<StoredObject> {

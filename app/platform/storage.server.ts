@@ -10,8 +10,8 @@ export type StoredObject = { key: string; changedAt: Date }
  */
 export type Storage = {
   /**
-   * Keeps what a stream gives, all or nothing, without holding it in memory: a piece has been
-   * written when the next one is asked for. What is there when this resolves survives a power
+   * Keeps what a stream gives, all or nothing, without holding all of it in memory. Pieces must stay
+   * as they are: some are written together. What is there when this resolves survives a power
    * failure.
    *
    * @throws StorageFullError when there is no room; or what the stream itself threw

@@ -124,10 +124,13 @@ function failed(error: unknown) {
  */
 export function sharedCookie(header: string | undefined, facts: readonly Fact[]): string | null {
   if (!header) return ''
+  const given = Object.entries(cookiesOf(header))
+  // One is without a name, or there twice.
+  if (given.length !== header.split(';').length) return null
   const said = new Map<string, string>()
-  for (const [name, value] of cookiesOf(header)) {
+  for (const [name, value = ''] of given) {
     const shared = facts.find(({ cookie }) => cookie === name)?.shared(value) ?? null
-    if (shared === null || said.has(name) || /\s/.test(value)) return null
+    if (shared === null || /\s/.test(value)) return null
     said.set(name, shared)
   }
   return facts
