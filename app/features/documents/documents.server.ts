@@ -1,15 +1,22 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import { openStream, sealStream } from '#app/platform/sealed-stream.server.ts'
+import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
 import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { KINDS, type Kind } from './kinds.ts'
-import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, RefusedFile, type Refusal } from './limits.ts'
+import { KINDS, type Kind } from '#app/files/kinds.ts'
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_TOTAL_BYTES,
+  RefusedFile,
+  type Refusal,
+  refusalIn,
+} from './limits.ts'
 import { safeName } from './names.ts'
-import { recognise } from './recognise.server.ts'
+import { recognise } from '#app/files/recognise.server.ts'
 
 /** 'document': on the page of documents. 'wilsverklaring': the scan of a signed living will. */
 export type Purpose = 'document' | 'wilsverklaring'
@@ -67,7 +74,7 @@ export type PutDocument = Stored & { ok: true } & {
  * out of images, and seals it, in constant memory. A row must follow (`keepDocument`); else the
  * object is removed (`dropDocument`), or found by `sweepDocuments`.
  *
- * @throws RefusedFile, StorageFullError or what the contents threw; then nothing is kept
+ * @throws UnfitFile, RefusedFile, StorageFullError or what the contents threw; then nothing is kept
  */
 export async function putDocument(document: NewDocument): Promise<PutDocument> {
   const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
@@ -129,9 +136,9 @@ export async function storeDocument(userId: string, document: NewDocument): Prom
     return { ok: true, id: made.id, name: made.name, kind: made.kind }
   } catch (error) {
     if (put) await dropDocument(userId, put)
-    if (error instanceof RefusedFile) return { ok: false, reason: error.reason }
-    if (error instanceof StorageFullError) return { ok: false, reason: 'full' }
-    throw error
+    const reason = error instanceof StorageFullError ? 'full' : refusalIn(error)
+    if (!reason) throw error
+    return { ok: false, reason }
   }
 }
 

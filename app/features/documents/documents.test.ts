@@ -15,7 +15,7 @@ import {
   storeDocument,
 } from './documents.server.ts'
 import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from './limits.ts'
-import { exifWith } from './metadata/orientation.server.ts'
+import { exifWith } from '#app/files/metadata/orientation.server.ts'
 import { sweepDocuments } from './sweep.server.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n')

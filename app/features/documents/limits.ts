@@ -1,3 +1,5 @@
+import { type Flaw, UnfitFile } from '#app/files/unfit.ts'
+
 const MB = 1024 * 1024
 
 /** What a person may keep. Bytes as they are stored, before sealing. */
@@ -10,21 +12,16 @@ export const MAX_DESCRIPTION = 500
 
 /** Why a file was not kept; the texts are in locales/nl/documents.ts under `refused`. */
 export type Refusal =
+  | Flaw
   | 'missing'
-  | 'empty'
   | 'tooLarge'
-  | 'kind'
-  | 'markup'
-  | 'text'
-  | 'damaged'
-  | 'layout'
   | 'quota'
   | 'count'
   | 'full'
   | 'often'
   | 'failed'
 
-/** Stops a stream of a file that will not be kept. */
+/** Stops a stream of a file for which there is no room. */
 export class RefusedFile extends Error {
   readonly reason: Refusal
   constructor(reason: Refusal) {
@@ -32,3 +29,7 @@ export class RefusedFile extends Error {
     this.reason = reason
   }
 }
+
+/** Why a file was not kept, when an error says so: what is in it, or that there is no room. */
+export const refusalIn = (error: unknown): Refusal | undefined =>
+  error instanceof UnfitFile || error instanceof RefusedFile ? error.reason : undefined

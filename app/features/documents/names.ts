@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from './kinds.ts'
+import { KINDS, type Kind } from '#app/files/kinds.ts'
 import { MAX_NAME } from './limits.ts'
 
 /** Control characters, line ends, halves of characters, and signs that turn the reading direction. */

@@ -1,4 +1,4 @@
-import type { Kind } from '#app/features/documents/kinds.ts'
+import type { Kind } from '#app/files/kinds.ts'
 import type { Refusal } from '#app/features/documents/limits.ts'
 
 export const documents = {

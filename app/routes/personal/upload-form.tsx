@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ACCEPT } from '#app/features/documents/kinds.ts'
+import { ACCEPT } from '#app/files/kinds.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { Button, FormGroup, TextArea, TextInput } from '#app/ui/index.ts'

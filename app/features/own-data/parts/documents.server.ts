@@ -7,8 +7,8 @@ import {
   type Purpose,
   putDocument,
 } from '#app/features/documents/documents.server.ts'
-import { KINDS, type Kind } from '#app/features/documents/kinds.ts'
-import { MAX_DESCRIPTION, MAX_FILES, RefusedFile } from '#app/features/documents/limits.ts'
+import { KINDS, type Kind } from '#app/files/kinds.ts'
+import { MAX_DESCRIPTION, MAX_FILES, refusalIn } from '#app/features/documents/limits.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { BadExport } from '../bad-export.ts'
@@ -105,8 +105,9 @@ async function sayingWhy(work: () => Promise<void>) {
     await work()
   } catch (error) {
     if (error instanceof StorageFullError) throw new BadExport('full')
-    if (!(error instanceof RefusedFile)) throw error
-    const tooLarge = ['tooLarge', 'quota', 'count'].includes(error.reason)
+    const reason = refusalIn(error)
+    if (!reason) throw error
+    const tooLarge = ['tooLarge', 'quota', 'count'].includes(reason)
     throw new BadExport(tooLarge ? 'tooLarge' : 'file')
   }
 }

@@ -1,4 +1,4 @@
-import { RefusedFile } from '../limits.ts'
+import { UnfitFile } from '../unfit.ts'
 import { exifWith, orientationOf } from './orientation.server.ts'
 import { ByteReader, drain } from './reader.server.ts'
 
@@ -24,17 +24,17 @@ const MAX_FILL = 1000
  * comments, and the film or second picture that some telephones put behind it. What a reader needs
  * to show it stays: tables, colour profile, and which side is up.
  *
- * @throws RefusedFile ('damaged') where the file is not built as a JPEG is (ITU T.81, annex B)
+ * @throws UnfitFile ('damaged') where the file is not built as a JPEG is (ITU T.81, annex B)
  */
 export async function* cleanJpeg(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(source)
   try {
     const start = await reader.read(2)
-    if (start[0] !== 0xff || start[1] !== SOI) throw new RefusedFile('damaged')
+    if (start[0] !== 0xff || start[1] !== SOI) throw new UnfitFile('damaged')
     yield start
     let marker = await nextMarker(reader)
     for (let count = 1; marker !== EOI; count += 1) {
-      if (count > MAX_SEGMENTS) throw new RefusedFile('damaged')
+      if (count > MAX_SEGMENTS) throw new UnfitFile('damaged')
       const segment = await readSegment(reader, marker)
       yield cleaned(marker, segment)
       marker = marker === SOS ? yield* picture(reader) : await nextMarker(reader)
@@ -51,7 +51,7 @@ async function nextMarker(reader: ByteReader): Promise<number> {
   const ones = await reader.skipRun(0xff, 1 + MAX_FILL)
   const [code = 0] = await reader.read(1)
   const alone = code === 0 || code === 1 || (code >= 0xd0 && code <= SOI) || code === 0xff
-  if (ones === 0 || alone) throw new RefusedFile('damaged')
+  if (ones === 0 || alone) throw new UnfitFile('damaged')
   return code
 }
 
@@ -59,7 +59,7 @@ async function nextMarker(reader: ByteReader): Promise<number> {
 async function readSegment(reader: ByteReader, marker: number): Promise<Buffer> {
   const size = await reader.read(2)
   const length = size.readUInt16BE()
-  if (length < 2) throw new RefusedFile('damaged')
+  if (length < 2) throw new UnfitFile('damaged')
   return Buffer.concat([Buffer.of(0xff, marker), size, await reader.read(length - 2)])
 }
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { peek } from '#app/platform/chunks.server.ts'
+import { peek } from './chunks.server.ts'
 import type { Kind } from './kinds.ts'
-import { RefusedFile } from './limits.ts'
+import { UnfitFile } from './unfit.ts'
 import { cleanHeic } from './metadata/heic.server.ts'
 import { cleanJpeg } from './metadata/jpeg.server.ts'
 import { cleanPng } from './metadata/png.server.ts'
@@ -37,8 +37,8 @@ const FILTERS: Partial<Record<Kind, (contents: Bytes) => Bytes>> = {
  * Decides what a file is by what is in it, never by its name or what the browser says.
  *
  * @returns its kind, and its contents as they may be kept: an image without location and other
- *   metadata. The contents throw `RefusedFile` where they turn out to be something else.
- * @throws RefusedFile when it is empty or nothing that we keep
+ *   metadata. The contents throw `UnfitFile` where they turn out to be something else.
+ * @throws UnfitFile when it is empty or nothing that we keep
  */
 export async function recognise(contents: Bytes): Promise<{ kind: Kind; contents: Bytes }> {
   const { head, whole } = await peek(contents, HEAD)
@@ -47,14 +47,14 @@ export async function recognise(contents: Bytes): Promise<{ kind: Kind; contents
 }
 
 async function kindOf(head: Buffer): Promise<Kind> {
-  if (head.length === 0) throw new RefusedFile('empty')
+  if (head.length === 0) throw new UnfitFile('empty')
   const found = await fileTypeFromBuffer(head)
   const kind = found && BY_MIME[found.mime]
   // 'A file of this kind starts so' is all that is known: we never look into a PDF or unpack it.
-  if (kind === 'pdf' && !head.toString('latin1').startsWith('%PDF-')) throw new RefusedFile('kind')
+  if (kind === 'pdf' && !head.toString('latin1').startsWith('%PDF-')) throw new UnfitFile('kind')
   if (kind) return kind
-  if (!isText(head)) throw new RefusedFile(found || hasControl(head) ? 'kind' : 'text')
-  if (isMarkup(head)) throw new RefusedFile('markup')
+  if (!isText(head)) throw new UnfitFile(found || hasControl(head) ? 'kind' : 'text')
+  if (isMarkup(head)) throw new UnfitFile('markup')
   return 'txt'
 }
 
@@ -95,7 +95,7 @@ async function* onlyText(contents: Bytes): AsyncGenerator<Uint8Array> {
     } catch {
       // Bytes that are no UTF-8.
     }
-    throw new RefusedFile('text')
+    throw new UnfitFile('text')
   }
   for await (const part of contents) {
     check(part)

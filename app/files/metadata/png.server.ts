@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { RefusedFile } from '../limits.ts'
+import { UnfitFile } from '../unfit.ts'
 import { exifWith, orientationOf } from './orientation.server.ts'
 import { ByteReader, drain } from './reader.server.ts'
 
@@ -19,20 +19,20 @@ const MAX_CHUNKS = 100_000
  * A PNG without texts, Exif data and whatever else programs write into it or behind it. What a
  * reader needs to show it stays, also which side is up.
  *
- * @throws RefusedFile ('damaged') where the file is not built as a PNG is (W3C PNG, third edition)
+ * @throws UnfitFile ('damaged') where the file is not built as a PNG is (W3C PNG, third edition)
  */
 export async function* cleanPng(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(source)
   try {
     const signature = await reader.read(8)
-    if (!signature.equals(SIGNATURE)) throw new RefusedFile('damaged')
+    if (!signature.equals(SIGNATURE)) throw new UnfitFile('damaged')
     yield signature
     for (let [type, count] = ['', 1]; type !== 'IEND'; count += 1) {
-      if (count > MAX_CHUNKS) throw new RefusedFile('damaged')
+      if (count > MAX_CHUNKS) throw new UnfitFile('damaged')
       const head = await reader.read(8)
       const length = head.readUInt32BE()
       type = head.toString('latin1', 4)
-      if (!/^[A-Za-z]{4}$/.test(type) || length > 0x7fffffff) throw new RefusedFile('damaged')
+      if (!/^[A-Za-z]{4}$/.test(type) || length > 0x7fffffff) throw new UnfitFile('damaged')
       if (KEPT.has(type)) {
         yield head
         yield* reader.pass(length + 4)

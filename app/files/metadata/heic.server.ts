@@ -1,4 +1,4 @@
-import { RefusedFile } from '../limits.ts'
+import { UnfitFile } from '../unfit.ts'
 import { ByteReader } from './reader.server.ts'
 
 type Range = { from: number; to: number }
@@ -31,7 +31,7 @@ const OF_META = new Set(['hdlr', 'pitm', 'iinf', 'iref', 'iprp', 'idat', 'iloc',
  * place and the moment, XMP, and boxes of the maker. Nothing moves, so every offset stays right.
  * Which side is up is a property of its own and stays.
  *
- * @throws RefusedFile: 'damaged' where the file is not built as ISO/IEC 23008-12 says; 'layout'
+ * @throws UnfitFile: 'damaged' where the file is not built as ISO/IEC 23008-12 says; 'layout'
  *   where that cannot be done in one pass
  */
 export async function* cleanHeic(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -39,20 +39,20 @@ export async function* cleanHeic(source: AsyncIterable<Uint8Array>): AsyncGenera
   let blank: Range[] | undefined
   try {
     for (let count = 1; !(await reader.atEnd()); count += 1) {
-      if (count > MAX_PARTS) throw new RefusedFile('layout')
+      if (count > MAX_PARTS) throw new UnfitFile('layout')
       const { type, head, length } = await readHead(reader)
       if (type === 'ftyp') {
         yield head
         yield* reader.pass(length)
       } else if (type === 'meta' && !blank) {
-        if (length > MAX_META) throw new RefusedFile('layout')
+        if (length > MAX_META) throw new UnfitFile('layout')
         const start = reader.position
         const meta = Buffer.from(await reader.read(length))
         blank = cleanMeta(meta, start)
         yield head
         yield meta
       } else if (type === 'mdat') {
-        if (!blank) throw new RefusedFile('layout')
+        if (!blank) throw new UnfitFile('layout')
         yield head
         yield* blanked(reader, length, blank)
       } else {
@@ -60,7 +60,7 @@ export async function* cleanHeic(source: AsyncIterable<Uint8Array>): AsyncGenera
         yield* blanked(reader, length, EVERYTHING)
       }
     }
-    if (!blank) throw new RefusedFile('damaged')
+    if (!blank) throw new UnfitFile('damaged')
   } finally {
     await reader.close()
   }
@@ -82,7 +82,7 @@ async function readHead(reader: ByteReader) {
 }
 
 function checked(length: number): number {
-  if (length < 0) throw new RefusedFile('damaged')
+  if (length < 0) throw new UnfitFile('damaged')
   return length
 }
 
@@ -101,7 +101,7 @@ async function* blanked(reader: ByteReader, count: number, ranges: Range[]) {
     const part = Buffer.from(await reader.some(left))
     if (part.length === 0) {
       if (left === Number.POSITIVE_INFINITY) return
-      throw new RefusedFile('damaged')
+      throw new UnfitFile('damaged')
     }
     left -= part.length
     const inPart = (place: number) => Math.min(Math.max(0, place - start), part.length)
@@ -142,18 +142,18 @@ function cleanMeta(meta: Buffer, start: number): Range[] {
     }
   const inside = (wanted: string) => boxes.find(({ type }) => type === wanted)
   const [info, places, data] = [inside('iinf'), inside('iloc'), inside('idat')]
-  if (!info || !places) throw new RefusedFile('damaged')
+  if (!info || !places) throw new UnfitFile('damaged')
   const told = itemsToClear(meta, info)
   const [behind, within]: [Range[], Range[]] = [[], []]
   let count = 0
   for (const { item, method, range } of extentsOf(new Fields(meta, places.from, places.to))) {
     count += 1
-    if (count > MAX_PARTS) throw new RefusedFile('layout')
+    if (count > MAX_PARTS) throw new UnfitFile('layout')
     if (!told.has(item)) continue
     if (method === 0 && range.from >= start + meta.length) behind.push(range)
     else if (method === 1 && data && data.from + range.to <= data.to)
       within.push({ from: data.from + range.from, to: data.from + range.to })
-    else throw new RefusedFile('layout')
+    else throw new UnfitFile('layout')
   }
   for (const { from, to } of apart(within)) meta.fill(0, from, to)
   return apart(behind)
@@ -165,17 +165,17 @@ type Box = { type: string; head: number; from: number; to: number }
 function boxesIn(bytes: Buffer, start: number, end = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let head = start; head < end;) {
-    if (head + 8 > end) throw new RefusedFile('damaged')
+    if (head + 8 > end) throw new UnfitFile('damaged')
     const to = head + bytes.readUInt32BE(head)
-    if (to < head + 8 || to > end) throw new RefusedFile('damaged')
-    if (boxes.length === MAX_PARTS) throw new RefusedFile('layout')
+    if (to < head + 8 || to > end) throw new UnfitFile('damaged')
+    if (boxes.length === MAX_PARTS) throw new UnfitFile('layout')
     boxes.push({ type: bytes.toString('latin1', head + 4, head + 8), head, from: head + 8, to })
     head = to
   }
   return boxes
 }
 
-/** Reads numbers one after another. @throws RefusedFile at the end */
+/** Reads numbers one after another. @throws UnfitFile at the end */
 class Fields {
   #bytes: Buffer
   #at: number
@@ -188,13 +188,13 @@ class Fields {
   }
 
   next(size: number): number {
-    if (this.#at + size > this.#end) throw new RefusedFile('damaged')
+    if (this.#at + size > this.#end) throw new UnfitFile('damaged')
     const from = this.#at
     this.#at += size
     if (size === 0) return 0
     if (size <= 4) return this.#bytes.readUIntBE(from, size)
     const value = Number(this.#bytes.readBigUInt64BE(from))
-    if (value > Number.MAX_SAFE_INTEGER) throw new RefusedFile('damaged')
+    if (value > Number.MAX_SAFE_INTEGER) throw new UnfitFile('damaged')
     return value
   }
 
@@ -215,7 +215,7 @@ function itemsToClear(meta: Buffer, info: Box): Set<number> {
     const kind = entry.next(1)
     entry.next(3)
     // Older entries do not say what their item is.
-    if (box.type !== 'infe' || kind < 2) throw new RefusedFile('layout')
+    if (box.type !== 'infe' || kind < 2) throw new UnfitFile('layout')
     const id = entry.next(kind === 2 ? 2 : 4)
     entry.next(2)
     const type = Buffer.alloc(4)
@@ -234,13 +234,13 @@ type Extent = { item: number; method: number; range: Range }
 function* extentsOf(fields: Fields): Generator<Extent> {
   const version = fields.next(1)
   fields.next(3)
-  if (version > 2) throw new RefusedFile('layout')
+  if (version > 2) throw new UnfitFile('layout')
   const [sizes, moreSizes] = [fields.next(1), fields.next(1)]
   const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, moreSizes >> 4].map(sizeOf)
   const indexSize = version === 0 ? 0 : sizeOf(moreSizes & 15)
   const count = fields.next(version < 2 ? 2 : 4)
   // Each place would be the whole file.
-  if (lengthSize === 0) throw new RefusedFile('layout')
+  if (lengthSize === 0) throw new UnfitFile('layout')
   for (let index = 0; index < count; index += 1) {
     const item = fields.next(version < 2 ? 2 : 4)
     const method = version === 0 ? 0 : fields.next(2) & 15
@@ -258,6 +258,6 @@ function* extentsOf(fields: Fields): Generator<Extent> {
 }
 
 function sizeOf(size: number): number {
-  if (size !== 0 && size !== 4 && size !== 8) throw new RefusedFile('damaged')
+  if (size !== 0 && size !== 4 && size !== 8) throw new UnfitFile('damaged')
   return size
 }

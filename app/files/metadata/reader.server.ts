@@ -1,4 +1,4 @@
-import { RefusedFile } from '../limits.ts'
+import { UnfitFile } from '../unfit.ts'
 
 /** Reads a stream by number of bytes, for filters that know how a file is built. */
 export class ByteReader {
@@ -37,7 +37,7 @@ export class ByteReader {
     return given
   }
 
-  /** Exactly so many bytes; only for small counts. @throws RefusedFile when the file ends before */
+  /** Exactly so many bytes; only for small counts. @throws UnfitFile when the file ends before */
   async read(count: number): Promise<Buffer> {
     if (this.#left >= count) return this.#give(count)
     const whole = Buffer.allocUnsafe(count)
@@ -58,11 +58,11 @@ export class ByteReader {
     return this.#give(Math.min(this.#left, most))
   }
 
-  /** So many bytes, in pieces. @throws RefusedFile when the file ends before */
+  /** So many bytes, in pieces. @throws UnfitFile when the file ends before */
   async *pass(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
       const part = await this.some(left)
-      if (part.length === 0) throw new RefusedFile('damaged')
+      if (part.length === 0) throw new UnfitFile('damaged')
       left -= part.length
       yield part
     }
@@ -94,7 +94,7 @@ export class ByteReader {
     this.#position -= count
   }
 
-  /** Reads on and forgets. @throws RefusedFile when the file ends before */
+  /** Reads on and forgets. @throws UnfitFile when the file ends before */
   async skip(count: number): Promise<void> {
     for await (const _ of this.pass(count));
   }

@@ -12,7 +12,7 @@ import {
 } from '#tests/fixtures/images.ts'
 import { mutatedPicture } from '#tests/fixtures/mutations.ts'
 import { randomFrom } from '#tests/fixtures/random.ts'
-import { RefusedFile } from '../limits.ts'
+import { UnfitFile } from '../unfit.ts'
 import { cleanHeic } from './heic.server.ts'
 import { cleanJpeg } from './jpeg.server.ts'
 import { exifWith } from './orientation.server.ts'
@@ -31,7 +31,7 @@ function cleaned(filter: Filter, given: Buffer, part = given.length): Promise<Bu
 /** What is left, or why it is refused. */
 const outcome = (filter: Filter, given: Buffer, part?: number) =>
   cleaned(filter, given, part).catch((error: unknown) => {
-    if (error instanceof RefusedFile) return error.reason
+    if (error instanceof UnfitFile) return error.reason
     throw error
   })
 
