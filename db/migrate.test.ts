@@ -20,14 +20,14 @@ describe('migrate', () => {
   })
 
   test('refuses a file that was changed after it was applied', async () => {
-    const [row] = await owner`select checksum from migrations where name = '0001_foundation.sql'`
-    await owner`update migrations set checksum = 'other' where name = '0001_foundation.sql'`
+    const [row] = await owner`select checksum from migrations where name = '0001_platform.sql'`
+    await owner`update migrations set checksum = 'other' where name = '0001_platform.sql'`
     try {
       await expect(
         migrate(process.env.DATABASE_URL ?? '', TEST_SETTINGS.DATABASE_ROLE_SECRET),
-      ).rejects.toThrow('0001_foundation.sql was changed')
+      ).rejects.toThrow('0001_platform.sql was changed')
     } finally {
-      await owner`update migrations set checksum = ${row?.checksum} where name = '0001_foundation.sql'`
+      await owner`update migrations set checksum = ${row?.checksum} where name = '0001_platform.sql'`
     }
   })
 })
@@ -44,14 +44,15 @@ describe('an owner who is no superuser, as in production,', () => {
     await owner.unsafe(`create database ${name} owner ${name}`)
   })
   afterAll(async () => {
-    await owner.unsafe(`drop database ${name} with (force)`)
+    // Waits a moment for connections that are being closed.
+    await owner.unsafe(`drop database ${name}`)
     await owner.unsafe(`drop owned by ${name}`)
     await owner.unsafe(`drop role ${name}`)
   })
 
   test('brings an empty database up to date', async () => {
     const applied = await migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)
-    expect(applied).toContain('0001_foundation.sql')
+    expect(applied).toContain('0001_platform.sql')
     expect(await migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import postgres from 'postgres'
+import { type Applied, takeOverFormer } from './former.ts'
 import { APP_ROLE, JOBS_ROLE, rolePassword, roleUrl } from './roles.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -48,22 +49,20 @@ async function ensureRoles(sql: postgres.Sql, secret: string) {
   })
 }
 
+type Migration = { name: string; text: string; checksum: string }
+
 async function applyFiles(sql: postgres.Sql): Promise<string[]> {
   await sql`create table if not exists migrations (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`
-  const done = new Map(
-    (await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`).map(
-      (row) => [row.name, row.checksum],
-    ),
-  )
+  const files = await readMigrations()
+  await takeOverFormer(sql, files)
+  const rows = await sql<Applied[]>`select name, checksum from migrations`
+  const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   const applied: string[] = []
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
-  for (const name of names.toSorted()) {
-    const text = await readFile(join(FOLDER, name), 'utf8')
-    const checksum = createHash('sha256').update(text).digest('hex')
+  for (const { name, text, checksum } of files) {
     if (done.get(name) === checksum) continue
     if (done.has(name)) throw new Error(`Migration ${name} was changed after it was applied.`)
     await sql.begin(async (tx) => {
@@ -73,4 +72,14 @@ async function applyFiles(sql: postgres.Sql): Promise<string[]> {
     applied.push(name)
   }
   return applied
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(FOLDER, name), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }

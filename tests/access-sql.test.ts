@@ -315,6 +315,20 @@ describe('the schema', () => {
     expect(without.map(({ name }) => name)).toEqual([])
   })
 
+  test('asks other tables once a query, not once a row', async () => {
+    const once = /\( SELECT actor_\w+\([^()]*\) AS \w+\)/g
+    const policies = await owner<{ name: string; condition: string }[]>`
+      select tablename || '.' || policyname as name, concat_ws(' ', qual, with_check) as condition
+        from pg_policies where schemaname = 'public'`
+    const asked = policies.filter(({ condition }) => condition.match(once))
+    expect(asked.length).toBeGreaterThan(10)
+    // What is left without them may ask for the actor's name, a setting, and nothing else.
+    const often = policies.filter(({ condition }) =>
+      /actor_(?!id\(\)|system\(\))/.test(condition.replaceAll(once, '')),
+    )
+    expect(often.map(({ name }) => name)).toEqual([])
+  })
+
   test('has no function that runs as its owner on a search path of the caller', async () => {
     // Unless it is named, the schema of temporary tables, where anyone makes any, comes first.
     const functions = await owner<{ name: string }[]>`

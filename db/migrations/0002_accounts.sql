@@ -1,6 +1,7 @@
--- Accounts: sign-in, roles, keys, sessions, one-time tokens, profiles, guild members.
--- Specification sections 2.3, 3, 6. Personal fields are sealed by the application (bytea).
+-- Accounts: who can sign in, with which roles and keys, and what waits for signing in.
+-- Specification sections 2.3, 3, 6.
 
+-- People who can sign in.
 create table users (
   id uuid primary key,
   email citext not null unique check (length(email) <= 255),
@@ -9,6 +10,7 @@ create table users (
   created_at timestamptz not null default now()
 );
 
+-- What someone may do beside keeping their own wishes.
 create table user_roles (
   user_id uuid not null references users on delete cascade,
   role text not null check (role in ('admin', 'staff', 'franchise')),
@@ -24,16 +26,23 @@ create table person_keys (
   primary key (user_id, purpose)
 );
 
+-- Browsers that are signed in; the id is the hash of what their cookie holds.
 create table sessions (
   id bytea primary key,
   user_id uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Names the session in the browser of its owner: neither the id nor its hash leaves the server.
+  handle uuid not null unique default gen_random_uuid(),
+  -- The families of browser and system, as people call them, so that their owner tells them apart.
+  browser text,
+  system text
 );
 create index on sessions (user_id);
 create index on sessions (expires_at);
 
+-- Links in mails, by the hash of what they hold. The payload of a sign-up is what was typed, sealed.
 create table tokens (
   id bytea primary key,
   user_id uuid not null references users on delete cascade,
@@ -46,80 +55,49 @@ create table tokens (
 create index on tokens (user_id, purpose);
 create index on tokens (expires_at);
 
-create table franchise_partners (
+-- What someone who is not signed in asked us to mail to an address. A job looks the address up, so
+-- that neither the answer nor its time tells whether it has an account. Sealed by the application,
+-- and removed when the job is done.
+create table mail_requests (
   id uuid primary key,
-  user_id uuid unique references users on delete set null,
-  company_name text not null,
-  contact_name text not null,
-  email citext not null,
-  phone text,
-  street text,
-  house_number text,
-  postal_code text,
-  city text,
-  website text,
-  status text not null default 'inactive' check (status in ('active', 'inactive')),
-  referral_code text not null unique,
+  sealed bytea not null,
   created_at timestamptz not null default now()
 );
 
-create table profiles (
-  user_id uuid primary key references users on delete cascade,
-  sealed bytea not null,
-  reminder_frequency text not null default 'never'
-    check (reminder_frequency in ('never', 'yearly', 'custom')),
-  reminder_interval_months integer check (reminder_interval_months between 1 and 24),
-  privacy_consent_version text,
-  privacy_consent_at timestamptz,
-  referred_by_franchise_id uuid references franchise_partners on delete set null,
-  referral_tracked_at timestamptz,
-  updated_at timestamptz not null default now()
+-- What someone posted whose session had ended, until they have signed in again: one row for each
+-- browser that posted to a page, since who knows the id of an account must not be able to replace
+-- what its owner posted. Sealed with their own key; the token is in a cookie of that browser.
+-- `pattern` says of which page it is; `page` did before, and is empty in new rows.
+create table carried_posts (
+  user_id uuid not null references users on delete cascade,
+  page text,
+  token bytea not null,
+  sealed bytea not null check (length(sealed) <= 4194304),
+  expires_at timestamptz not null,
+  pattern text,
+  unique (user_id, page),
+  unique (user_id, pattern, token),
+  check (num_nonnulls(page, pattern) = 1)
 );
-
-create table trusted_contacts (
-  id uuid primary key,
-  owner_id uuid not null references users on delete cascade,
-  position integer not null,
-  sealed bytea not null
-);
-create index on trusted_contacts (owner_id);
+create index on carried_posts (expires_at);
 
 alter table users enable row level security;
 alter table user_roles enable row level security;
 alter table person_keys enable row level security;
 alter table sessions enable row level security;
 alter table tokens enable row level security;
-alter table franchise_partners enable row level security;
-alter table profiles enable row level security;
-alter table trusted_contacts enable row level security;
+alter table mail_requests enable row level security;
+alter table carried_posts enable row level security;
 
 grant select, insert, update, delete
-  on users, user_roles, person_keys, sessions, tokens, profiles, trusted_contacts
-  to wensenregister_app;
-grant select, insert, update on franchise_partners to wensenregister_app;
+  on users, user_roles, person_keys, sessions, tokens, carried_posts to wensenregister_app;
+grant select, insert, delete on mail_requests to wensenregister_app;
 
--- 'accounts' is the part of the application that signs people up and in.
-create policy own on users for select using (id = actor_id());
-create policy accounts on users using (actor_system() = 'accounts');
-create policy own on user_roles for select using (user_id = actor_id());
-create policy accounts on user_roles using (actor_system() = 'accounts');
-create policy own on person_keys for select using (user_id = actor_id());
-create policy accounts on person_keys using (actor_system() = 'accounts');
-create policy own on sessions for select using (user_id = actor_id());
-create policy own_end on sessions for delete using (user_id = actor_id());
-create policy accounts on sessions using (actor_system() = 'accounts');
-create policy accounts on tokens using (actor_system() = 'accounts');
-create policy own on profiles using (user_id = actor_id());
-create policy accounts on profiles using (actor_system() = 'accounts');
-create policy own on trusted_contacts using (owner_id = actor_id());
-
+-- Whether the actor has a role. Always asked as (select actor_has_role('…')): like that PostgreSQL
+-- asks once a query, and else once a row.
 create function actor_has_role(wanted text) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$ select exists (select from user_roles where user_id = actor_id() and role = wanted) $$;
-
-create policy own on franchise_partners for select using (user_id = actor_id());
-create policy admin on franchise_partners using (actor_has_role('admin'));
-create policy accounts on franchise_partners using (actor_system() = 'accounts');
 
 -- Who a session cookie belongs to, in one call. Touches last_seen_at at most once in five minutes,
 -- so that reading a page seldom writes.
@@ -135,3 +113,40 @@ create function session_user_of(session_id bytea, idle interval)
       from sessions s join users u on u.id = s.user_id
      where s.id = session_id and s.expires_at > now() and s.last_seen_at > now() - idle
   $$;
+
+revoke all on function actor_has_role(text), session_user_of(bytea, interval) from public;
+grant execute on function actor_has_role(text), session_user_of(bytea, interval)
+  to wensenregister_app;
+
+create policy own on users for select using (id = actor_id());
+create policy own on user_roles for select using (user_id = actor_id());
+create policy own on person_keys for select using (user_id = actor_id());
+create policy own on sessions for select using (user_id = actor_id());
+create policy own_end on sessions for delete using (user_id = actor_id());
+create policy own on carried_posts for select using (user_id = actor_id());
+create policy own_end on carried_posts for delete using (user_id = actor_id());
+
+-- 'accounts' is the part of the application that signs people up and in.
+create policy accounts on users using (actor_system() = 'accounts');
+create policy accounts on user_roles using (actor_system() = 'accounts');
+create policy accounts on person_keys using (actor_system() = 'accounts');
+create policy accounts on sessions using (actor_system() = 'accounts');
+create policy accounts on tokens using (actor_system() = 'accounts');
+create policy accounts on mail_requests using (actor_system() = 'accounts');
+create policy accounts on carried_posts using (actor_system() = 'accounts');
+
+-- Replacing the master key: wrapped keys are wrapped anew, their contents stay the same.
+create policy keys on person_keys using (actor_system() = 'keys');
+
+-- What is kept only for a while: the nightly cleaning may see and remove it, and nothing else. An
+-- address that was never confirmed may be a stranger's typing: such accounts go after 30 days.
+create policy cleaning on sessions using (actor_system() = 'cleaning');
+create policy cleaning on tokens using (actor_system() = 'cleaning');
+create policy cleaning on mail_requests using (actor_system() = 'cleaning');
+create policy cleaning on carried_posts using (actor_system() = 'cleaning');
+create policy cleaning on users for select using (
+  actor_system() = 'cleaning'
+  and email_verified_at is null and created_at < now() - interval '30 days');
+create policy cleaning_remove on users for delete using (
+  actor_system() = 'cleaning'
+  and email_verified_at is null and created_at < now() - interval '30 days');

@@ -1,6 +1,8 @@
--- Reminders to read one's wishes again (specification 3, 4 'Reminder', 9). A period is named by the
--- day on which it falls due, and a person has one row for it at most: that, and nothing else, keeps
--- a second mail away when the job crashes, runs twice or meets a clock that was set back.
+-- Reminders to read one's wishes again (specification 3, 4 'Reminder', 9).
+
+-- Reminders that were sent. A period is named by the day on which it falls due, and a person has one
+-- row for it at most: that, and nothing else, keeps a second mail away when the job crashes, runs
+-- twice or meets a clock that was set back.
 create table reminders (
   user_id uuid not null references users on delete cascade,
   due_on date not null,
@@ -12,25 +14,6 @@ create table reminders (
   confirmed_at timestamptz,
   primary key (user_id, due_on)
 );
-
--- Counting starts anew when the choice of a reminder changes, whoever changes it.
-alter table profiles add column reminder_set_at timestamptz;
-
-create function note_reminder_choice() returns trigger
-  language plpgsql
-  as $$
-  begin
-    new.reminder_set_at := now();
-    return new;
-  end
-  $$;
-
-create trigger reminder_choice
-  before update of reminder_frequency, reminder_interval_months on profiles
-  for each row
-  when (old.reminder_frequency is distinct from new.reminder_frequency
-        or old.reminder_interval_months is distinct from new.reminder_interval_months)
-  execute function note_reminder_choice();
 
 alter table reminders enable row level security;
 grant select, insert, update on reminders to wensenregister_app;

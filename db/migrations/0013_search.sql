@@ -9,6 +9,7 @@ create text search configuration dutch_unaccented (copy = dutch);
 alter text search configuration dutch_unaccented
   alter mapping for hword, hword_part, word with unaccent, dutch_stem;
 
+-- Articles and posts.
 create table content_pages (
   path text primary key,
   title text not null,

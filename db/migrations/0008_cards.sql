@@ -1,8 +1,9 @@
 -- Printed cards (specification 1, 4 'Card request', 9): an order of three cards a request, each
 -- card with a token of its own in its QR code.
 
--- The address is there twice: sealed with the person's key, for the person; sealed by the
--- application for who prints and posts the cards, and only until that is done.
+-- A request for cards, and how far it has come. The address is there twice: sealed with the person's
+-- key, for the person; sealed by the application for who prints and posts the cards, and only until
+-- that is done.
 create table card_orders (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -21,6 +22,7 @@ create index on card_orders (wish_id);
 create unique index card_orders_open on card_orders (user_id)
   where state in ('requested', 'batched', 'printed');
 
+-- The cards of an order, each with the hash of what its QR code holds.
 create table cards (
   id uuid primary key,
   order_id uuid not null references card_orders on delete cascade,
@@ -67,26 +69,34 @@ alter table card_orders enable row level security;
 alter table cards enable row level security;
 
 grant select, insert on card_orders, cards to wensenregister_app;
-grant update (state, variant) on card_orders to wensenregister_app;
-grant update (revoked_at) on cards to wensenregister_app;
+grant update (state, variant, sealed_for_post) on card_orders to wensenregister_app;
+grant update (revoked_at, sealed_for_print) on cards to wensenregister_app;
 
-create function actor_owns_card_order(wanted uuid) returns boolean
+-- The orders of the actor, for the policies on their cards.
+create function actor_card_orders() returns setof uuid
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select exists (select from card_orders where id = wanted and user_id = actor_id()) $$;
+  as $$ select id from card_orders where user_id = actor_id() $$;
 
-revoke all on function actor_owns_card_order(uuid), move_card_order() from public;
-grant execute on function actor_owns_card_order(uuid), move_card_order() to wensenregister_app;
+revoke all on function actor_card_orders(), move_card_order() from public;
+grant execute on function actor_card_orders(), move_card_order() to wensenregister_app;
 
 -- The owner asks, and withdraws what is not printed yet. The rest is for who prints and posts.
 create policy own on card_orders for select using (user_id = actor_id());
 create policy own_request on card_orders for insert
-  with check (user_id = actor_id() and actor_owns_wish(wish_id) and state = 'requested');
+  with check (user_id = actor_id() and wish_id = (select actor_wish_id()) and state = 'requested');
 create policy own_withdraw on card_orders for update
   using (user_id = actor_id() and state in ('requested', 'batched'))
   with check (user_id = actor_id() and state in ('requested', 'batched', 'revoked'));
-create policy own on cards for select using (actor_owns_card_order(order_id));
+create policy own on cards for select using (order_id in (select actor_card_orders()));
 create policy own_request on cards for insert
-  with check (actor_owns_card_order(order_id) and revoked_at is null);
+  with check (order_id in (select actor_card_orders()) and revoked_at is null);
 -- A card that was revoked stays so.
-create policy own_revoke on cards for update using (actor_owns_card_order(order_id))
-  with check (actor_owns_card_order(order_id) and revoked_at is not null);
+create policy own_revoke on cards for update using (order_id in (select actor_card_orders()))
+  with check (order_id in (select actor_card_orders()) and revoked_at is not null);
+
+-- What the application sealed for who prints and posts the cards is wrapped by the master key, so it
+-- moves along when that is replaced.
+create policy keys on card_orders for select using (actor_system() = 'keys');
+create policy keys_wrap on card_orders for update using (actor_system() = 'keys');
+create policy keys on cards for select using (actor_system() = 'keys');
+create policy keys_wrap on cards for update using (actor_system() = 'keys');

@@ -1,6 +1,7 @@
 -- Medical living wills (specification 3, 'wilsverklaringen'). Data about health: kept only while
 -- their owner consents to that, and then sealed. Dates of signing and talking are sealed as well.
 
+-- The living wills of a person, and how far each has come.
 create table wilsverklaringen (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -42,18 +43,12 @@ create function move_wilsverklaring() returns trigger
 create trigger move before update on wilsverklaringen
   for each row execute function move_wilsverklaring();
 
-create function actor_consents(wanted text) returns boolean
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select exists (select from consents
-                    where user_id = actor_id() and kind = wanted and withdrawn_at is null)
-  $$;
-revoke all on function actor_consents(text), move_wilsverklaring() from public;
-grant execute on function actor_consents(text), move_wilsverklaring() to wensenregister_app;
+revoke all on function move_wilsverklaring() from public;
+grant execute on function move_wilsverklaring() to wensenregister_app;
 
 alter table wilsverklaringen enable row level security;
 grant select, insert, update, delete on wilsverklaringen to wensenregister_app;
 
 -- Nothing is written without consent; taking away is always possible.
 create policy own on wilsverklaringen using (user_id = actor_id())
-  with check (user_id = actor_id() and actor_consents('health'));
+  with check (user_id = actor_id() and (select actor_consents('health')));

@@ -1,6 +1,8 @@
--- Documents and media of a person. Specification 2.1 ('/vragenlijst/documenten'). The contents are
--- sealed in the storage under a random key; name, description and the key of the contents are sealed
--- here. Kind and size are plain, since the quota is counted by the database.
+-- Documents and media of a person. Specification 2.1 ('/vragenlijst/documenten').
+
+-- Files that someone keeps. The contents are sealed in the storage under a random key; name,
+-- description and the key of the contents are sealed here. Kind and size are plain, since the quota
+-- is counted by the database.
 create table documents (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

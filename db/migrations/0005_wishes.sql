@@ -8,6 +8,7 @@ create table wish_file_numbers (
   issued_at timestamptz not null default now()
 );
 
+-- The wish file of a person.
 create table wishes (
   id uuid primary key,
   user_id uuid not null unique references users on delete cascade,
@@ -17,13 +18,18 @@ create table wishes (
   visibility text not null default 'private' check (visibility in ('private')),
   last_updated_by uuid references users on delete set null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- A keyed hash over the number and hash of the newest confirmed version, under the owner's key: a
+  -- version that was taken away from the end is missed. Empty on files whose newest version is older.
+  versions_seal bytea
 );
+create index on wishes (last_updated_by);
 
+-- The answers to one section of the interview; 'formulier' is the older form on one page (2.6).
 create table wish_sections (
   wish_id uuid not null references wishes on delete cascade,
-  section text not null
-    check (section in ('veer', 'steen', 'kaars', 'rituelen', 'praktisch', 'naw', 'secret')),
+  section text not null check (section in
+    ('veer', 'steen', 'kaars', 'rituelen', 'praktisch', 'naw', 'secret', 'formulier')),
   sealed bytea not null,
   revision integer not null check (revision > 0),
   updated_at timestamptz not null default now(),
@@ -38,6 +44,15 @@ create table wish_saves (
   section text not null,
   content bytea not null,
   created_at timestamptz not null default now(),
+  -- A form saves by itself many times, each time with a higher number, so that one which arrives
+  -- late is known. The revision that it left shows whether someone else has saved since; -1 is none,
+  -- of a form that went on as another.
+  sequence integer not null default 0,
+  revision integer not null default -1,
+  -- What it came to, so that repeating it (a button that was pressed twice) gets the same message.
+  is_new boolean not null default false,
+  cards text not null default 'none' check (cards in ('none', 'withdrawn', 'printed')),
+  not_confirmed text check (not_confirmed in ('often', 'full', 'empty')),
   primary key (wish_id, id)
 );
 create index on wish_saves (created_at);
@@ -65,23 +80,28 @@ grant select, insert, update, delete on wishes, wish_sections, wish_saves to wen
 -- A confirmed version is never changed; it goes only when its file goes.
 grant select, insert on wish_versions to wensenregister_app;
 
-create policy issue on wish_file_numbers for insert with check (actor_id() is not null);
-create policy own on wishes using (user_id = actor_id());
-
--- Policies on the tables below must not depend on the policies on wishes for other roles that come
--- later, so ownership is asked of one function.
-create function actor_owns_wish(wish uuid) returns boolean
+-- The file of the actor. Policies on what belongs to a file must not depend on those of the file
+-- itself for other actors, so they ask this function, in a (select …): once a query.
+create function actor_wish_id() returns uuid
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select exists (select from wishes where id = wish and user_id = actor_id()) $$;
+  as $$ select id from wishes where user_id = actor_id() $$;
 
-create policy own on wish_sections using (actor_owns_wish(wish_id));
-create policy own on wish_saves using (actor_owns_wish(wish_id));
-create policy own on wish_versions using (actor_owns_wish(wish_id));
-
--- Figures for administrators (specification 2.8): counts only, no rows.
+-- A figure for administrators (specification 2.8): a count, no rows.
 create function total_wishes_count() returns bigint
   language sql stable security definer set search_path = public, pg_temp
   as $$ select count(*) from wishes $$;
-create function active_guild_members_count() returns bigint
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select count(*) from franchise_partners where status = 'active' $$;
+
+revoke all on function actor_wish_id(), total_wishes_count() from public;
+grant execute on function actor_wish_id(), total_wishes_count() to wensenregister_app;
+
+create policy issue on wish_file_numbers for insert with check (actor_id() is not null);
+create policy own on wishes using (user_id = actor_id());
+create policy own on wish_sections using (wish_id = (select actor_wish_id()));
+create policy own on wish_saves using (wish_id = (select actor_wish_id()));
+create policy own on wish_versions using (wish_id = (select actor_wish_id()));
+create policy cleaning on wish_saves using (actor_system() = 'cleaning');
+
+-- The command that checks the versions of every file reads, and changes nothing.
+create policy versions on wishes for select using (actor_system() = 'versions');
+create policy versions on wish_versions for select using (actor_system() = 'versions');
+create policy versions on person_keys for select using (actor_system() = 'versions');

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSection } from '#app/features/wishes/sections.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { owner } from '#tests/setup/database.ts'
+import { describeSchema } from '#tests/setup/schema.ts'
+import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { migrate } from './migrate.ts'
+import { APP_ROLE } from './roles.ts'
+
+const FORMER = 'tests/fixtures/database-of-2026-11.sql'
+
+describe('a database that the former migrations made', () => {
+  const name = `former_${randomUUID().slice(0, 8)}`
+  const address = new URL(process.env.DATABASE_URL ?? '')
+  address.pathname = `/${name}`
+  const migrated = () => migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)
+  let sql: postgres.Sql
+
+  beforeEach(async () => {
+    await owner.unsafe(`create database ${name}`)
+    const restored = postgres(address.href, { max: 1, onnotice: () => {} })
+    await restored.unsafe(await readFile(FORMER, 'utf8'))
+    await restored.end()
+    sql = postgres(address.href, { max: 1, onnotice: () => {} })
+  })
+  afterEach(async () => {
+    await sql.end()
+    // Waits a moment for connections that are being closed.
+    await owner.unsafe(`drop database ${name}`)
+  })
+
+  test('becomes the same as a new one', async () => {
+    await migrated()
+    expect(await describeSchema(sql)).toEqual(await describeSchema(owner))
+    const names = (from: postgres.Sql) => from`select name, checksum from migrations order by name`
+    expect([...(await names(sql))]).toEqual([...(await names(owner))])
+    expect(await migrated()).toEqual([])
+  })
+
+  test('keeps its rows, which their owner can read', async () => {
+    await migrated()
+    const [anna] = await sql<{ id: string }[]>`select id from users where email = 'anna@example.nl'`
+    const id = anna?.id ?? ''
+    const read = await sql.begin('read only', async (tx) => {
+      await tx`select set_config('role', ${APP_ROLE}, true), set_config('app.actor_id', ${id}, true)`
+      const sections = [
+        await readSection(tx as unknown as Sql, id, 'rituelen'),
+        await readSection(tx as unknown as Sql, id, 'secret'),
+      ]
+      const [versions] = await tx`select count(*)::int from wish_versions`
+      const [others] = await tx`select count(*)::int from callback_requests`
+      return { texts: sections.map(({ data }) => data), versions, others }
+    })
+    expect(read).toEqual({
+      texts: [
+        { personalAdditions: 'Witte tulpen, en een lied dat iedereen kent.' },
+        { caution: 'Mijn dagboeken zijn voor niemand.' },
+      ],
+      versions: { count: 1 },
+      others: { count: 0 },
+    })
+  })
+
+  test.each([
+    ['misses the last of them', `delete from migrations where name like '0026%'`],
+    ['had one that was changed', `update migrations set checksum = '' where name like '0026%'`],
+  ])('and that %s is refused and left as it is', async (_what, change) => {
+    await sql.unsafe(change)
+    const before = await describeSchema(sql)
+    await expect(migrated()).rejects.toThrow('some of the migrations that were folded')
+    expect(await describeSchema(sql)).toEqual(before)
+  })
+})
