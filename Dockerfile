@@ -11,10 +11,10 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# The start command migrates the database before it serves.
+# The commands are run from their source; so are db/migrations.
 COPY --from=build /app/app ./app
 COPY --from=build /app/db ./db
 USER node
 EXPOSE 3000
-# Not through npm: signals must reach the server.
-CMD ["node", "app/server/start.ts"]
+# Not through npm: signals must reach the server. The others: app/server/migrate.ts, app/server/work.ts.
+CMD ["node", "app/server/serve.ts"]

@@ -6,7 +6,7 @@ import { readSection } from '#app/features/wishes/sections.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { owner } from '#tests/setup/database.ts'
 import { describeSchema } from '#tests/setup/schema.ts'
-import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { addressesOf } from '#tests/setup/settings.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE } from './roles.ts'
 
@@ -16,7 +16,7 @@ describe('a database that the former migrations made', () => {
   const name = `former_${randomUUID().slice(0, 8)}`
   const address = new URL(process.env.DATABASE_URL ?? '')
   address.pathname = `/${name}`
-  const migrated = () => migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)
+  const migrated = () => migrate(addressesOf(address.href))
   let sql: postgres.Sql
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { addressesOf } from '#tests/setup/settings.ts'
 import { as, asPerson, asSystem, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { database } from '#app/platform/transaction.server.ts'
 import { migrate } from './migrate.ts'
@@ -10,12 +10,12 @@ import { APP_ROLE, JOBS_ROLE } from './roles.ts'
 describe('migrate', () => {
   test('does nothing when everything was applied before', async () => {
     const url = process.env.DATABASE_URL ?? ''
-    expect(await migrate(url, TEST_SETTINGS.DATABASE_ROLE_SECRET)).toEqual([])
+    expect(await migrate(addressesOf(url))).toEqual([])
   })
 
   test('may run from several processes at once', async () => {
     const url = process.env.DATABASE_URL ?? ''
-    const runs = [1, 2, 3].map(() => migrate(url, TEST_SETTINGS.DATABASE_ROLE_SECRET))
+    const runs = [1, 2, 3].map(() => migrate(addressesOf(url)))
     expect(await Promise.all(runs)).toEqual([[], [], []])
   })
 
@@ -23,9 +23,9 @@ describe('migrate', () => {
     const [row] = await owner`select checksum from migrations where name = '0001_platform.sql'`
     await owner`update migrations set checksum = 'other' where name = '0001_platform.sql'`
     try {
-      await expect(
-        migrate(process.env.DATABASE_URL ?? '', TEST_SETTINGS.DATABASE_ROLE_SECRET),
-      ).rejects.toThrow('0001_platform.sql was changed')
+      await expect(migrate(addressesOf(process.env.DATABASE_URL ?? ''))).rejects.toThrow(
+        '0001_platform.sql was changed',
+      )
     } finally {
       await owner`update migrations set checksum = ${row?.checksum} where name = '0001_platform.sql'`
     }
@@ -51,15 +51,15 @@ describe('an owner who is no superuser, as in production,', () => {
   })
 
   test('brings an empty database up to date', async () => {
-    const applied = await migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)
+    const applied = await migrate(addressesOf(address.href))
     expect(applied).toContain('0001_platform.sql')
-    expect(await migrate(address.href, TEST_SETTINGS.DATABASE_ROLE_SECRET)).toEqual([])
+    expect(await migrate(addressesOf(address.href))).toEqual([])
   })
 })
 
 describe('the application role', () => {
   // Rights on a database are not copied with it.
-  beforeAll(() => migrate(process.env.DATABASE_URL ?? '', TEST_SETTINGS.DATABASE_ROLE_SECRET))
+  beforeAll(() => migrate(addressesOf(process.env.DATABASE_URL ?? '')))
 
   test.each([
     ['temporary table', 'create temporary table users ()'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import postgres from 'postgres'
 import { type Applied, takeOverFormer } from './former.ts'
-import { APP_ROLE, JOBS_ROLE, rolePassword, roleUrl } from './roles.ts'
+import { type Addresses, APP_ROLE, credentialsIn, JOBS_ROLE } from './roles.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_245_118
@@ -14,31 +14,54 @@ const LOCK = 7_245_118
  * db/migrations that was not applied before, each in a transaction. Safe to run from several
  * processes at once: an advisory lock lets one through at a time.
  *
- * @param ownerUrl connection string of a role that may create roles and owns the database
- * @param roleSecret setting DATABASE_ROLE_SECRET
+ * @param addresses the owner's is of a role that may create roles and owns the database; the two
+ *   roles get the passwords that are in theirs
  * @returns the names of the files that were applied now
  * @throws when a file that was applied before has been changed since
  */
-export async function migrate(ownerUrl: string, roleSecret: string): Promise<string[]> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+export async function migrate(addresses: Addresses): Promise<string[]> {
+  const sql = postgres(addresses.owner, { max: 1, onnotice: () => {} })
   try {
     await sql`select pg_advisory_lock(${LOCK})`
-    await ensureRoles(sql, roleSecret)
-    await migrateJobs({ connectionString: roleUrl(ownerUrl, JOBS_ROLE, roleSecret) })
+    await ensureRoles(sql, addresses)
+    await migrateJobs({ connectionString: addresses.jobs })
     return await applyFiles(sql)
   } finally {
     await sql.end()
   }
 }
 
-async function ensureRoles(sql: postgres.Sql, secret: string) {
+/**
+ * The migrations that a database has yet to get, by name.
+ *
+ * @param appUrl its address, as the application's own role
+ * @throws when the role cannot sign in
+ */
+export async function missingMigrations(appUrl: string): Promise<string[]> {
+  const sql = postgres(appUrl, { max: 1, onnotice: () => {} })
+  try {
+    const [table] = await sql`select to_regclass('migrations') as found`
+    const applied = table?.found
+      ? await sql<Pick<Applied, 'name'>[]>`select name from migrations`
+      : []
+    const names = new Set(applied.map(({ name }) => name))
+    return (await readMigrations()).map(({ name }) => name).filter((name) => !names.has(name))
+  } finally {
+    await sql.end()
+  }
+}
+
+async function ensureRoles(sql: postgres.Sql, { app, jobs }: Addresses) {
   // Roles belong to the whole cluster: databases that are migrated side by side must take turns.
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK}, 0) from (select set_config('lock_timeout', '60s', true)) s`
-    for (const role of [APP_ROLE, JOBS_ROLE]) {
+    for (const { role, password } of [credentialsIn(app), credentialsIn(jobs)]) {
       const found = await tx`select 1 from pg_roles where rolname = ${role}`
       if (found.length === 0) await tx.unsafe(`create role ${role}`)
-      await tx.unsafe(`alter role ${role} login noinherit password '${rolePassword(role, secret)}'`)
+      const [change] = await tx<{ statement: string }[]>`
+        select format('alter role %I login noinherit password %L', ${role}::text, ${password}::text)
+               as statement`
+      await tx.unsafe(change?.statement ?? '')
       await tx.unsafe(`grant ${role} to current_user`)
     }
     const [row] = await tx`select current_database() as name`
@@ -59,6 +82,8 @@ async function applyFiles(sql: postgres.Sql): Promise<string[]> {
   )`
   const files = await readMigrations()
   await takeOverFormer(sql, files)
+  // Who serves looks whether the database is as new as it is.
+  await sql.unsafe(`grant select on migrations to ${APP_ROLE}`)
   const rows = await sql<Applied[]>`select name, checksum from migrations`
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   const applied: string[] = []

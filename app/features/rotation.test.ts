@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { copyTemplate } from '#tests/setup/databases.ts'
+import { databaseSettings } from '#tests/setup/settings.ts'
 
 // A database of its own: what other tests leave behind hangs on other keys.
 const url = await copyTemplate(inject('templateUrl'), 'rotation')
-process.env.DATABASE_URL = url
+Object.assign(process.env, databaseSettings(url))
 const owner = postgres(url, { max: 1, onnotice: () => {} })
 afterAll(() => owner.end())
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NO_DATABASE } from '#tests/setup/settings.ts'
 
 /** The module as it is in a process with these settings. */
 async function consentWith(settings: Record<string, string> = {}) {
   vi.resetModules()
-  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/none')
+  vi.stubEnv('APP_DATABASE_URL', NO_DATABASE)
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   return import('./consent.server.ts')
 }

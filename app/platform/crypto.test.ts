@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NO_DATABASE } from '#tests/setup/settings.ts'
 import {
   blindHash,
   contentHash,
@@ -16,7 +17,7 @@ import {
 } from './crypto.server.ts'
 
 beforeEach(() => {
-  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/none')
+  vi.stubEnv('APP_DATABASE_URL', NO_DATABASE)
 })
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { type Addresses, APP_ROLE, credentialsIn, JOBS_ROLE } from '#db/roles.ts'
 
 const list = z.string().transform((text) =>
   text
@@ -34,6 +35,22 @@ const proxies = list.refine(
 const OPEN = 'LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
+const address = z.url({ protocol: /^postgres(ql)?$/ })
+
+/** The address of the database as one of the application's own roles. */
+const addressAs = (wanted: string) =>
+  address.pipe(
+    z.string().refine(
+      (url) => {
+        const { role, password } = credentialsIn(url)
+        return role === wanted && password.length >= 32
+      },
+      {
+        error: `verwacht postgres://${wanted}:wachtwoord@…, met een wachtwoord van 32 tekens of meer`,
+      },
+    ),
+  )
+
 const OPENING_HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 const openingHours = z
   .string()
@@ -63,8 +80,9 @@ const shape = z.object({
     .regex(/^[A-Za-z0-9-]{1,64}$/)
     .toLowerCase()
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  DATABASE_ROLE_SECRET: z.string().min(32),
+  APP_DATABASE_URL: addressAs(APP_ROLE),
+  /** For the process that carries out jobs. */
+  JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
   MASTER_KEYS: masterKeys,
   COOKIE_SECRETS: list.pipe(z.array(z.string().min(32)).min(1)),
   RESEND_API_KEY: z.string().min(1).optional(),
@@ -126,6 +144,13 @@ const production = shape.extend({
   PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
 })
 
+/** What migrating needs: the owner's address, which nothing else is given, and the roles' passwords. */
+const ofMigrating = z.object({
+  DATABASE_URL: address,
+  APP_DATABASE_URL: shape.shape.APP_DATABASE_URL,
+  JOBS_DATABASE_URL: addressAs(JOBS_ROLE),
+})
+
 /** Of the two ways to keep files, the one that is chosen must be complete. */
 const S3_KEYS = { S3_ACCESS_KEY_ID: z.string().min(1), S3_SECRET_ACCESS_KEY: z.string().min(1) }
 const FOLDER = { DOCUMENTS_FOLDER: z.string().min(1) }
@@ -166,8 +191,21 @@ export type Env = z.infer<typeof shape>
  * @throws one error that names every setting that is missing or wrong
  */
 export function parseEnv(source: Settings): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
-  const result = schemaFor(set).safeParse(set)
+  const set = settled(source)
+  return read(schemaFor(set), set)
+}
+
+/** Reads the settings of migrating. Fails like `parseEnv`. */
+export function parseAddresses(source: Settings): Addresses {
+  const set = read(ofMigrating, settled(source))
+  return { owner: set.DATABASE_URL, app: set.APP_DATABASE_URL, jobs: set.JOBS_DATABASE_URL }
+}
+
+const settled = (source: Settings): Settings =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+
+function read<T>(schema: z.ZodType<T>, set: Settings): T {
+  const result = schema.safeParse(set)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])

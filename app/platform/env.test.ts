@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { parseEnv } from './env.server.ts'
+import { parseAddresses, parseEnv } from './env.server.ts'
 
 const KEY = `a:${Buffer.alloc(32, 1).toString('base64')}`
 const OPEN = 'LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS'
+/** An address of the database, with a password that counts as a secret below. */
+function addressAs(role: string, password = 'geheim-van-de-rol-dat-lang-genoeg-is') {
+  return `postgres://${role}:${password}@127.0.0.1:5432/db`
+}
 const LOCAL = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
-  DATABASE_URL: 'postgres://user:wachtwoord@127.0.0.1:5432/db',
-  DATABASE_ROLE_SECRET: 'geheim van de rollen dat lang genoeg is',
+  APP_DATABASE_URL: addressAs('wensenregister_app'),
   MASTER_KEYS: KEY,
   COOKIE_SECRETS: 'geheim van de koekjes dat lang genoeg is',
 }
@@ -138,9 +141,11 @@ describe('settings', () => {
     ['PORT', 'geheim-3000'],
     ['PUBLIC_ORIGIN', 'wensenregister.example'],
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
-    ['DATABASE_URL', 'mysql://geheim@host/db'],
-    ['DATABASE_URL', 'geheim'],
-    ['DATABASE_ROLE_SECRET', 'geheim te kort'],
+    ['APP_DATABASE_URL', 'mysql://geheim@host/db'],
+    ['APP_DATABASE_URL', 'geheim'],
+    ['APP_DATABASE_URL', addressAs('wensenregister_jobs')],
+    ['APP_DATABASE_URL', addressAs('wensenregister_app', 'geheim-te-kort')],
+    ['JOBS_DATABASE_URL', addressAs('wensenregister_app')],
     ['MASTER_KEYS', 'geheim'],
     ['MASTER_KEYS', 'a:geheim'],
     ['MASTER_KEYS', `A:${KEY.slice(2)}`],
@@ -168,9 +173,9 @@ describe('settings', () => {
   })
 
   test('never tell a secret when another setting is wrong', () => {
-    const { message } = refusal({ ...PRODUCTION, PORT: 'x', DATABASE_URL: 'x' })
+    const { message } = refusal({ ...PRODUCTION, PORT: 'x', JOBS_DATABASE_URL: 'x' })
     for (const name of [
-      'DATABASE_ROLE_SECRET',
+      'APP_DATABASE_URL',
       'MASTER_KEYS',
       'COOKIE_SECRETS',
       'RESEND_API_KEY',
@@ -210,5 +215,25 @@ describe('settings', () => {
   test('keep of the address of the site the origin only', () => {
     const { PUBLIC_ORIGIN } = parseEnv({ ...LOCAL, PUBLIC_ORIGIN: 'https://a.example/pad?x=1' })
     expect(PUBLIC_ORIGIN).toBe('https://a.example')
+  })
+})
+
+describe('settings of migrating', () => {
+  const MIGRATING = {
+    DATABASE_URL: 'postgres://owner:kort@127.0.0.1:5432/db',
+    APP_DATABASE_URL: addressAs('wensenregister_app'),
+    JOBS_DATABASE_URL: addressAs('wensenregister_jobs'),
+  }
+
+  test('are the three addresses and nothing else', () => {
+    expect(parseAddresses(MIGRATING)).toEqual({
+      owner: MIGRATING.DATABASE_URL,
+      app: MIGRATING.APP_DATABASE_URL,
+      jobs: MIGRATING.JOBS_DATABASE_URL,
+    })
+  })
+
+  test.each(Object.keys(MIGRATING))('without %s are refused and name it', (name) => {
+    expect(() => parseAddresses({ ...MIGRATING, [name]: '' })).toThrow(`\n  ${name}: is not set`)
   })
 })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { NO_DATABASE } from '#tests/setup/settings.ts'
 import { errorFacts } from './error-facts.server.ts'
 
 test('an error gives its class, code, constraint and places', () => {
@@ -41,7 +42,7 @@ test('a line of the log tells where it went wrong and nothing of what was typed'
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', code],
-    { env: { ...process.env, DATABASE_URL: 'postgres://127.0.0.1/none', LOG_LEVEL: 'info' } },
+    { env: { ...process.env, APP_DATABASE_URL: NO_DATABASE, LOG_LEVEL: 'info' } },
   )
   expect(stdout).not.toMatch(/graf|Jan|brief|Ik wil/)
   const { err } = JSON.parse(stdout) as { err: Record<string, string> }

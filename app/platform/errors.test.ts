@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { NO_DATABASE } from '#tests/setup/settings.ts'
 
 type Item = { kind: string; event: Record<string, unknown>; raw: string; path: string }
 
@@ -28,7 +29,7 @@ async function service(status = 200) {
 /** The module as it is in a process that reports to this service, or to none. */
 async function errorsWith(dsn = '') {
   vi.resetModules()
-  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/none')
+  vi.stubEnv('APP_DATABASE_URL', NO_DATABASE)
   vi.stubEnv('LOG_LEVEL', 'silent')
   vi.stubEnv('ERROR_REPORTING_DSN', dsn)
   return import('./errors.server.ts')

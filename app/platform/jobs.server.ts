@@ -1,6 +1,5 @@
 import { run, type Task } from 'graphile-worker'
 import { Logger } from '@graphile/logger'
-import { JOBS_ROLE, roleUrl } from '#db/roles.ts'
 import { env } from './env.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
@@ -32,7 +31,9 @@ export async function startJobs(jobs: Record<string, Job>, crontab: string): Pro
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(payload)]),
   )
-  const pool = driverPool(roleUrl(env().DATABASE_URL, JOBS_ROLE, env().DATABASE_ROLE_SECRET), 3)
+  const { JOBS_DATABASE_URL } = env()
+  if (!JOBS_DATABASE_URL) throw new Error('JOBS_DATABASE_URL: is not set (see .env.example)')
+  const pool = driverPool(JOBS_DATABASE_URL, 3)
   const worker = await run({
     pgPool: pool,
     taskList,

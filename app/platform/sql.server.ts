@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type postgres from 'postgres'
+import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 import {
-  appUrl,
   closePool,
   database,
   DEADLINE_MS,
@@ -38,7 +38,7 @@ let limitsPool: pg.Pool | undefined
 
 /** The same database through the `pg` driver, for libraries that speak only that one. */
 export function pgPool(): pg.Pool {
-  limitsPool ??= driverPool(appUrl(), 4, {
+  limitsPool ??= driverPool(env().APP_DATABASE_URL, 4, {
     query_timeout: DEADLINE_MS,
     statement_timeout: STATEMENT_MS,
   })

@@ -8,7 +8,6 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { APP_ROLE, roleUrl } from '#db/roles.ts'
 import { env } from './env.server.ts'
 import { asUnavailable, Unavailable, unlessAway } from './unavailable.server.ts'
 
@@ -23,12 +22,9 @@ const LEAVE_SECONDS = 5
 
 let pool: postgres.Sql | undefined
 
-/** The address of the database, as the role that owns nothing. */
-export const appUrl = () => roleUrl(env().DATABASE_URL, APP_ROLE, env().DATABASE_ROLE_SECRET)
-
 /** The connection pool. For queries that need no actor; those of a request go through `ask`. */
 export function database(): postgres.Sql {
-  pool ??= postgres(appUrl(), {
+  pool ??= postgres(env().APP_DATABASE_URL, {
     max: 10,
     onnotice: () => {},
     connect_timeout: 5,

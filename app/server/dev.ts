@@ -1,11 +1,20 @@
-/** The development command: like the start command, but the site is built as it is asked for. */
+/**
+ * The development command: like the start command, but the site is built as it is asked for, and one
+ * process does everything.
+ */
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { type Job, startJobs } from '#app/platform/jobs.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { announce } from './announce.ts'
 import { asksForThisSite, otherSite } from './host.ts'
-import { onStop, prepareDatabase, prepareLocalSettings, ROOT, runUntilStopped } from './prepare.ts'
+import {
+  onStop,
+  prepareLocalDatabase,
+  prepareLocalSettings,
+  ROOT,
+  runUntilStopped,
+} from './prepare.ts'
 
 type Handler = typeof import('./handler.ts')
 type Jobs = typeof import('#app/features/jobs.server.ts')
@@ -16,7 +25,7 @@ const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 runUntilStopped(async () => {
   await prepareLocalSettings()
-  await prepareDatabase({ demo: true })
+  await prepareLocalDatabase()
 
   const server = createServer((req, res) => {
     if (asksForThisSite(req)) vite.middlewares(req, res, () => void answer(req, res))

@@ -11,24 +11,23 @@ import * as build from 'virtual:react-router/server-build'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
-import { crontab, jobs } from '#app/features/jobs.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { consentName, sharedConsent } from '#app/platform/consent.server.ts'
 import { knownCookie, signUpCookie } from '#app/platform/cookies.server.ts'
 import { requestFacts, routePattern, tagManager } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
-import { flushReports, reportError } from '#app/platform/errors.server.ts'
-import { startJobs } from '#app/platform/jobs.server.ts'
+import { reportError } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { closeDatabase, refuseMightyRole } from '#app/platform/sql.server.ts'
-import { asUnavailable, Unavailable } from '#app/platform/unavailable.server.ts'
 import { discardRest, keepPace, maxBodyOf } from './bodies.ts'
 import { asksForThisSite, isLoopback, otherSite } from './host.ts'
+import { begin } from './lifecycle.ts'
 import { createSiteServer } from './node-server.ts'
 import { pageCache } from './page-cache.ts'
 import { isReady } from './readiness.ts'
 import { securityHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
+
+export { work } from './worker.ts'
 
 /** The routes of the site, for the tests that must have a row for each. */
 export const { routes } = build
@@ -217,30 +216,18 @@ function serveFiles(): Middleware {
   }) as Middleware
 }
 
-/**
- * postgres.js 3.4 asks something of its own on each new connection, and nobody hears of it when that
- * fails. A connection that is lost just then must not end the process; any other error does.
- */
-function surviveLostConnection(error: unknown) {
-  if (!(asUnavailable(error) instanceof Unavailable)) throw error
-  log().warn({ err: error }, 'database connection lost')
-}
-
 export type RunningServer = {
   /** Address of the site on this machine. */
   address: string
-  /** Lets requests and jobs under way finish, then closes everything. */
+  /** Lets requests under way finish, then closes everything. */
   stop: () => Promise<void>
 }
 
-/** Checks the settings and the database, then serves and runs background jobs until stopped. */
+/** Checks the settings and the role in the database, then serves until stopped. */
 export async function serve(): Promise<RunningServer> {
-  env()
-  process.on('unhandledRejection', surviveLostConnection)
-  await refuseMightyRole()
+  const end = await begin()
   await publishContent()
   await recordedWishes.refresh()
-  const worker = await startJobs(jobs, crontab)
   const headers = securityHeaders("'none'", isHttps(), false)
   const server = createSiteServer(createListener(), { headers })
   await new Promise<void>((resolve, reject) => {
@@ -256,10 +243,7 @@ export async function serve(): Promise<RunningServer> {
       const hurry = setTimeout(() => server.closeAllConnections(), 5000)
       await closed
       clearTimeout(hurry)
-      await worker.stop()
-      await flushReports()
-      process.off('unhandledRejection', surviveLostConnection)
-      await closeDatabase()
+      await end()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
-import { parseEnv } from '#app/platform/env.server.ts'
+import { parseAddresses, parseEnv } from '#app/platform/env.server.ts'
 import { fillInLocalSettings } from './settings.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -23,7 +23,8 @@ export function runUntilStopped(start: () => Promise<void>) {
   start().catch(fail)
 }
 
-function fail(error: unknown) {
+/** Says why, stops everything and ends with code 1. */
+export function fail(error: unknown) {
   if (!stopping) console.error(error instanceof Error ? error.message : error)
   void stop(1)
 }
@@ -45,15 +46,12 @@ export async function prepareLocalSettings() {
 }
 
 /**
- * Brings the database up to date.
+ * Brings the database of a developer's machine up to date and adds the demo accounts.
  *
- * @param options.demo true adds the demo accounts
  * @throws when a setting is missing or wrong; the message names each
  */
-export async function prepareDatabase({ demo }: { demo: boolean }) {
-  const { DATABASE_URL, DATABASE_ROLE_SECRET, LOCAL } = parseEnv(process.env)
-  if (LOCAL !== demo)
-    throw new Error('LOCAL is set by the start command: take it out of the settings.')
-  await migrate(DATABASE_URL, DATABASE_ROLE_SECRET)
-  if (demo) await seed()
+export async function prepareLocalDatabase() {
+  parseEnv(process.env)
+  await migrate(parseAddresses(process.env))
+  await seed()
 }

@@ -7,6 +7,7 @@ const secret = z.string().min(1)
 const shape = z.object({
   MASTER_KEYS: secret,
   COOKIE_SECRETS: secret,
+  /** The passwords of the embedded database follow from it. */
   DATABASE_ROLE_SECRET: secret,
 })
 /** Secrets of one machine, by the name of their setting. */

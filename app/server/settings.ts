@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type EmbeddedDatabase, holdsCluster, startEmbeddedDatabase } from '#db/embedded.ts'
-import { rolePassword } from '#db/roles.ts'
+import { derivedAddresses, rolePassword } from '#db/roles.ts'
 import { localSecrets } from './secrets.ts'
 
 /**
@@ -16,19 +16,26 @@ export async function fillInLocalSettings(
   port: number,
 ): Promise<EmbeddedDatabase | undefined> {
   const ofDatabase = join(folder, 'postgres')
-  const secrets = await localSecrets(folder, () => holdsCluster(ofDatabase))
-  const defaults: Record<string, string> = {
+  const { DATABASE_ROLE_SECRET, ...secrets } = await localSecrets(folder, () =>
+    holdsCluster(ofDatabase),
+  )
+  fillIn({
     ...secrets,
     LOCAL: 'true',
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     DOCUMENTS_FOLDER: join(folder, 'documents'),
     LOG_LEVEL: 'warn',
-  }
-  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
-  if (process.env.DATABASE_URL) return undefined
-  const ownersPassword = rolePassword('postgres', secrets.DATABASE_ROLE_SECRET)
-  const database = await startEmbeddedDatabase(ofDatabase, ownersPassword)
-  process.env.DATABASE_URL = database.url
-  return database
+  })
+  const embedded = process.env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedDatabase(ofDatabase, rolePassword('postgres', DATABASE_ROLE_SECRET))
+  const owner = embedded?.url ?? process.env.DATABASE_URL ?? ''
+  const { app, jobs } = derivedAddresses(owner, DATABASE_ROLE_SECRET)
+  fillIn({ DATABASE_URL: owner, APP_DATABASE_URL: app, JOBS_DATABASE_URL: jobs })
+  return embedded
+}
+
+function fillIn(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) process.env[name] ||= value
 }

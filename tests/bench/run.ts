@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { onStop, prepareDatabase, runUntilStopped } from '#app/server/prepare.ts'
+import { onStop, prepareLocalDatabase, runUntilStopped } from '#app/server/prepare.ts'
 import { fillInLocalSettings } from '#app/server/settings.ts'
 import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
 import { autosaveFailures, autosaveReport, measureAutosave, WRITERS } from './autosave.ts'
@@ -118,12 +118,13 @@ async function onlyAutosave(ours: string) {
 }
 
 async function startDatabase(folder: string): Promise<string> {
-  delete process.env.DATABASE_URL
+  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL', 'JOBS_DATABASE_URL'])
+    delete process.env[name]
   const embedded = await fillInLocalSettings(folder, 3000)
   if (!embedded) throw new Error('no embedded database')
   onStop(embedded.stop)
   onStop(closeDatabase)
-  await prepareDatabase({ demo: true })
+  await prepareLocalDatabase()
   return embedded.url
 }
 

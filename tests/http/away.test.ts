@@ -7,13 +7,14 @@ import { decoded, WHOLE } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { mortalDatabase } from '#tests/setup/mortal-database.ts'
+import { databaseSettings } from '#tests/setup/settings.ts'
 import { startSite } from '#tests/setup/site.ts'
 import { accessTable, outcomeFor } from './access-table.ts'
 import { fieldsOn, prepareForm } from './forms.ts'
 
 // People are made by the application's own code, in the database of this file.
 const database = await mortalDatabase()
-process.env.DATABASE_URL = database.url
+Object.assign(process.env, databaseSettings(database.url))
 const { createPerson, newEmail, TEST_PASSWORD } = await import('#tests/fixtures/people.ts')
 const { closeDatabase } = await import('#app/platform/sql.server.ts')
 

@@ -1,19 +1,21 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { freePort } from '#db/embedded.ts'
+import { APP_ROLE, JOBS_ROLE, rolePassword } from '#db/roles.ts'
 import { Visitor } from '#tests/setup/client.ts'
-import { TEST_SETTINGS } from '#tests/setup/settings.ts'
-import { spawnStart, startLocally } from '#tests/setup/start-command.ts'
+import { commandsOf } from '#tests/setup/processes.ts'
+import { NO_DATABASE, TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { type Command, spawnStart, startLocally } from '#tests/setup/start-command.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://wensenregister.example',
-  DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
-  DATABASE_ROLE_SECRET: TEST_SETTINGS.DATABASE_ROLE_SECRET,
+  APP_DATABASE_URL: NO_DATABASE,
   MASTER_KEYS: TEST_SETTINGS.MASTER_KEYS,
   COOKIE_SECRETS: TEST_SETTINGS.COOKIE_SECRETS,
   RESEND_API_KEY: 'key',
@@ -21,17 +23,23 @@ const PRODUCTION = {
   HELPDESK_EMAIL: 'hulp@wensenregister.example',
   DOCUMENTS_FOLDER: '/tmp',
 }
+/** No database is started where an address is set. */
+const LOCALLY = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  SKIP_BUILD: '1',
+  DATA_FOLDER: '/tmp',
+}
 const NEEDED = Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV')
 
-/** Runs a start that is refused. */
-async function refusal(settings: Record<string, string>) {
-  const child = spawnStart(settings)
+/** Runs a command that is refused. */
+async function refusal(settings: Record<string, string>, command: Command = 'serve') {
+  const child = spawnStart(settings, command)
   const said = child.stderr ? text(child.stderr) : ''
   const [code] = await once(child, 'exit')
   return { code: code as number, said: await said }
 }
 
-describe('the start in production', () => {
+describe('serving in production', () => {
   test('without settings is refused and names each', async () => {
     const { code, said } = await refusal({ NODE_ENV: 'production' })
     expect(code).toBe(1)
@@ -55,40 +63,43 @@ describe('the start in production', () => {
     expect(said).not.toContain(value)
   })
 
-  test.each([
-    ['in production', { ...PRODUCTION, LOCAL: 'true' }, 'PUBLIC_ORIGIN: '],
+  test.each<[string, Command, Record<string, string>, string]>([
+    ['in production', 'serve', { ...PRODUCTION, LOCAL: 'true' }, 'PUBLIC_ORIGIN: '],
     [
       'in production, on the machine itself',
+      'serve',
       { ...PRODUCTION, LOCAL: 'yes', PUBLIC_ORIGIN: 'http://localhost:1' },
       'LOCAL ',
     ],
+    ['by the start command, in production', 'start', PRODUCTION, 'npm run migrate'],
     [
       'without NODE_ENV, for others to reach',
-      { ...PRODUCTION, NODE_ENV: '', SKIP_BUILD: '1', DATA_FOLDER: '/tmp' },
+      'start',
+      { ...PRODUCTION, ...LOCALLY, NODE_ENV: '' },
       'PUBLIC_ORIGIN: ',
     ],
     [
       'without NODE_ENV, where others reach the port',
+      'start',
       {
         ...PRODUCTION,
+        ...LOCALLY,
         NODE_ENV: '',
         PUBLIC_ORIGIN: 'http://localhost:3000',
         HOST: '0.0.0.0',
-        SKIP_BUILD: '1',
-        DATA_FOLDER: '/tmp',
       },
       'HOST: ',
     ],
   ])(
     'with demo accounts %s is refused before it touches the database',
-    async (_when, settings, names) => {
-      const { code, said } = await refusal(settings)
+    async (_when, command, settings, names) => {
+      const { code, said } = await refusal(settings, command)
       expect(code).toBe(1)
       expect(said).toContain(names)
     },
   )
 
-  test('with unreadable proxies is refused before it migrates, and names them', async () => {
+  test('with unreadable proxies is refused before it asks the database, and names them', async () => {
     const { code, said } = await refusal({ ...PRODUCTION, TRUSTED_PROXIES: 'proxy.example' })
     expect(code).toBe(1)
     expect(said).toContain('TRUSTED_PROXIES: ')
@@ -114,8 +125,32 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
     expect(isRunning(pid)).toBe(true)
     expect(await stop(signal)).toBe(code)
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+    const asked = () => fetch(`${address}/healthz`)
+    await vi.waitFor(() => expect(asked()).rejects.toThrow('fetch failed'), { timeout: 10_000 })
   })
+
+  test.runIf(existsSync('/proc'))(
+    'serves and works in processes that do not know the owner of the database',
+    async () => {
+      const { child, folder, stop } = await startLocally({ PORT: '0' })
+      const secrets = await readFile(join(folder, 'secrets.json'), 'utf8')
+      const { DATABASE_ROLE_SECRET } = JSON.parse(secrets) as { DATABASE_ROLE_SECRET: string }
+      const children = (await commandsOf(child.pid ?? 0)).filter(({ command }) => command)
+      expect(children.map(({ command }) => command).toSorted()).toEqual(['serve', 'work'])
+      for (const { command, environment } of children) {
+        const known = [DATABASE_ROLE_SECRET, rolePassword('postgres', DATABASE_ROLE_SECRET)]
+        expect(
+          known.filter((one) => environment.includes(one)),
+          command,
+        ).toEqual([])
+        expect(environment).toContain(rolePassword(APP_ROLE, DATABASE_ROLE_SECRET))
+        expect(environment.includes(rolePassword(JOBS_ROLE, DATABASE_ROLE_SECRET)), command).toBe(
+          command === 'work',
+        )
+      }
+      await stop()
+    },
+  )
 
   test('has its database again when that was killed', async () => {
     const { address, folder, stop } = await startLocally({ PORT: '0' })
@@ -155,7 +190,7 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
     const cluster = join(DATA_FOLDER, 'postgres/cluster')
     await mkdir(cluster, { recursive: true })
     await writeFile(join(cluster, 'PG_VERSION'), '18\n')
-    const { code, said } = await refusal({ SKIP_BUILD: '1', DATA_FOLDER })
+    const { code, said } = await refusal({ SKIP_BUILD: '1', DATA_FOLDER }, 'start')
     expect(code).toBe(1)
     expect(said).toContain(`${join(DATA_FOLDER, 'secrets.json')} is missing`)
     expect(await readdir(cluster)).toEqual(['PG_VERSION'])

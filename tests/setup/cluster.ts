@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { TEST_SETTINGS } from './settings.ts'
+import { addressesOf, TEST_SETTINGS } from './settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +37,7 @@ export async function startTestCluster() {
   const flags = [...FAST, '-c', 'max_connections=300']
   const password = randomBytes(32).toString('hex')
   const server = await startEmbeddedDatabase(folder, password, { keep: false, flags })
-  await migrate(server.url, TEST_SETTINGS.DATABASE_ROLE_SECRET)
+  await migrate(addressesOf(server.url))
   return {
     url: server.url,
     stop: async () => {

@@ -11,13 +11,14 @@ import type { Role } from '#app/features/accounts/sessions.server.ts'
 import { closeDatabase } from '#app/platform/sql.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people.ts'
 import { copyTemplate } from './databases.ts'
+import { databaseSettings } from './settings.ts'
 import type { Site } from './site.ts'
 
 // The http tests share the database and the files of the running site.
 const own = `test_${randomUUID().replaceAll('-', '')}`
 const site = inject('site') as Site | undefined
 const url = site?.databaseUrl ?? (await copyTemplate(inject('templateUrl'), own))
-process.env.DATABASE_URL = url
+Object.assign(process.env, { DATABASE_URL: url }, databaseSettings(url))
 if (!site) process.env.DOCUMENTS_FOLDER = join(process.env.DOCUMENTS_FOLDER ?? '', own)
 
 /** The owner of the database, whom no policy stops: for arranging and inspecting only. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { TEST_SETTINGS } from './settings.ts'
+import { addressesOf } from './settings.ts'
 
 /**
  * A PostgreSQL of a test's own that can hang and die as a whole. Its address stays the same when it
@@ -18,7 +18,7 @@ export async function mortalDatabase() {
   await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
   const password = randomBytes(32).toString('hex')
   let server = await startEmbeddedDatabase(folder, password)
-  await migrate(server.url, TEST_SETTINGS.DATABASE_ROLE_SECRET)
+  await migrate(addressesOf(server.url))
   const url = new URL(server.url)
   const door = doorTo(() => Number(new URL(server.url).port))
   await door.open()

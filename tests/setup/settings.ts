@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { derivedAddresses } from '#db/roles.ts'
 
 /** Settings of every test run: fixed values, no secrets. The database's address comes from the run. */
 export const TEST_SETTINGS = {
@@ -8,7 +9,6 @@ export const TEST_SETTINGS = {
   PORT: '0',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   TRUSTED_PROXIES: '127.0.0.1',
-  DATABASE_ROLE_SECRET: 'role secret of the tests of 32 characters or more',
   MASTER_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   COOKIE_SECRETS: 'cookie secret of the tests of 32 characters or more',
   // One folder a run, which the workers hear of; it goes with the cluster.
@@ -16,3 +16,15 @@ export const TEST_SETTINGS = {
     process.env.DOCUMENTS_FOLDER ?? join(tmpdir(), `wensenregister-documents-${process.pid}`),
   LOG_LEVEL: 'error',
 }
+
+/** The addresses of a database of the tests, given its owner's. */
+export const addressesOf = (ownerUrl: string) => derivedAddresses(ownerUrl, 'of the tests')
+
+/** The same as settings of the application. */
+export function databaseSettings(ownerUrl: string) {
+  const { app, jobs } = addressesOf(ownerUrl)
+  return { APP_DATABASE_URL: app, JOBS_DATABASE_URL: jobs }
+}
+
+/** For a test that asks nothing of a database. */
+export const NO_DATABASE = addressesOf('postgres://127.0.0.1:1/none').app

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildOnce } from './build.ts'
 import { copyTemplate } from './databases.ts'
-import { TEST_SETTINGS } from './settings.ts'
+import { databaseSettings, TEST_SETTINGS } from './settings.ts'
 
 export type SiteRoute = {
   id: string
@@ -44,7 +44,7 @@ export async function startSite(databaseUrl: string, settings: Record<string, st
       PATH: process.env.PATH,
       ...TEST_SETTINGS,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
+      ...databaseSettings(databaseUrl),
       ...settings,
     },
   })

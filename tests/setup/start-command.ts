@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The commands that serve: what is built, or what is built as it is asked for. */
-type Command = 'start' | 'dev'
+/** Those of a developer's machine, and those of production. */
+export type Command = 'start' | 'dev' | 'migrate' | 'serve' | 'work'
 
 /** Runs a command in an environment that holds the given settings and nothing else. */
 export function spawnStart(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { freePort } from '#db/embedded.ts'
 import { buildOnce } from './build.ts'
 import { startTestCluster } from './cluster.ts'
-import { TEST_SETTINGS } from './settings.ts'
+import { databaseSettings, TEST_SETTINGS } from './settings.ts'
 import { startLocally } from './start-command.ts'
 
 /**
@@ -20,6 +20,7 @@ export default async function startSite() {
     PORT,
     PUBLIC_ORIGIN: `http://localhost:${PORT}`,
     DATABASE_URL: database.url,
+    ...databaseSettings(database.url),
     // Lets each test come from a network of its own, by X-Forwarded-For.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     // Loaded only for visitors who accepted it, which tests do not unless they say so.

@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fail, onStop } from './prepare.ts'
+
+/**
+ * Starts one of the commands as a process of its own, which ends with this one. When it ends by
+ * itself everything is stopped.
+ *
+ * @returns what it said of itself when it was ready
+ */
+export async function startCommand(name: 'serve' | 'work'): Promise<{ address?: string }> {
+  const child = fork(join(import.meta.dirname, `${name}.ts`), { env: settingsOf(name) })
+  const ended = endOf(name, child)
+  ended.catch(fail)
+  onStop(async () => {
+    child.kill()
+    await ended
+  })
+  const ready = once(child, 'message') as Promise<[{ address?: string }]>
+  const [said] = await Promise.race([ready, ended])
+  return said
+}
+
+async function endOf(name: string, child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  throw new Error(`The command '${name}' ended with code ${code}.`)
+}
+
+/** What a command may know: none of them the owner of the database, and one the queue. */
+function settingsOf(name: 'serve' | 'work'): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _owner, JOBS_DATABASE_URL, ...settings } = process.env
+  return name === 'work' ? { ...settings, JOBS_DATABASE_URL } : settings
+}
