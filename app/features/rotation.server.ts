@@ -1,6 +1,5 @@
-import { rewrapForSystem } from '#app/platform/crypto.server.ts'
-import { as, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
-import { rewrapPersonKeys } from './accounts/keys.server.ts'
+import { currentMasterKey, rewrapForSystem, rewrapKey } from '#app/platform/crypto.server.ts'
+import { as, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
 
 /** What the application seals for itself and keeps for long: the table and its sealed column. */
 export const SEALED = {
@@ -10,34 +9,109 @@ export const SEALED = {
   cards: 'sealed_for_print',
 }
 
+/** A column of values that begin with a wrapped key. Each is bound to the table and key of its row. */
+type Column = {
+  table: string
+  column: string
+  /** The primary key; its first column is a uuid. */
+  key: string[]
+  /** Where the wrapped key begins, in bytes. */
+  start: number
+  rewrap: (value: Buffer, belongsTo: string) => Buffer | undefined
+}
+
+const COLUMNS: Column[] = [
+  {
+    table: 'person_keys',
+    column: 'wrapped',
+    key: ['user_id', 'purpose'],
+    start: 0,
+    rewrap: rewrapKey,
+  },
+  ...Object.entries(SEALED).map(([table, column]) => ({
+    table,
+    column,
+    key: ['id'],
+    start: 2,
+    rewrap: rewrapForSystem,
+  })),
+]
+
+/** Rows a transaction. */
+const BATCH = 500
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Wraps every key that is kept for long anew with the current master key: those of people, and
- * those of appointments, requests to be called back and cards.
+ * those of appointments, requests to be called back and cards. It holds few rows at a time, for a
+ * moment, so that the site goes on; what was broken off goes on where it was.
  *
  * @returns how many were wrapped by an older one
  */
 export async function rotateKeys(): Promise<number> {
-  let count = await rewrapPersonKeys()
-  for (const [table, column] of Object.entries(SEALED)) count += await rewrapTable(table, column)
+  let count = 0
+  for (const column of COLUMNS) count += (await rewrapFree(column)) + (await rewrapHeld(column))
   return count
 }
 
-function rewrapTable(table: string, column: string): Promise<number> {
+/** All rows but those that someone else holds. */
+async function rewrapFree(column: Column): Promise<number> {
+  let [count, found, last] = [0, BATCH, FIRST]
+  while (found === BATCH) {
+    const rows = await rewrapRows(column, (sql) => {
+      const first = sql(column.key[0] ?? '')
+      return sql`and ${first} >= ${last} order by ${first} limit ${BATCH} for update skip locked`
+    })
+    found = rows.length
+    count += found
+    last = String(rows.at(-1)?.[0])
+  }
+  return count
+}
+
+/** The rows that were passed by: one at a time, as they come free. */
+async function rewrapHeld(column: Column): Promise<number> {
+  const one = () => rewrapRows(column, (sql) => sql`limit 1 for update`)
+  let count = 0
+  while ((await one()).length > 0) count += 1
+  return count
+}
+
+type Fragment = ReturnType<Sql>
+
+/**
+ * Wraps rows anew in a transaction of their own.
+ *
+ * @param which of those that an older master key wraps; it locks them
+ * @returns the primary keys of the rows
+ */
+function rewrapRows(column: Column, which: (sql: Sql) => Fragment): Promise<string[][]> {
   return as(
     asSystem('keys'),
     async (sql) => {
-      const rows = await sql<{ id: string; sealed: Buffer }[]>`
-      select id, ${sql(column)} as sealed from ${sql(table)}
-       where ${sql(column)} is not null for update`
-      let count = 0
-      for (const { id, sealed } of rows) {
-        const anew = rewrapForSystem(sealed, `${table} ${id}`)
-        if (!anew) continue
-        await sql`update ${sql(table)} set ${sql(column)} = ${anew} where id = ${id}`
-        count += 1
-      }
-      return count
+      const columns = [...column.key, column.column]
+      const rows = await sql<Record<string, string | Buffer>[]>`
+        select ${sql(columns)} from ${sql(column.table)}
+         where ${masterKeyIn(sql, column)} <> ${currentMasterKey()} ${which(sql)}`
+      const keys = rows.map((row) => column.key.map((name) => String(row[name])))
+      for (const [index, row] of rows.entries())
+        await rewrapRow(sql, column, keys[index] ?? [], row[column.column] as Buffer)
+      return keys
     },
     PATIENT_SECONDS,
   )
+}
+
+/** The name of the master key that wraps a value. Where there is no value there is none. */
+const masterKeyIn = (sql: Sql, { column, start }: Column) => sql`
+  convert_from(
+    substring(${sql(column)} from ${start + 2} for get_byte(${sql(column)}, ${start})), 'UTF8')`
+
+async function rewrapRow(sql: Sql, column: Column, key: string[], value: Buffer) {
+  const anew = column.rewrap(value, [column.table, ...key].join(' '))
+  if (!anew) throw new Error(`${column.table}: the current master key wraps it already`)
+  await sql`
+    update ${sql(column.table)} set ${sql(column.column)} = ${anew}
+     where true ${column.key.map((name, index) => sql`and ${sql(name)} = ${key[index] ?? ''}`)}`
 }

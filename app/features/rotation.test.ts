@@ -7,7 +7,7 @@ import { databaseSettings } from '#tests/setup/settings.ts'
 // A database of its own: what other tests leave behind hangs on other keys.
 const url = await copyTemplate(inject('templateUrl'), 'rotation')
 Object.assign(process.env, databaseSettings(url))
-const owner = postgres(url, { max: 1, onnotice: () => {} })
+const owner = postgres(url, { max: 2, onnotice: () => {} })
 afterAll(() => owner.end())
 
 const [OLD, NEW] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
@@ -19,7 +19,9 @@ async function startedWith(keys: string) {
   const crypto = await import('#app/platform/crypto.server.ts')
   const { rotateKeys } = await import('./rotation.server.ts')
   const { closeDatabase } = await import('#app/platform/sql.server.ts')
-  return { ...crypto, rotateKeys, closeDatabase }
+  const { createPerson, newEmail } = await import('#tests/fixtures/people.ts')
+  const { saveSection } = await import('#app/features/wishes/save.server.ts')
+  return { ...crypto, rotateKeys, closeDatabase, createPerson, newEmail, saveSection }
 }
 
 describe('replacing the master key', () => {
@@ -66,3 +68,81 @@ describe('replacing the master key', () => {
     }
   })
 })
+
+describe('replacing the master key while the site is used', () => {
+  /** More than two batches. */
+  const REQUESTS = 1100
+
+  /** How many requests to be called back each master key wraps. */
+  const wrapped = async () => {
+    const rows = await owner<{ name: string; count: number }[]>`
+      select convert_from(substring(message from 4 for get_byte(message, 2)), 'UTF8') as name,
+             count(*)::int as count
+        from callback_requests where company_name = 'batch' group by name`
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  }
+
+  async function sealedBefore() {
+    await owner`delete from callback_requests`
+    const before = await startedWith(OLD ?? '')
+    const person = await before.createPerson(before.newEmail())
+    const rows = Array.from({ length: REQUESTS }, () => {
+      const id = randomUUID()
+      const message = before.sealForSystem('Bel mij', `callback_requests ${id}`)
+      return { id, company_name: 'batch', contact_name: '', email: '', phone: '', message }
+    })
+    await owner`insert into callback_requests ${owner(rows)}`
+    await before.closeDatabase()
+    return { person, held: rows[0]?.id ?? '' }
+  }
+
+  /** Holds a row until it is let go. */
+  async function hold(id: string) {
+    const holding = await owner.reserve()
+    await holding`begin`
+    await holding`select 1 from callback_requests where id = ${id} for update`
+    return async () => {
+      await holding`rollback`
+      holding.release()
+    }
+  }
+
+  test('goes past rows that someone else holds, stops nobody, and ends when they are free', async () => {
+    const { person, held } = await sealedBefore()
+    const during = await startedWith(`${NEW},${OLD}`)
+    const letGo = await hold(held)
+    const rotation = during.rotateKeys()
+    await expect.poll(wrapped, WAITING).toEqual({ k1: 1, k2: REQUESTS - 1 })
+    const save = { section: 'veer', id: randomUUID(), revision: 0, final: false } as const
+    const saved = await during.saveSection(person.id, { ...save, data: { energy: 'De zee' } })
+    expect(saved).toMatchObject({ ok: true, revision: 1 })
+    expect(await Promise.race([rotation, 'not yet'])).toBe('not yet')
+    await letGo()
+    // Both keys of the person besides.
+    expect(await rotation).toBe(REQUESTS + 2)
+    expect(await wrapped()).toEqual({ k2: REQUESTS })
+    await during.closeDatabase()
+  })
+
+  test('goes on where it was when it is broken off', async () => {
+    const { held } = await sealedBefore()
+    const during = await startedWith(`${NEW},${OLD}`)
+    const letGo = await hold(held)
+    const broken = during.rotateKeys().catch((error: unknown) => String(error))
+    const waiting = () => owner`
+      select pid from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await waiting()).length, WAITING).toBe(1)
+    await owner`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database()`
+    expect(await broken).toMatch(/terminat|CONNECTION/)
+    await letGo()
+    expect(await wrapped()).toEqual({ k1: 1, k2: REQUESTS - 1 })
+    expect(await during.rotateKeys()).toBe(1)
+    expect(await wrapped()).toEqual({ k2: REQUESTS })
+    await during.closeDatabase()
+  })
+})
+
+const WAITING = { timeout: 15_000 }

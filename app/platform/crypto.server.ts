@@ -70,9 +70,17 @@ export function newWrappedKey(belongsTo: string): Buffer {
   return wrapKey(randomBytes(32), belongsTo)
 }
 
-function wrapKey(raw: Uint8Array, belongsTo: string): Buffer {
+function newestMaster(): MasterKey {
   const [master] = masterKeys()
   if (!master) throw new Error('no master key')
+  return master
+}
+
+/** The name of the master key that wraps what is sealed from now on. */
+export const currentMasterKey = (): string => newestMaster().name
+
+function wrapKey(raw: Uint8Array, belongsTo: string): Buffer {
+  const master = newestMaster()
   const name = Buffer.from(master.name)
   return Buffer.concat([Buffer.of(name.length), name, seal(master.key, raw, belongsTo)])
 }
@@ -87,8 +95,8 @@ function unwrapRaw(wrapped: Buffer, belongsTo: string): Buffer {
 
 /** Wraps a data key anew with the current master key; undefined when it already is. */
 export function rewrapKey(wrapped: Buffer, belongsTo: string): Buffer | undefined {
-  const current = masterKeys()[0]?.name
-  if (wrapped.subarray(1, 1 + (wrapped[0] ?? 0)).toString() === current) return undefined
+  const name = wrapped.subarray(1, 1 + (wrapped[0] ?? 0)).toString()
+  if (name === currentMasterKey()) return undefined
   return wrapKey(unwrapRaw(wrapped, belongsTo), belongsTo)
 }
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { newWrappedKey, rewrapKey, unwrapKey } from '#app/platform/crypto.server.ts'
-import { as, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
+import { newWrappedKey, unwrapKey } from '#app/platform/crypto.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
 
 /** 'personal' seals everything of a person except the confidential section, which has 'secret'. */
 export type KeyPurpose = 'personal' | 'secret'
@@ -30,25 +30,3 @@ export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): 
 /** The key in a `person_keys` row that a query has already fetched. */
 export const keyFromRow = (wrapped: Buffer, userId: string, purpose: KeyPurpose): KeyObject =>
   unwrapKey(wrapped, belongsTo(userId, purpose))
-
-/** Wraps all keys that an older master key wraps with the current one. @returns how many */
-export function rewrapPersonKeys(): Promise<number> {
-  return as(
-    asSystem('keys'),
-    async (sql) => {
-      const rows = await sql<{ userId: string; purpose: KeyPurpose; wrapped: Buffer }[]>`
-      select user_id as "userId", purpose, wrapped from person_keys for update`
-      let count = 0
-      for (const { userId, purpose, wrapped } of rows) {
-        const anew = rewrapKey(wrapped, belongsTo(userId, purpose))
-        if (!anew) continue
-        await sql`
-        update person_keys set wrapped = ${anew}
-         where user_id = ${userId} and purpose = ${purpose}`
-        count += 1
-      }
-      return count
-    },
-    PATIENT_SECONDS,
-  )
-}

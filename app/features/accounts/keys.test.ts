@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
-import { owner, testUser } from '#tests/setup/database.ts'
-import { personKey, rewrapPersonKeys } from './keys.server.ts'
+import { testUser } from '#tests/setup/database.ts'
+import { personKey } from './keys.server.ts'
 
 test('a person has a key for everything and another for the confidential section', async () => {
   const { id } = await testUser()
@@ -18,12 +18,4 @@ test("nobody gets another person's key", async () => {
   await expect(as(asPerson(other.id), (sql) => personKey(sql, one.id, 'personal'))).rejects.toThrow(
     'no data key',
   )
-})
-
-test('keys that the current master key wraps are left as they are', async () => {
-  const { id } = await testUser()
-  const before = await owner`select wrapped from person_keys where user_id = ${id} order by purpose`
-  await rewrapPersonKeys()
-  const after = await owner`select wrapped from person_keys where user_id = ${id} order by purpose`
-  expect(after).toEqual(before)
 })
