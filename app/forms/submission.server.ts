@@ -107,6 +107,15 @@ export function errorText(field: Field, code: ErrorCode): string {
   return t(`validation.${field.says?.[code] ?? code}`, limitsOf(field))
 }
 
+/** What is wrong with fields that only a feature can judge. @param codes by the key of the field */
+export const errorsFor = ({ fields }: Definition, codes: Record<string, ErrorCode>): FieldErrors =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const code = codes[field.key]
+      return code ? [[field.key, [errorText(field, code)]]] : []
+    }),
+  )
+
 /** The figures that errors name. */
 function limitsOf(field: Field) {
   const min = 'min' in field ? field.min : 'minLength' in field ? field.minLength : undefined

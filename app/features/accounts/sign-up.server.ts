@@ -7,11 +7,12 @@ import { type Asked, type PendingSignUp, requestCountedMail } from './mail-reque
 import { hashPassword } from './passwords.server.ts'
 import { type ProfileDetails, readProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
-import type { SignUpForm } from './schemas.server.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import type { signUpForm } from './forms.server.ts'
 import { issueToken } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
-export type SignUp = Pick<SignUpForm, 'firstName' | 'lastName' | 'email'> & {
+export type SignUp = Pick<AnswersOf<typeof signUpForm>, 'firstName' | 'lastName' | 'email'> & {
   /** Where to go on once the address is confirmed. */
   back?: string | undefined
   /** As it was typed, or hashed before. */

@@ -3,11 +3,10 @@ import { OLDER_CONSENT_VERSION } from '#app/features/accounts/consents.server.ts
 import type { Reply } from '#app/features/accounts/form.ts'
 import { hashPassword } from '#app/features/accounts/passwords.server.ts'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
-import {
-  type FieldError,
-  newPasswordSchema,
-  registrationSchema,
-} from '#app/features/accounts/schemas.server.ts'
+import { newPasswordForm, registrationForm } from '#app/features/accounts/forms.server.ts'
+import { common } from '#app/locales/nl/common.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { type SignUp, signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { Carried } from './carried.server.ts'
 
@@ -19,13 +18,9 @@ export type RegistrationReply = Reply & { notice?: Notice }
 type Checked =
   | { ok: true; email: string; carried: Carried }
   | { ok: false; reply: RegistrationReply }
-type Errors = Record<string, FieldError[]>
 
 /** Where who made a profile goes on. */
 export const FORM = '/formulier'
-
-const NAMES = ['firstName', 'lastName', 'email', 'dateOfBirth'] as const
-const ASKED = [...NAMES, 'password'] as const
 
 /**
  * Checks the first stage in the order of the specification (section 5, 'Older registration'), and
@@ -34,31 +29,33 @@ const ASKED = [...NAMES, 'password'] as const
  * @param before what was carried here; a password that was given before need not be typed again
  */
 export function checkRegistration(form: FormData, before: Carried | null): Checked {
-  const given = Object.fromEntries(
-    [...ASKED, 'confirmPassword'].map((key) => [key, textOf(form, key)]),
-  )
-  const { password = '', confirmPassword = '' } = given
-  const kept = before?.passwordHash !== undefined && password === '' && confirmPassword === ''
-  const refuse = (error: Errors, notice?: Notice): Checked => {
-    const initialValue = typedOf(given)
-    return { ok: false, reply: { status: 'error', initialValue, error, ...(notice && { notice }) } }
-  }
+  const { typed, errors, complete } = parseForm(registrationForm, form)
+  const password = textOf(form, 'password')
+  const confirmed = textOf(form, 'confirmPassword')
+  const kept = before?.passwordHash !== undefined && password === '' && confirmed === ''
+  const refuse = (wrong: FieldErrors, notice?: Notice): Checked => ({
+    ok: false,
+    reply: { typed, errors: wrong, ...(notice && { notice }) },
+  })
 
-  const empty = ASKED.filter((key) => !given[key]?.trim() && !(kept && key === 'password'))
-  if (empty.length > 0)
-    return refuse(Object.fromEntries(empty.map((key) => [key, ['required']])), 'missing')
-  if (password !== confirmPassword)
-    return refuse({ confirmPassword: ['confirmDiffers'] }, 'differs')
-  if (!kept && password.length < 6) return refuse({ password: ['passwordShort'] }, 'short')
+  const missing = emptyOf(form, kept ? [] : ['password'])
+  if (Object.keys(missing).length > 0) return refuse(missing, 'missing')
+  if (password !== confirmed)
+    return refuse(errorsFor(newPasswordForm, { confirmPassword: 'passwordsDiffer' }), 'differs')
+  if (!kept && password.length < 6)
+    return refuse(errorsFor(newPasswordForm, { password: 'passwordShort' }), 'short')
 
-  const errors = {
-    ...errorsOf(registrationSchema.safeParse(given)),
-    ...(!kept && errorsOf(newPasswordSchema.safeParse(given))),
-  }
-  if (Object.keys(errors).length > 0) return refuse(errors)
-  const typed = registrationSchema.parse(given)
+  const wrong = { ...errors, ...(!kept && parseForm(newPasswordForm, form).errors) }
+  if (!complete || Object.keys(wrong).length > 0) return refuse(wrong)
   const referral = before?.referral ?? referralIn(form)
-  return { ok: true, email: typed.email, carried: { ...before, typed, referral } }
+  return { ok: true, email: complete.email, carried: { ...before, typed: complete, referral } }
+}
+
+/** What was left open. @param more keys of fields that must be filled in besides */
+function emptyOf(form: FormData, more: string[]): FieldErrors {
+  const keys = [...registrationForm.fields.map(({ key }) => key), ...more]
+  const empty = keys.filter((key) => !textOf(form, key).trim())
+  return Object.fromEntries(empty.map((key) => [key, [common.validation.required]]))
 }
 
 /** The code of the guild member who sent someone here, as the first stage holds it. */
@@ -69,16 +66,11 @@ function textOf(form: FormData, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const typedOf = (given: Record<string, string>) =>
-  Object.fromEntries(NAMES.map((key) => [key, given[key] ?? '']))
-
-type Result = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
-
-function errorsOf({ error }: Result): Errors {
-  const errors: Errors = {}
-  for (const { path, message } of error?.issues ?? [])
-    errors[String(path[0])] ??= [message as FieldError]
-  return errors
+/** What is carried, checked once more; null when it is not complete. */
+function answersIn({ typed }: Carried) {
+  const form = new FormData()
+  for (const [key, text] of Object.entries(typed)) form.set(key, text ?? '')
+  return parseForm(registrationForm, form).complete
 }
 
 /** What the first stage shows of what is carried. */
@@ -86,12 +78,12 @@ export function replyFrom(carried: Carried | null): Reply {
   const { dateOfBirth, ...typed } = carried?.typed ?? {}
   // Stored with the year first, shown as it is written here.
   const shown = dateOfBirth?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
-  return { initialValue: { ...typed, ...(shown && { dateOfBirth: shown }) } }
+  return { typed: { ...typed, ...(shown && { dateOfBirth: shown }) } }
 }
 
 /** What was typed in the first stage, unchecked, for a page that changes nothing of it. */
 export const replyAsTyped = (form: FormData): Reply => ({
-  initialValue: typedOf(Object.fromEntries(NAMES.map((key) => [key, textOf(form, key)]))),
+  typed: parseForm(registrationForm, form).typed,
 })
 
 type WithPassword = { ok: true; carried: Carried } | TooOften
@@ -127,9 +119,9 @@ export async function register(
   network: string,
 ): Promise<Registered> {
   const { passwordHash, phone, address, intake, referral } = carried
-  const typed = registrationSchema.safeParse(carried.typed)
-  if (!typed.success || !passwordHash) return { ok: false, reason: 'incomplete' }
-  const { email, firstName, lastName, dateOfBirth } = typed.data
+  const typed = answersIn(carried)
+  if (!typed || !passwordHash) return { ok: false, reason: 'incomplete' }
+  const { email, firstName, lastName, dateOfBirth } = typed
   const form: SignUp = {
     email,
     firstName,

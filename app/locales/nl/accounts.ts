@@ -1,25 +1,4 @@
 export const accounts = {
-  errors: {
-    required: 'Dit veld is verplicht',
-    emailInvalid: 'Ongeldig e-mailadres',
-    emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',
-    nameLong: 'Naam mag maximaal 100 tekens bevatten',
-    nameCharacters: 'Naam mag alleen letters, spaties, streepjes en apostroffen bevatten',
-    passwordRequired: 'Wachtwoord is verplicht',
-    passwordShort: 'Wachtwoord moet minimaal 8 tekens bevatten',
-    passwordLong: 'Wachtwoord mag maximaal 72 tekens bevatten',
-    passwordComposition:
-      'Wachtwoord moet minimaal één hoofdletter, één kleine letter en één cijfer bevatten',
-    passwordCommon:
-      'Dit wachtwoord gebruiken veel mensen. Het is makkelijk te raden. Kies een ander wachtwoord.',
-    confirmDiffers: 'Wachtwoorden komen niet overeen',
-    consentRequired: 'Zet een vinkje als u akkoord gaat. Zonder akkoord kunnen wij niets bewaren.',
-    dateOfBirth: 'Vul een geboortedatum in zoals 31-12-1950',
-    signUpPasswordWrong:
-      'Dit is niet het wachtwoord van de registratie. Probeer het opnieuw, of kies een ander wachtwoord.',
-    credentials: 'Onjuiste inloggegevens',
-    currentWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
-  },
   auth: {
     tabs: 'Inloggen of registreren',
     signIn: 'Inloggen',
@@ -38,6 +17,7 @@ export const accounts = {
   },
   signIn: {
     title: 'Inloggen',
+    refused: 'Onjuiste inloggegevens',
     description: 'Log in met uw e-mailadres en wachtwoord. Daarna leest en wijzigt u uw wensen.',
     lead: 'Fijn dat u er weer bent.',
     submit: 'Inloggen',

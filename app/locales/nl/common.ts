@@ -148,6 +148,9 @@ export const common = {
     passwordCommon:
       'Dit wachtwoord gebruiken veel mensen. Het is makkelijk te raden. Kies een ander wachtwoord.',
     passwordsDiffer: 'Wachtwoorden komen niet overeen',
+    passwordWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
+    signUpPasswordWrong:
+      'Dit is niet het wachtwoord van de registratie. Probeer het opnieuw, of kies een ander wachtwoord.',
     consent: 'Zet een vinkje als u akkoord gaat. Zonder akkoord kunnen wij niets bewaren.',
     tooMany: 'U kunt hier maximaal {{max}} regels invullen',
     email: 'Ongeldig e-mailadres',

@@ -1,19 +1,14 @@
 import { data } from 'react-router'
-import type { Submission } from '@conform-to/react'
-import type { z } from 'zod'
+import type { AnswersOf, Definition } from '#app/forms/fields.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import type { TooOften } from '#app/features/accounts/attempts.server.ts'
 import { identify } from '#app/features/accounts/authenticator.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { readMarks } from '#app/features/accounts/known-browsers.server.ts'
 import { requestMail } from '#app/features/accounts/mail-requests.server.ts'
-import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
-import {
-  emailSchema,
-  type FieldError,
-  signInSchema,
-  signUpSchema,
-} from '#app/features/accounts/schemas.server.ts'
+import { emailForm, signInForm, signUpForm } from '#app/features/accounts/forms.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
@@ -35,15 +30,14 @@ export type Post = {
 
 type Refusal = ReturnType<typeof data<Reply>>
 type Answer = Response | Refusal
-type Fields = Parameters<typeof parseFields>[1]
-type Submitted = { reply: Submission<unknown>['reply'] }
+type Submitted = Pick<Submission, 'typed' | 'errors'>
 
-type Job<Schema extends Fields, Given> = {
-  schema: Schema
+type Job<D extends Definition, Given> = {
+  definition: D
   /** What is said when it fails through no fault of who asked (specification 8). */
   failure: FailureKind
   /** @returns where it leads, or what was wrong */
-  run: (given: z.output<Schema>, post: Given, where: Where) => Promise<Response | Refused>
+  run: (given: AnswersOf<D>, post: Given, where: Where) => Promise<Response | Refused>
 }
 
 /** Why something was not done, though every field was right. */
@@ -51,18 +45,19 @@ type Refused = TooOften | { ok: false; reason: 'password' | 'link' | 'guessing' 
 
 /** A form of an account as an action: what is wrong with it comes back with what was typed. */
 export const job =
-  <Schema extends Fields, Given extends { form: FormData }>({
-    schema,
+  <const D extends Definition, Given extends { form: FormData }>({
+    definition,
     failure,
     run,
-  }: Job<Schema, Given>) =>
+  }: Job<D, Given>) =>
   async (where: Where, post: Given): Promise<Answer> => {
-    const submission = parseFields(post.form, schema)
-    if (submission.status !== 'success') return refuse(submission)
+    const submission = parseForm(definition, post.form)
+    const { complete } = submission
+    if (!complete) return refuse(submission)
     return orElse(
       where,
       async () => {
-        const outcome = await run(submission.value, post, where)
+        const outcome = await run(complete, post, where)
         return outcome instanceof Response ? outcome : refuseFor(submission, outcome)
       },
       () => failed(submission, failure),
@@ -73,7 +68,7 @@ function refuseFor(submission: Submitted, refused: Refused): Refusal {
   if (refused.reason === 'tooOften') return tooOften(submission, refused)
   return refused.reason === 'guessing'
     ? onlyByLink(submission)
-    : refuse(submission, ['credentials'])
+    : data<Reply>({ typed: submission.typed, refused: true }, { status: 422 })
 }
 
 /** Every job of the account page, by the button that asks for it. */
@@ -81,7 +76,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
   [
     'signin',
     job({
-      schema: signInSchema,
+      definition: signInForm,
       failure: 'signIn',
       async run(given, { network, user, back }, { request }) {
         const marks = await readMarks(request.headers.get('cookie'))
@@ -94,7 +89,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
   [
     'signup',
     job({
-      schema: signUpSchema,
+      definition: signUpForm,
       failure: 'signUp',
       async run(
         { email, password, firstName, lastName },
@@ -115,8 +110,8 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
   [
     'generate',
     async (_where, { form }) => {
-      const { initialValue } = replyTo(parseFields(form, signUpSchema))
-      return data<Reply>({ initialValue: initialValue ?? null, generated: generatePassword() })
+      const { typed } = parseForm(signUpForm, form)
+      return data<Reply>({ typed, generated: generatePassword() })
     },
   ],
 ])
@@ -124,7 +119,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
 /** Asks for a mail, and goes back to the account page. */
 function mailJob(kind: 'reset' | 'link', key: string) {
   return job({
-    schema: emailSchema,
+    definition: emailForm,
     failure: kind,
     async run({ email }, { network, back }: Post) {
       const asked = await requestMail({ kind, email, back }, network)
@@ -135,7 +130,7 @@ function mailJob(kind: 'reset' | 'link', key: string) {
 
 /** Asks for a new mail to confirm an address, on the page that says so, whichever that is. */
 export const sendAgain = job({
-  schema: emailSchema,
+  definition: emailForm,
   failure: 'resend',
   async run(
     { email },
@@ -157,19 +152,22 @@ export const doJob = (where: Where, post: Post): Promise<Answer> | undefined =>
   jobs.get(String(post.form.get('intent')))?.(where, post)
 
 /** @returns what was typed, but for passwords, and what failed, as a 503 answer */
-export const failed = (submission: Submitted, failure: FailureKind): Refusal =>
-  data<Reply>({ ...replyTo(submission), failure }, { status: 503 })
+export const failed = ({ typed }: Submitted, failure: FailureKind): Refusal =>
+  data<Reply>({ typed, failure }, { status: 503 })
 
-/** @returns what was typed and what is wrong with it, as a 422 answer */
-export const refuse = (submission: Submitted, formErrors?: FieldError[]): Refusal =>
-  data<Reply>(replyTo(submission, formErrors), { status: 422 })
+/**
+ * @param more what is wrong besides
+ * @returns what was typed and what is wrong with it, as a 422 answer
+ */
+export const refuse = ({ typed, errors }: Submitted, more?: FieldErrors): Refusal =>
+  data<Reply>({ typed, errors: { ...errors, ...more } }, { status: 422 })
 
 /** @returns what was typed, and that only a link helps here, as a 429 answer */
-const onlyByLink = (submission: Submitted): Refusal =>
-  data<Reply>({ ...replyTo(submission), byLink: true }, { status: 429 })
+const onlyByLink = ({ typed }: Submitted): Refusal =>
+  data<Reply>({ typed, byLink: true }, { status: 429 })
 
 /** @returns what was typed and how long to wait, as a 429 answer */
-export function tooOften(submission: Submitted, { seconds }: TooOften): Refusal {
+export function tooOften({ typed }: Submitted, { seconds }: TooOften): Refusal {
   const { minutes, init } = waitOf(seconds)
-  return data<Reply>({ ...replyTo(submission), wait: minutes }, init)
+  return data<Reply>({ typed, wait: minutes }, init)
 }

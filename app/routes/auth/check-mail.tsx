@@ -6,7 +6,7 @@ import { localPath, readForm } from '#app/platform/form.server.ts'
 import { Button, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
 import { sendAgain } from './actions.server.ts'
-import { FormErrors, useFields } from './errors.tsx'
+import { FormErrors, fieldsOf } from './errors.tsx'
 
 export { headers } from './attempt.server.ts'
 
@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** After signing up: what to do now. For who comes here by themselves: a new mail. */
 export default function CheckMail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const field = useFields(actionData)('email')
+  const field = fieldsOf(actionData)('email')
   return (
     <Narrow>
       <FormErrors title={t('checkMail.title')} reply={actionData} />

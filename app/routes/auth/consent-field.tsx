@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { type Reply, typed } from '#app/features/accounts/form.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
 import { Checkbox, FormGroup } from '#app/ui/index.ts'
-import { useFields } from './errors.tsx'
+import { fieldsOf } from './errors.tsx'
 
 /** Consent to keeping the data of a new account, with what that means. */
 export function ConsentField({ reply }: { reply: Reply | undefined }) {
   const { t } = useTranslation('accounts')
-  const { defaultValue: _unused, ...field } = useFields(reply)('privacyConsent')
+  const { defaultValue: ticked, ...field } = fieldsOf(reply)('privacyConsent')
   return (
     <FormGroup id="gegevens" title={t('signUp.consentTitle')} intro={t('signUp.consentText')}>
       <p>
@@ -17,7 +17,7 @@ export function ConsentField({ reply }: { reply: Reply | undefined }) {
       <Checkbox
         {...field}
         label={t('signUp.consent')}
-        defaultChecked={typed(reply, 'privacyConsent') === 'true'}
+        defaultChecked={ticked === 'true'}
         required
       />
     </FormGroup>

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { type Reply, typed } from '#app/features/accounts/form.ts'
-import type { FieldError } from '#app/features/accounts/schemas.server.ts'
-import { ErrorSummary, StatusMessage } from '#app/ui/index.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { typedText } from '#app/forms/rows.ts'
+import { StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure, TooOften } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
 
 export type FormProps = {
   reply: Reply | undefined
   /** The views of the account page, and the page for who got no mail. */
   addresses: { signin: string; signup: string; forgot: string; mail: string }
 }
-
-/** Whether address and password do not belong together (specification 8). */
-export const isRefused = (reply: Reply | undefined): boolean =>
-  reply?.error?.['']?.includes('credentials' satisfies FieldError) ?? false
 
 type FormErrorsProps = {
   title: string
@@ -37,37 +34,34 @@ export function FormErrors({ title, reply, notice }: FormErrorsProps) {
 
 /** Whether anything is wrong with the form, or went wrong with it. */
 export const hasErrors = (reply: Reply | undefined): boolean =>
-  Object.keys(reply?.error ?? {}).length > 0 ||
+  Object.keys(reply?.errors ?? {}).length > 0 ||
+  reply?.refused !== undefined ||
   reply?.failure !== undefined ||
   reply?.byLink !== undefined ||
   reply?.wait !== undefined
 
 /** Everything that is wrong with the form, with a link to each field. */
-export function FormErrorSummary({ reply, notice }: Omit<FormErrorsProps, 'title'>) {
-  const { t } = useTranslation(['common', 'accounts'])
-  const refused = isRefused(reply)
-  const named = (name: string, code: FieldError) => {
-    const text = t(`accounts:errors.${code}`)
-    const unnamed = UNNAMED.find((one) => one === name)
-    const general = code === 'required' || code === 'nameLong' || code === 'nameCharacters'
-    return unnamed && general ? `${t(`accounts:auth.${unnamed}`)}: ${text}` : text
-  }
-  const items = refused
-    ? [{ href: '#email', text: t('accounts:signIn.wrong') }]
-    : Object.entries(reply?.error ?? {}).flatMap(([name, codes]) =>
-        (codes ?? []).map((code) => ({
-          href: `#${name}`,
-          text: named(name, code as FieldError),
-        })),
-      )
-  if (notice) items.unshift({ href: items[0]?.href ?? '#firstName', text: notice.text })
-  if (reply?.failure) return <Failure kind={reply.failure} />
-  if (reply?.byLink) return <OnlyByLink />
-  if (reply?.wait !== undefined) return <TooOften minutes={reply.wait} />
+export function FormErrorSummary({ reply = {}, notice }: Omit<FormErrorsProps, 'title'>) {
+  const { t } = useTranslation('accounts')
+  const { failure, byLink, wait, refused, errors = {} } = reply
+  if (failure) return <Failure kind={failure} />
+  if (byLink) return <OnlyByLink />
+  if (wait !== undefined) return <TooOften minutes={wait} />
+  if (refused)
+    return (
+      <Problems title={t('signIn.refused')} first={[{ href: '#email', text: t('signIn.wrong') }]} />
+    )
+  const [firstName = 'firstName'] = Object.keys(errors)
   return (
-    <ErrorSummary
-      title={notice?.title ?? (refused ? t('accounts:errors.credentials') : t('form.errorTitle'))}
-      items={items}
+    <Problems
+      title={notice?.title}
+      first={notice && [{ href: `#${firstName}`, text: notice.text }]}
+      errors={errors}
+      labelOf={(name, text) => {
+        const field = UNNAMED.find((one) => one === name)
+        const label = field && t(`auth.${field}`)
+        return label && !text.toLowerCase().includes(label.toLowerCase()) ? label : undefined
+      }}
     />
   )
 }
@@ -86,12 +80,11 @@ function OnlyByLink() {
 }
 
 /** Id, name, errors and, except for passwords, what was typed: the same for each field of a form. */
-export function useFields(reply: Reply | undefined) {
-  const { t } = useTranslation('accounts')
-  return (name: string) => ({
+export const fieldsOf =
+  ({ typed = {}, errors = {} }: Reply = {}) =>
+  (name: string) => ({
     id: name,
     name,
-    errors: reply?.error?.[name]?.map((code) => t(`errors.${code as FieldError}`)),
-    defaultValue: typed(reply, name),
+    errors: errors[name],
+    defaultValue: name in typed ? typedText(typed, name) : undefined,
   })
-}

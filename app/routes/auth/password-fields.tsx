@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { Button, StatusMessage, TextInput } from '#app/ui/index.ts'
-import { useFields } from './errors.tsx'
+import { fieldsOf } from './errors.tsx'
 
 /**
  * A new password, twice, and the button that makes one. The button posts the form, so that it
@@ -9,7 +9,7 @@ import { useFields } from './errors.tsx'
  */
 export function PasswordFields({ reply }: { reply: Reply | undefined }) {
   const { t } = useTranslation('accounts')
-  const field = useFields(reply)
+  const field = fieldsOf(reply)
   const shown = {
     type: reply?.generated ? 'text' : 'password',
     defaultValue: reply?.generated,

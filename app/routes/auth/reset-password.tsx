@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
+import { firstPasswordForm, newPasswordForm } from '#app/features/accounts/forms.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { findReset, type Reset, resetPassword } from '#app/features/accounts/reset.server.ts'
-import { firstPasswordSchema, newPasswordSchema } from '#app/features/accounts/schemas.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
@@ -36,13 +36,13 @@ const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'generate') {
-    const { initialValue } = replyTo(parseFields(form, firstPasswordSchema))
-    return data<Reply>({ initialValue: initialValue ?? null, generated: generatePassword() })
+    const { typed } = parseForm(firstPasswordForm, form)
+    return data<Reply>({ typed, generated: generatePassword() })
   }
   return orElse(
     { request, context },
     () => choose(form, request, userOf(context), backOf(url)),
-    () => failed(parseFields(form, firstPasswordSchema), 'password'),
+    () => failed(parseForm(firstPasswordForm, form), 'password'),
   )
 }
 
@@ -56,10 +56,10 @@ async function choose(
   const token = String(form.get('token'))
   const found = await findReset(token)
   if (!found) return data<Reply>({}, { status: 410 })
-  const schema = found.kind === 'confirm' ? firstPasswordSchema : newPasswordSchema
-  const submission = parseFields(form, schema)
-  if (submission.status !== 'success') return refuse(submission)
-  const userId = await resetPassword(token, submission.value.password)
+  const definition = found.kind === 'confirm' ? firstPasswordForm : newPasswordForm
+  const submission = parseForm(definition, form)
+  if (!submission.complete) return refuse(submission)
+  const userId = await resetPassword(token, submission.complete.password)
   if (!userId) return data<Reply>({}, { status: 410 })
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
   return enter({ request, userId, proof: 'one factor', previous }, (_begun, headers) =>

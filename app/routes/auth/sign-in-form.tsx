@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { typed } from '#app/features/accounts/form.ts'
 import { Button, ButtonRow, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
 import { EmailField } from './email-field.tsx'
-import { type FormProps, isRefused, useFields } from './errors.tsx'
+import { type FormProps, fieldsOf } from './errors.tsx'
 
 /** Sign in with a password, or ask for a one-time link. */
 export function SignInForm({ reply, addresses }: FormProps) {
   const { t } = useTranslation('accounts')
-  const field = useFields(reply)
+  const field = fieldsOf(reply)
   return (
     <>
       <Lead>{t('signIn.lead')}</Lead>
       <form method="post" action={addresses.signin} noValidate>
-        {isRefused(reply) && (
+        {reply?.refused && (
           <p>
             {`${t('signIn.unverified')} `}
             <a href={addresses.mail}>{t('signIn.noMail')}</a>
@@ -37,7 +36,7 @@ export function SignInForm({ reply, addresses }: FormProps) {
       </form>
       <FormGroup id="inloglink" title={t('link.title')} intro={t('link.text')}>
         <form method="post" action={addresses.signin} noValidate>
-          <EmailField id="link-email" name="email" defaultValue={typed(reply, 'email')} />
+          <EmailField id="link-email" name="email" defaultValue={field('email').defaultValue} />
           <Button variant="secondary" name="intent" value="link">
             {t('link.submit')}
           </Button>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
 import { ConsentField } from './consent-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { type FormProps, useFields } from './errors.tsx'
+import { type FormProps, fieldsOf } from './errors.tsx'
 import { PasswordFields } from './password-fields.tsx'
 
 /** The form for a new account (specification 3, 'Auth payloads'), with consent to the processing. */
 export function SignUpForm({ reply, addresses }: FormProps) {
   const { t } = useTranslation('accounts')
-  const field = useFields(reply)
+  const field = fieldsOf(reply)
   return (
     <form method="post" action={addresses.signup} noValidate>
       <DefaultSubmit name="intent" value="signup">

@@ -7,8 +7,8 @@ import {
 } from '#app/features/accounts/confirm-sign-up.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { keepMarks, type Mark, readMarks } from '#app/features/accounts/known-browsers.server.ts'
-import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
-import { signUpPasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import { signUpPasswordForm } from '#app/features/accounts/forms.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { FORM } from '#app/features/registration/registration.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -20,7 +20,7 @@ import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { TextInput } from '#app/ui/index.ts'
 import { refuse, tooOften } from './actions.server.ts'
 import { DeadLink } from './dead-link.tsx'
-import { useFields } from './errors.tsx'
+import { fieldsOf } from './errors.tsx'
 import { LinkPage } from './link-page.tsx'
 import { enter } from './signed-in.server.ts'
 import { signUpBrowserOf } from './sign-up-browser.server.ts'
@@ -72,11 +72,11 @@ async function confirm({ form, where, back }: Confirming) {
   const browser = await signUpBrowserOf(request)
   const found = await findSignUp(token, browser)
   if (!found) return dead()
-  const submission = found.elsewhere ? parseFields(form, signUpPasswordSchema) : undefined
-  if (submission && submission.status !== 'success') return refuse(submission)
+  const submission = found.elsewhere ? parseForm(signUpPasswordForm, form) : undefined
+  if (submission && !submission.complete) return refuse(submission)
   const confirmed = await confirmSignUp(token, {
     browser,
-    password: submission?.value.password,
+    password: submission?.complete?.password,
     network: context.get(requestFacts).network,
     marks: await readMarks(request.headers.get('cookie')),
   })
@@ -84,8 +84,7 @@ async function confirm({ form, where, back }: Confirming) {
     return confirmed.elsewhere ? toSignIn(confirmed, back) : begin(confirmed, where, back)
   if (!submission || confirmed.reason === 'link') return dead()
   if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed)
-  const reply = replyTo(submission, [], { password: ['signUpPasswordWrong'] })
-  return data<Reply>(reply, { status: 422 })
+  return refuse(submission, errorsFor(signUpPasswordForm, { password: 'signUpPasswordWrong' }))
 }
 
 /** Who confirms where they signed up is signed in, and begins. */
@@ -109,7 +108,7 @@ async function toSignIn({ marks }: { marks: Mark[] }, back: string | undefined) 
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const field = useFields(actionData)
+  const field = fieldsOf(actionData)
   if (loaderData.state === 'dead')
     return (
       <DeadLink

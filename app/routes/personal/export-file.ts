@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const reply = await unproven(user, form)
   if (reply) {
-    const empty = reply.error?.currentPassword?.includes('passwordRequired')
+    const empty = !form.get('currentPassword')
     return redirect(`${PAGE}?fout=${empty ? 'leeg' : 'wachtwoord'}`, 303)
   }
   const wait = await tooManyExports(user.id)

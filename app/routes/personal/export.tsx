@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
+import { proofForm } from '#app/features/accounts/forms.server.ts'
 import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { errorsFor } from '#app/forms/submission.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary } from '../auth/errors.tsx'
@@ -13,8 +15,10 @@ import { ProveField } from './prove-field.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const prove = !(await signedInRecently(requireUser(context)))
   const wrong = prove && url.searchParams.get('fout')
-  const error = wrong === 'leeg' ? 'passwordRequired' : 'currentWrong'
-  const reply: Reply | undefined = wrong ? { error: { currentPassword: [error] } } : undefined
+  const currentPassword = wrong === 'leeg' ? 'passwordRequired' : 'passwordWrong'
+  const reply: Reply | undefined = wrong
+    ? { errors: errorsFor(proofForm, { currentPassword }) }
+    : undefined
   return data({ prove, reply }, { status: reply ? 422 : 200 })
 }
 

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { changePassword } from '#app/features/accounts/change-password.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
+import { changePasswordForm } from '#app/features/accounts/forms.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
-import { changePasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
-import { tooOften } from '../auth/actions.server.ts'
-import { FormErrorSummary, hasErrors, useFields } from '../auth/errors.tsx'
+import { refuse, tooOften } from '../auth/actions.server.ts'
+import { FormErrorSummary, hasErrors, fieldsOf } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import { enter } from '../auth/signed-in.server.ts'
 import type { Route } from './+types/password.ts'
@@ -26,18 +26,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
   if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
-  const submission = parseFields(form, changePasswordSchema)
-  if (submission.status !== 'success') return data<Reply>(replyTo(submission), { status: 422 })
-  const { currentPassword, password } = submission.value
+  const submission = parseForm(changePasswordForm, form)
+  if (!submission.complete) return refuse(submission)
+  const { currentPassword, password } = submission.complete
   return orElse(
     { request, context },
     async () => {
       const changed = await changePassword(user, currentPassword, password)
       if (!changed.ok && changed.reason === 'tooOften') return tooOften(submission, changed)
-      if (!changed.ok) {
-        const reply = replyTo(submission, [], { currentPassword: ['currentWrong'] })
-        return data<Reply>(reply, { status: 422 })
-      }
+      if (!changed.ok)
+        return refuse(
+          submission,
+          errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' }),
+        )
       const entering = { request, userId: user.id, proof: user.assurance, previous: user }
       return enter(entering, (_begun, headers) =>
         redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers),
@@ -51,7 +52,7 @@ export { headers } from '../auth/attempt.server.ts'
 
 export default function Password({ actionData: reply }: Route.ComponentProps) {
   const { t } = useTranslation('account')
-  const field = useFields(reply)
+  const field = fieldsOf(reply)
   return (
     <DashboardPage
       current="account"

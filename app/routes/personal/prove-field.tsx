@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { TextInput } from '#app/ui/index.ts'
-import { useFields } from '../auth/errors.tsx'
+import { fieldsOf } from '../auth/errors.tsx'
 
 /** The password once more, where someone did not sign in a short time ago. */
 export function ProveField({ needed, reply }: { needed: boolean; reply: Reply | undefined }) {
   const { t } = useTranslation('ownData')
-  const field = useFields(reply)('currentPassword')
+  const field = fieldsOf(reply)('currentPassword')
   if (!needed) return null
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import type { Reply } from '#app/features/accounts/form.ts'
-import { parseFields, replyTo } from '#app/features/accounts/parse.server.ts'
+import { proofForm } from '#app/features/accounts/forms.server.ts'
 import { provePassword, signedInRecently } from '#app/features/accounts/prove.server.ts'
-import { currentPasswordSchema } from '#app/features/accounts/schemas.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 
@@ -13,10 +13,10 @@ import { refuseFor } from '../auth/attempt.server.ts'
  */
 export async function unproven(user: SignedIn, form: FormData): Promise<Reply | null> {
   if (await signedInRecently(user)) return null
-  const submission = parseFields(form, currentPasswordSchema)
-  if (submission.status !== 'success') return replyTo(submission)
-  const proven = await provePassword(user, submission.value.currentPassword)
+  const { complete, errors } = parseForm(proofForm, form)
+  if (!complete) return { errors }
+  const proven = await provePassword(user, complete.currentPassword)
   if (proven.ok) return null
   if (proven.reason === 'tooOften') throw refuseFor(proven.seconds)
-  return replyTo(submission, [], { currentPassword: ['currentWrong'] })
+  return { errors: errorsFor(proofForm, { currentPassword: 'passwordWrong' }) }
 }

@@ -11,7 +11,7 @@ import { Button, FormGroup, Lead, Narrow, StatusMessage, StepProgress } from '#a
 import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../auth/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
-import { FormErrors, useFields } from '../auth/errors.tsx'
+import { FormErrors, fieldsOf } from '../auth/errors.tsx'
 import { markSignUpBrowser } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
@@ -71,7 +71,7 @@ type SentProps = { email: string | undefined; isNew: boolean; reply: Reply | und
 
 function Sent({ email, isNew, reply }: SentProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
-  const field = useFields(reply)('email')
+  const field = fieldsOf(reply)('email')
   const label = t('step', { number: 3, total: 3 })
   return (
     <Narrow>

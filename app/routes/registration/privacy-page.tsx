@@ -28,7 +28,7 @@ export type PrivacyProps = {
 /** Stage 2 of 3: the privacy statement. Nothing is stored before someone agrees. */
 export function PrivacyPage({ carried, refused, failure, wait }: PrivacyProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
-  const error = refused ? t('accounts:errors.consentRequired') : undefined
+  const error = refused ? t('common:validation.consent') : undefined
   const label = t('step', { number: 2, total: 3 })
   const title = `${label}: ${t('privacy.title')}`
   return (

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import { EmailField } from '../auth/email-field.tsx'
-import { FormErrors, useFields } from '../auth/errors.tsx'
+import { FormErrors, fieldsOf } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 
 export type RegistrationProps = {
@@ -30,7 +30,7 @@ export type RegistrationProps = {
 export function RegistrationPage(props: RegistrationProps) {
   const { reply, carried, passwordKept, fromProfile, referral } = props
   const { t } = useTranslation(['registration', 'accounts'])
-  const field = useFields(reply)
+  const field = fieldsOf(reply)
   const label = t('step', { number: 1, total: 3 })
   const notice = reply?.notice && {
     title: t(`notices.${reply.notice}.title`),

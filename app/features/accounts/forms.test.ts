@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#app/locales/nl/accounts.ts'
-import { parseFields, replyTo } from './parse.server.ts'
-import { type FieldError, newPasswordSchema, signInSchema, signUpSchema } from './schemas.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { common } from '#app/locales/nl/common.ts'
+import { newPasswordForm, signInForm, signUpForm } from './forms.server.ts'
 
 const GOOD = {
   firstName: "  Anne-Sophie d'Arc ",
@@ -19,15 +19,13 @@ function formOf(fields: Record<string, string | undefined>) {
 }
 
 /** The Dutch texts that a form shows for a field. */
-function errorsAt(name: string, fields: Record<string, string | undefined>, schema = signUpSchema) {
-  const codes = replyTo(parseFields(formOf(fields), schema)).error?.[name] ?? []
-  return codes.map((code) => accounts.errors[code as FieldError])
-}
+const errorsAt = (name: string, fields: Record<string, string | undefined>) =>
+  parseForm(signUpForm, formOf(fields)).errors[name] ?? []
 
 test('a good sign-up is trimmed, and the address made lower case', () => {
-  const submission = parseFields(formOf(GOOD), signUpSchema)
-  expect(submission.status === 'success' && submission.value).toEqual({
+  expect(parseForm(signUpForm, formOf(GOOD)).complete).toEqual({
     ...GOOD,
+    privacyConsent: true,
     firstName: "Anne-Sophie d'Arc",
     email: 'anne@example.nl',
   })
@@ -59,11 +57,11 @@ describe('specification 5, to the letter', () => {
     ['password', 'regenboog7trap', COMPOSITION],
     ['password', 'REGENBOOG7TRAP', COMPOSITION],
     ['password', 'Regenboogtrap', COMPOSITION],
-    ['password', 'Wachtwoord1', accounts.errors.passwordCommon],
+    ['password', 'Wachtwoord1', common.validation.passwordCommon],
     ['confirmPassword', undefined, 'Wachtwoorden komen niet overeen'],
     ['confirmPassword', 'Regenboog8trap', 'Wachtwoorden komen niet overeen'],
-    ['privacyConsent', undefined, accounts.errors.consentRequired],
-    ['privacyConsent', 'nee', accounts.errors.consentRequired],
+    ['privacyConsent', undefined, common.validation.consent],
+    ['privacyConsent', 'nee', common.validation.consent],
   ])('%s %j: %s', (name, value, message) => {
     expect(errorsAt(name, { ...GOOD, [name]: value })).toEqual([message])
   })
@@ -74,24 +72,20 @@ describe('specification 5, to the letter', () => {
 
   test('at sign-in a password is only required', () => {
     const given = { email: 'a@example.nl' }
-    const reply = replyTo(parseFields(formOf(given), signInSchema))
-    expect(reply.error).toEqual({ password: ['passwordRequired'] })
-    expect(accounts.errors.passwordRequired).toBe('Wachtwoord is verplicht')
-    expect(parseFields(formOf({ ...given, password: 'x' }), signInSchema).status).toBe('success')
+    expect(parseForm(signInForm, formOf(given)).errors).toEqual({
+      password: ['Wachtwoord is verplicht'],
+    })
+    expect(parseForm(signInForm, formOf({ ...given, password: 'x' })).complete).not.toBeNull()
   })
 })
 
 test('everything typed comes back except passwords', () => {
-  const reply = replyTo(parseFields(formOf({ ...GOOD, email: 'nee' }), signUpSchema))
-  expect(reply.initialValue).toMatchObject({
-    firstName: GOOD.firstName,
-    email: 'nee',
-    privacyConsent: 'true',
-  })
-  expect(JSON.stringify(reply)).not.toContain(GOOD.password)
+  const { typed, errors } = parseForm(signUpForm, formOf({ ...GOOD, email: 'nee' }))
+  expect(typed).toMatchObject({ firstName: GOOD.firstName, email: 'nee', privacyConsent: 'true' })
+  expect(JSON.stringify({ typed, errors })).not.toContain(GOOD.password)
 })
 
-test.each(['__intent__', '__state__', 'password.x', 'password[0]', '$ACTION_ID'])(
+test.each(['__intent__', '__state__', '$ACTION_ID', 'passwords'])(
   'a field called %s is not looked at',
   (name) => {
     const form = formOf({
@@ -99,6 +93,6 @@ test.each(['__intent__', '__state__', 'password.x', 'password[0]', '$ACTION_ID']
       confirmPassword: 'Regenboog7trap',
       [name]: '{',
     })
-    expect(parseFields(form, newPasswordSchema).status).toBe('success')
+    expect(parseForm(newPasswordForm, form).complete).not.toBeNull()
   },
 )

@@ -1,0 +1,112 @@
+import type { Definition, ErrorCode } from '#app/forms/fields.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
+
+/** Specification 5, and refused besides: what everybody tries first. */
+function passwordProblem(password: string): ErrorCode | undefined {
+  if (password.length < 8) return 'passwordShort'
+  if (password.length > 72) return 'passwordLong'
+  const isMixed = [/\p{Ll}/u, /\p{Lu}/u, /\d/].every((sign) => sign.test(password))
+  if (!isMixed) return 'passwordComposition'
+  return isCommonPassword(password) ? 'passwordCommon' : undefined
+}
+
+/** Specification 5. */
+const name = {
+  kind: 'text',
+  maxLength: 100,
+  format: 'name',
+  required: true,
+  says: { tooLong: 'nameLong', characters: 'name' },
+} as const
+
+/** Specification 5: trimmed, lower case, at most 255. */
+const email = {
+  key: 'email',
+  kind: 'text',
+  maxLength: 255,
+  format: 'email',
+  lowerCase: true,
+  required: true,
+  says: { required: 'email', tooLong: 'emailLong', characters: 'email' },
+} as const
+
+const names = [
+  { ...name, key: 'firstName' },
+  { ...name, key: 'lastName' },
+] as const
+
+/** At sign-in a password is only required: rules of today do not shut out accounts of yesterday. */
+const knownPassword = {
+  kind: 'password',
+  required: true,
+  says: { required: 'passwordRequired' },
+} as const
+
+const newPassword = [
+  {
+    key: 'password',
+    kind: 'password',
+    required: true,
+    refuse: passwordProblem,
+    says: { required: 'passwordShort' },
+  },
+  { key: 'confirmPassword', kind: 'password', sameAs: 'password' },
+] as const
+
+const consent = { key: 'privacyConsent', kind: 'consent', required: true } as const
+
+export const signUpForm = {
+  key: 'signUp',
+  fields: [...names, email, ...newPassword, consent],
+} as const satisfies Definition
+
+export const signInForm = {
+  key: 'signIn',
+  fields: [email, { ...knownPassword, key: 'password' }],
+} as const satisfies Definition
+
+export const emailForm = { key: 'email', fields: [email] } as const satisfies Definition
+
+/** The password of a sign-up, where it is confirmed. */
+export const signUpPasswordForm = {
+  key: 'confirm',
+  fields: [{ ...knownPassword, key: 'password' }],
+} as const satisfies Definition
+
+export const newPasswordForm = {
+  key: 'newPassword',
+  fields: newPassword,
+} as const satisfies Definition
+
+/** The password that confirms an account: consent comes with it. */
+export const firstPasswordForm = {
+  key: 'firstPassword',
+  fields: [...newPassword, consent],
+} as const satisfies Definition
+
+const currentPassword = { ...knownPassword, key: 'currentPassword' } as const
+
+/** The password once more. */
+export const proofForm = { key: 'proof', fields: [currentPassword] } as const satisfies Definition
+
+export const changePasswordForm = {
+  key: 'changePassword',
+  fields: [currentPassword, ...newPassword],
+} as const satisfies Definition
+
+/** Who registers in stages (specification 5, 'Older registration'); the password may be there already. */
+export const registrationForm = {
+  key: 'registration',
+  fields: [
+    ...names,
+    email,
+    {
+      key: 'dateOfBirth',
+      kind: 'day',
+      from: '1900-01-01',
+      until: 'today',
+      required: true,
+      says: { date: 'dateOfBirth', dateEarly: 'dateOfBirth', dateFuture: 'dateOfBirth' },
+    },
+  ],
+} as const satisfies Definition
