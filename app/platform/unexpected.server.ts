@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { requestFacts, routePattern } from './context.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
@@ -14,8 +14,10 @@ export function noteBug(error: unknown, { request, context }: Where) {
 }
 
 /**
- * Does what was asked. Should it fail through no fault of who asked (the database is away, say), the
- * failure is noted, and the answer is one that loses nothing.
+ * For a form that its own page shows again: does what was asked, and should that fail through no
+ * fault of who asked (the database is away, say), notes it and answers so that nothing is lost.
+ * Whatever else fails needs nothing: it is noted, and answered by a page of its own, with the form
+ * that was posted (`entry.server.tsx`).
  *
  * @param otherwise makes that answer
  * @throws what `job` throws as an answer: not found, too often
@@ -33,9 +35,3 @@ export async function orElse<T, F>(
     return otherwise()
   }
 }
-
-/** Reads what a page shows. @throws an answer that says that it cannot be shown now, and lost nothing */
-export const loading = <T>(where: Where, job: () => Promise<T>): Promise<T> =>
-  orElse(where, job, () => {
-    throw data('loading', { status: 503 })
-  })

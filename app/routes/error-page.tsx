@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 import { PageTitle } from './page-title.tsx'
@@ -18,7 +18,7 @@ const BY_STATUS: Record<number, Known> = {
 }
 
 /** What could not be done now, and is told in words of its own. */
-const TOLD = ['loading', 'pdfBusy', 'pdfFailed'] as const
+const TOLD = ['pdfBusy', 'pdfFailed'] as const
 type Told = (typeof TOLD)[number]
 const isTold = (code: unknown): code is Told => TOLD.some((known) => known === code)
 
@@ -65,11 +65,17 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
   )
 }
 
+const isOfWishes = (handle: unknown) =>
+  (handle as { shows?: string } | undefined)?.shows === 'wishes'
+
+/** What failed unexpectedly, in whatever loader or action; a form that was posted can be sent again. */
 function Unexpected({ code }: { code: unknown }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { reference, away, posted } = useFrame() ?? {}
-  const kind = isTold(code) && !posted ? code : away ? 'away' : 'unexpected'
+  const showsWishes = useMatches().some(({ handle }) => isOfWishes(handle))
+  const otherwise = away ? 'away' : showsWishes && !posted ? 'loading' : 'unexpected'
+  const kind = isTold(code) && !posted ? code : otherwise
   return (
     <Narrow>
       <PageTitle title={t(`errors.${kind}.title`)} failed={posted !== undefined} />

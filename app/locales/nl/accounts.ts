@@ -19,7 +19,7 @@ export const accounts = {
     title: 'Inloggen',
     refused: 'Onjuiste inloggegevens',
     description: 'Log in met uw e-mailadres en wachtwoord. Daarna leest en wijzigt u uw wensen.',
-    lead: 'Fijn dat u er weer bent.',
+    lead: 'Vul het e-mailadres en wachtwoord van uw account in.',
     submit: 'Inloggen',
     forgot: 'Wachtwoord vergeten?',
     wrong: 'Controleer uw e-mailadres en wachtwoord.',

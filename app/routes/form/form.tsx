@@ -8,7 +8,6 @@ import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
-import { loading } from '#app/platform/unexpected.server.ts'
 import { givenBack, saveForm, showsPosted, unsaved } from '../personal/save-form.server.ts'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/form.ts'
@@ -16,13 +15,15 @@ import { FormPage } from './form-page.tsx'
 
 const section = 'formulier'
 
+export const handle = { shows: 'wishes' }
+
 /** 'Persoonlijke Wensen Vastleggen' for a person's own file; visitors first make a profile. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const user = userOf(context)
   if (context.get(showsPosted)) return null
   refuseWhileAway()
   if (!user) return null
-  return loading({ request, context }, () => page(user))
+  return page(user)
 }
 
 const page = (user: SignedIn) =>

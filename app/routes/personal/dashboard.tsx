@@ -10,7 +10,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
-import { loading, orElse } from '#app/platform/unexpected.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
 import {
   Button,
   ButtonLink,
@@ -30,9 +30,8 @@ import { DeletionNotice } from './deletion-notice.tsx'
 import { OverviewParts } from './overview-parts.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-export function loader(args: Route.LoaderArgs) {
-  const { id } = requireUser(args.context)
-  return loading(args, () => everythingOf(id))
+export function loader({ context }: Route.LoaderArgs) {
+  return everythingOf(requireUser(context).id)
 }
 
 async function everythingOf(id: string) {

@@ -5,14 +5,12 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
-import { loading } from '#app/platform/unexpected.server.ts'
 import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/interview-start.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  const { id } = requireUser(args.context)
-  return loading(args, () => stepsOf(id))
+export function loader({ context }: Route.LoaderArgs) {
+  return stepsOf(requireUser(context).id)
 }
 
 const stepsOf = (userId: string) =>

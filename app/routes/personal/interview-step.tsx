@@ -13,7 +13,6 @@ import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
-import { loading } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/interview-step.ts'
 import { carriedTo, dropCarried } from './carried.server.ts'
 import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
@@ -29,7 +28,7 @@ function keyOf(pattern: string): SectionKey {
 
 export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
   const known = { section: keyOf(args.pattern), notes: [] }
-  return args.context.get(showsPosted) ? known : loading(args, () => load(args))
+  return args.context.get(showsPosted) ? known : load(args)
 }
 
 async function load({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
