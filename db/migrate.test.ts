@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
-import { as, asPerson, asSystem, refuseMightyRole } from '#app/platform/sql.server.ts'
-import { database } from '#app/platform/transaction.server.ts'
+import { as, ask, asPerson, asSystem, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE, JOBS_ROLE } from './roles.ts'
 
@@ -66,14 +65,14 @@ describe('the application role', () => {
     ['temporary view', 'create temporary view users as select 1'],
     ['temporary sequence', 'create temporary sequence users_id'],
   ])('makes no %s', async (_what, statement) => {
-    await expect(database().unsafe(statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(ask((sql) => sql.unsafe(statement))).rejects.toMatchObject({ code: '42501' })
   })
 
   test('is accepted at the start', () => expect(refuseMightyRole()).resolves.toBeUndefined())
 
   test('sees a person only on behalf of someone who may', async () => {
     const { id } = await testUser()
-    const count = () => database()`select 1 from users where id = ${id}`.then((rows) => rows.length)
+    const count = () => ask(async (sql) => (await sql`select 1 from users where id = ${id}`).length)
     expect(await count()).toBe(0)
     const seen = await as(asPerson(id), (sql) => sql`select 1 from users where id = ${id}`)
     expect(seen).toHaveLength(1)

@@ -2,16 +2,11 @@ import pg from 'pg'
 import type postgres from 'postgres'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
-import {
-  closePool,
-  database,
-  DEADLINE_MS,
-  type Sql,
-  STATEMENT_MS,
-  transaction,
-} from './transaction.server.ts'
+import { closeConnections, type Sql, STATEMENT_MS } from './connections.server.ts'
+import { ask, DEADLINE_MS, transaction } from './transaction.server.ts'
 
-export { ask, type Sql } from './transaction.server.ts'
+export type { Sql } from './connections.server.ts'
+export { ask } from './transaction.server.ts'
 
 /** Parts of the application that act without a signed-in person; policies name them. */
 export type SystemName =
@@ -105,10 +100,12 @@ export async function enqueue(sql: Sql, task: string, payload: object, key: stri
  * @throws when the role is a superuser, bypasses row-level security or owns a table
  */
 export async function refuseMightyRole() {
-  const [row] = await database()<{ mighty: boolean; owns: boolean }[]>`
+  const [row] = await ask(
+    (sql) => sql<{ mighty: boolean; owns: boolean }[]>`
     select r.rolsuper or r.rolbypassrls as mighty,
            exists (select from pg_class c where c.relowner = r.oid and c.relkind = 'r') as owns
-      from pg_roles r where r.rolname = current_user`
+      from pg_roles r where r.rolname = current_user`,
+  )
   if (!row || row.mighty || row.owns)
     throw new Error(
       'The application role must not be a superuser, bypass row security or own tables.',
@@ -117,6 +114,6 @@ export async function refuseMightyRole() {
 
 /** Closes the pools; waits for running queries. */
 export async function closeDatabase() {
-  await Promise.all([closePool(), limitsPool?.end()])
+  await Promise.all([closeConnections(), limitsPool?.end()])
   limitsPool = undefined
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { as, asPerson, asSystem, enqueue, reading, type Sql } from './sql.server.ts'
-import { database } from './transaction.server.ts'
+import { as, ask, asPerson, asSystem, enqueue, reading, type Sql } from './sql.server.ts'
 
 let user: TestUser
 
@@ -66,13 +65,12 @@ describe.each(Object.entries(DOORS))('%s', (_, door) => {
       ),
     ).catch(() => {})
     const left = await Promise.all(
-      Array.from(
-        { length: 30 },
-        () => database()`select actor_id() as id, actor_system() as system`,
+      Array.from({ length: 30 }, () =>
+        ask((sql) => sql`select actor_id() as id, actor_system() as system`),
       ),
     )
     expect(left.flat()).toEqual(Array.from({ length: 30 }, () => ({ id: null, system: null })))
-    expect(await database()`select 1 from users`).toHaveLength(0)
+    expect(await ask((sql) => sql`select 1 from users`)).toHaveLength(0)
   })
 
   test('never mixes the actors of many transactions at once', async () => {
@@ -92,6 +90,18 @@ describe.each(Object.entries(DOORS))('%s', (_, door) => {
       actor.kind === 'person' ? { id: actor.id, system: null } : { id: null, system: actor.name },
     )
     expect(seen).toEqual(wanted.map((one) => [one, one]))
+  })
+
+  test('lets no query through afterwards, when the connection is someone else’s', async () => {
+    const kept: Sql[] = []
+    await door(asPerson(user.id), async (sql) => void kept.push(sql))
+    const failing = door(asPerson(user.id), async (sql) => {
+      kept.push(sql)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    for (const sql of kept) expect(() => sql`select 1`).toThrow('came after its transaction')
+    expect(kept).toHaveLength(2)
   })
 
   test('gives every connection back', async () => {
