@@ -4,13 +4,13 @@ import { countAttempt } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { thread, type ThreadLimits } from '#app/platform/thread.server.ts'
 import { TooBusy, turns } from '#app/platform/turns.server.ts'
-import type { Job } from './worker.ts'
+import type { PrintJob } from './documents.ts'
 
 export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; reason: 'busy' | 'failed' }
 
 /** Run from its source, as the start command is: the built site has no thread of its own. */
-const WORKER = join(process.cwd(), 'app/paper/worker.ts')
-const LIMITS: ThreadLimits = { megabytes: 192, deadline: 20_000 }
+export const WORKER = join(process.cwd(), 'app/paper/worker.ts')
+export const LIMITS: ThreadLimits = { megabytes: 192, deadline: 20_000 }
 /** As many may wait for the PDF that is being made. */
 const MAY_WAIT = 5
 /** Whose turn comes later than this, in ms, is told to come back: who asked has given up by then. */
@@ -28,8 +28,8 @@ export const tooManyPrints = (userId: string): Promise<number | undefined> =>
  */
 export function press(worker = WORKER, limits = LIMITS) {
   const inTurn = turns(MAY_WAIT)
-  const run = thread<Job, Uint8Array>(worker, limits)
-  return async (job: Job): Promise<Printed> => {
+  const run = thread<PrintJob, Uint8Array>(worker, limits)
+  return async (job: PrintJob): Promise<Printed> => {
     const asked = Date.now()
     const make = async () => {
       if (Date.now() - asked > PATIENCE) throw new TooBusy()

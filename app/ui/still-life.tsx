@@ -1,6 +1,6 @@
 import { inHue } from './area.css.ts'
 import { pencil, sheet, symbol } from './symbols.css.ts'
-import { type Area, PATHS } from './symbols.tsx'
+import { type Area, PATHS } from './symbol-paths.ts'
 
 type ThingProps = {
   area: Area

@@ -37,7 +37,7 @@ export async function publicPaths(origin: string): Promise<string[]> {
 
 const MEASURED = /^\/(auth|reset-password|vragenlijst|formulier|dashboard)(\/|$)/
 /** A file, an address for the script, and pages that need more than their address. */
-const NO_PAGE = /\.pdf$|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$|\/behouden$|\/bestand$/
+const NO_PAGE = /\.pdf(\?|$)|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$|\/behouden$|\/bestand$/
 const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
 
 /**

@@ -85,7 +85,7 @@ async function ownPages(page: Page): Promise<string[]> {
     const answer = await page.request.get(path)
     const html = await answer.text()
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g))
-      if (/^\/(dashboard|vragenlijst|formulier)/.test(link) && !/\.pdf$|\/bestand$/.test(link))
+      if (/^\/(dashboard|vragenlijst|formulier)/.test(link) && !/\.pdf(\?|$)|\/bestand$/.test(link))
         if (!paths.includes(link)) paths.push(link)
   }
   return paths

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { readSummary } from '#app/features/wishes/summary.server.ts'
+import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { print } from '#app/paper/print.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import {
   FORMAT,
@@ -79,8 +78,8 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
     account,
     content,
   }
-  const summary = await readSummary(user.id)
-  const printed = summary && (await print({ document: 'wishes', content: summary, now }))
+  const booklet = await printBooklet(user.id, { large: false, family: false })
+  const printed = booklet?.printed
 
   const zip = new ZipFile()
   const addText = (name: string, text: string) =>

@@ -64,6 +64,7 @@ export const livingWill = {
     edit: 'Tekst wijzigen',
     print: 'Klaar: maak de PDF om te tekenen',
     download: 'Download de PDF om te tekenen',
+    downloadLarge: 'Download met grote letters',
     signed: 'Ik heb de wilsverklaring ondertekend',
     discussed: 'Ik heb haar besproken met mijn arts',
     confirmed: 'Ik heb haar opnieuw ondertekend',
@@ -170,8 +171,8 @@ export const livingWill = {
     noName: 'Wilsverklaring',
     person: 'Ik, {{name}}, verklaar het volgende.',
     personNoName: 'Ik verklaar het volgende.',
-    name: 'Naam: ______________________________',
-    born: 'Geboren op: ____________________ in: ____________________',
+    name: 'Naam',
+    born: 'Geboren op (datum), in (plaats)',
     aware:
       'Deze verklaring geldt als ik mijn wil zelf niet meer kan uiten. Ik heb goed nagedacht over wat erin staat. Ik weet dat ik haar altijd mag wijzigen of intrekken.',
     revokes:
@@ -181,12 +182,12 @@ export const livingWill = {
       'Ik machtig deze persoon om namens mij te beslissen over mijn zorg, als ik dat zelf niet meer kan. Dit is een schriftelijke machtiging zoals bedoeld in artikel 7:465 lid 3 van het Burgerlijk Wetboek.',
     sign: 'Ondertekening',
     signText: 'Zet hier de plaats, de datum en uw handtekening.',
-    place: 'Plaats: ______________________________',
-    date: 'Datum: ______________________________',
-    signature: 'Handtekening: ______________________________',
+    place: 'Plaats',
+    date: 'Datum',
+    signature: 'Handtekening',
     made: 'Gemaakt op {{date}}. Telt pas mee met een handtekening en een datum.',
     groups: { treatments: 'Behandelverbod', resuscitation: 'Reanimatie', proxyName: 'Volmacht' },
-    page: 'Bladzijde {{page}} van {{total}}',
+    page: 'Bladzijde {page} van {total}',
   },
 } as const
 

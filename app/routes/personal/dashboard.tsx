@@ -113,6 +113,7 @@ function Wishes({ summary }: { summary: Summary }) {
           {t('wishes.pdf')}
         </ButtonLink>
       </ButtonRow>
+      <OtherBooklets />
       {summary.sections.map(({ key, title, answers }) => (
         <Card key={key} id={key} apart={key === 'secret'}>
           <SectionHeading section={key} title={title} />
@@ -160,5 +161,24 @@ function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
         </Button>
       </form>
     </StatusMessage>
+  )
+}
+
+/** The booklet in other forms, beside the one that most people want. */
+function OtherBooklets() {
+  const { t } = useTranslation()
+  const booklet = '/dashboard/wensen.pdf'
+  return (
+    <ul>
+      <li>
+        <a href={`${booklet}?letters=groot`}>{t('wishes.pdfLarge')}</a>
+      </li>
+      <li>
+        <a href={`${booklet}?voor=familie`}>{t('wishes.pdfFamily')}</a>
+      </li>
+      <li>
+        <a href={`${booklet}?voor=familie&letters=groot`}>{t('wishes.pdfFamilyLarge')}</a>
+      </li>
+    </ul>
   )
 }

@@ -56,6 +56,10 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
                 <DownloadIcon />
                 {t('now.download')}
               </ButtonLink>
+              <ButtonLink href={`${HOME}/wilsverklaring.pdf?letters=groot`} variant="secondary">
+                <DownloadIcon />
+                {t('now.downloadLarge')}
+              </ButtonLink>
               <ButtonLink href={`${HOME}/ondertekend`} variant="secondary">
                 {t('now.signed')}
               </ButtonLink>

@@ -1,20 +1,20 @@
 import { data } from 'react-router'
-import { readSummary } from '#app/features/wishes/summary.server.ts'
+import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { print } from '#app/paper/print.server.ts'
-import { countPrint, givePdf, pdfInstead } from './pdf-answer.ts'
+import { countPrint, givePdf, pdfInstead, variantOf } from '../pdf-answer.ts'
 import type { Route } from './+types/wishes-pdf.ts'
 
 export const middleware = [pdfInstead]
 
-/** 'Mijn wensen' to keep or to print. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** 'Mijn wensen' as a booklet to keep or to print. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   await countPrint(id)
-  const content = await readSummary(id)
-  if (!content) throw data('file', { status: 404 })
-  const printed = await print({ document: 'wishes', content, now: new Date() })
-  return givePdf(context, `wensen-${content.number}.pdf`, printed)
+  const variant = variantOf(url)
+  const booklet = await printBooklet(id, variant)
+  if (!booklet) throw data('file', { status: 404 })
+  const name = ['wensen', booklet.number, variant.family && 'familie', variant.large && 'groot']
+  return givePdf(context, `${name.filter(Boolean).join('-')}.pdf`, booklet.printed)
 }
 
 export default function NoPage() {

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { type Printed, tooManyPrints } from '#app/paper/print.server.ts'
-import { refuseFor } from '../auth/attempt.server.ts'
+import { refuseFor } from './auth/attempt.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,6 +25,12 @@ export async function countPrint(userId: string) {
   const wait = await tooManyPrints(userId)
   if (wait !== undefined) throw refuseFor(wait)
 }
+
+/** `?letters=groot` asks for large print, `?voor=familie` for a booklet without the confidential part. */
+export const variantOf = ({ searchParams }: URL) => ({
+  large: searchParams.get('letters') === 'groot',
+  family: searchParams.get('voor') === 'familie',
+})
 
 const WHY = { busy: 'pdfBusy', failed: 'pdfFailed' } as const
 

@@ -1,0 +1,37 @@
+import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { listDocuments } from '#app/features/documents/documents.server.ts'
+import { readPlaylist } from '#app/features/documents/playlist.server.ts'
+import { readSummary, type Summary } from '#app/features/wishes/summary.server.ts'
+import { print, type Printed } from '#app/paper/print.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { bookletOf, type Variant } from './contents.ts'
+
+/**
+ * Prints someone's wishes as a booklet (specification 2.5).
+ *
+ * @returns null when there is no file yet; else its number and the PDF. The same wishes give the
+ *   same bytes
+ */
+export async function printBooklet(
+  userId: string,
+  variant: Variant,
+): Promise<{ number: string; printed: Printed } | null> {
+  const summary = await readSummary(userId)
+  if (!summary) return null
+  const content = bookletOf(await belongings(userId, summary), variant)
+  const printed = await print({ template: 'wishes', content, moment: momentOf(summary) })
+  return { number: summary.number, printed }
+}
+
+async function belongings(userId: string, summary: Summary) {
+  const [profile, { songs }, { documents }] = await Promise.all([
+    reading(asPerson(userId), (sql) => readProfile(sql, userId)),
+    readPlaylist(userId),
+    listDocuments(userId, 'document'),
+  ])
+  return { summary, profile, songs, documents }
+}
+
+/** When the wishes became what they are. */
+const momentOf = ({ isCompleted, confirmed, updatedAt }: Summary): Date =>
+  (isCompleted && confirmed?.confirmedAt) || updatedAt

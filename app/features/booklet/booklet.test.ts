@@ -1,0 +1,428 @@
+import { PDFParse } from 'pdf-parse'
+import { describe, expect, test } from 'vitest'
+import { conditionsOf, samplesOf } from '#tests/fixtures/interview.ts'
+import { type Answer, answers } from '#app/forms/answers.ts'
+import type { Definition } from '#app/forms/fields.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
+import type { Summary } from '#app/features/wishes/summary.server.ts'
+import { isShown, type SectionData } from '#app/forms/values.ts'
+import { short } from '#app/locales/nl/interview/short.ts'
+import { createCompiler } from '#app/paper/compiler.ts'
+import { type Belongings, bookletOf, type Variant } from './contents.ts'
+
+// In Amsterdam the next day has begun.
+const LATE = new Date('2026-03-05T23:30:00Z')
+const NUMBER = 'WR12345678'
+const NORMAL: Variant = { large: false, family: false }
+
+const all: Definition[] = [...fileSections]
+const compile = createCompiler()
+
+function summaryOf(sections: Summary['sections'], changes: Partial<Summary> = {}): Summary {
+  return {
+    number: NUMBER,
+    title: 'Wensengesprek Vragenlijst',
+    isCompleted: true,
+    updatedAt: LATE,
+    stillRightAt: null,
+    confirmed: { number: 3, confirmedAt: LATE },
+    sections,
+    ...changes,
+  }
+}
+
+const answered = (key: FileSectionKey, given: Answer[]) => ({
+  key,
+  title: sectionTexts(key).summaryTitle,
+  answers: given,
+})
+
+const asked = (key: FileSectionKey, data: SectionData) =>
+  answered(
+    key,
+    answers(all.find((section) => section.key === key) as Definition, sectionTexts(key), data),
+  )
+
+const answering = (answer: Answer['answer']) => [
+  answered('veer', [{ key: 'energy', question: 'Waar krijgt u energie van?', answer }]),
+]
+
+const belonging = (summary: Summary, changes: Partial<Belongings> = {}): Belongings => ({
+  summary,
+  profile: null,
+  songs: [],
+  documents: [],
+  ...changes,
+})
+
+const made = (belongings: Belongings, variant = NORMAL) =>
+  compile('wishes', bookletOf(belongings, variant), LATE)
+
+async function pagesOf(belongings: Belongings, variant = NORMAL): Promise<string[]> {
+  const parser = new PDFParse({ data: new Uint8Array(made(belongings, variant)) })
+  const { pages } = await parser.getText()
+  await parser.destroy()
+  return pages.map((page) => page.text)
+}
+
+const textOf = async (sections: Summary['sections'], changes: Partial<Summary> = {}) =>
+  (await pagesOf(belonging(summaryOf(sections, changes)))).join('\n')
+
+/** Without the feet, and without white space: where lines break does not count. */
+const bare = (text: string) =>
+  text
+    .replace(/(De wensen van .*|Mijn wensen)\s+Dossiernummer WR\d+ · Pagina \d+ van \d+/g, '')
+    .replace(/[\s\u200b]/g, '')
+    .toLowerCase()
+
+describe('every answer is found again in the booklet', () => {
+  const cases = all.flatMap((section) =>
+    section.fields.flatMap((field) =>
+      samplesOf(section, field).map((sample) => ({
+        name: `${section.key}.${field.key}, ${sample.name}`,
+        section,
+        field,
+        sample,
+      })),
+    ),
+  )
+
+  test.each(cases)('$name', async ({ section, field, sample }) => {
+    const key = section.key as FileSectionKey
+    const data = { ...conditionsOf(section, field), [field.key]: sample.value }
+    expect(isShown(section, field, data)).toBe(true)
+    const text = bare(await textOf([asked(key, data)]))
+    const question = sectionTexts(key).fields[field.key]?.label ?? 'no label'
+    const labels: Record<string, string> = key === 'formulier' ? {} : short[key]
+    expect(text).toContain(bare(labels[field.key] ?? question))
+    // Word by word: lines with right-to-left text are in the order of the paper.
+    for (const word of sample.seen.join(' ').split(/\s/)) expect(text).toContain(bare(word))
+  })
+})
+
+test('an answer that does not apply is not in the booklet', async () => {
+  const sections = [asked('praktisch', { burial: 'Cremeren', burialDetails: 'onder de linde' })]
+  expect(await textOf(sections)).not.toContain('linde')
+})
+
+describe('the cover', () => {
+  test('says whose wishes they are, of when, and where they are kept', async () => {
+    const sections = [asked('naw', { firstName: 'Gerda', lastName: 'de Vries', city: 'Zwolle' })]
+    const profile = { firstName: 'G.', lastName: 'Vries', dateOfBirth: '1951-03-12' }
+    const [cover, ...rest] = await pagesOf(belonging(summaryOf(sections), { profile }))
+    expect(cover).toMatch(/De wensen van\s+Gerda de Vries/)
+    expect(cover).toContain('Geboren op 12 maart 1951, woont in Zwolle')
+    expect(cover).toContain('Vastgelegd op 6 maart 2026, versie 3')
+    expect(cover).toContain('Laatst gewijzigd op 6 maart 2026')
+    expect(cover).toContain(`Dossiernummer ${NUMBER}`)
+    for (const [i, page] of rest.entries()) {
+      expect(page).toContain('De wensen van Gerda de Vries')
+      expect(page).toContain(`Dossiernummer ${NUMBER} · Pagina ${i + 2} van ${rest.length + 1}`)
+    }
+  })
+
+  test('takes the name of the account when the interview has none, or none at all', async () => {
+    const summary = summaryOf(answering('Zingen.'))
+    const profile = { firstName: 'Tess', lastName: 'Proef' }
+    expect((await pagesOf(belonging(summary, { profile })))[0]).toMatch(
+      /De wensen van\s+Tess Proef/,
+    )
+    expect((await pagesOf(belonging(summary)))[0]).toContain('Mijn wensen')
+  })
+
+  test('is one page for the longest name there can be, and so is its foot one line', async () => {
+    const naw = { firstName: 'W'.repeat(100), lastName: 'Wilhelmina '.repeat(9), city: 'Wijhe' }
+    const summary = summaryOf([asked('naw', naw)], { isCompleted: false, stillRightAt: LATE })
+    for (const large of [false, true]) {
+      const [cover, ...rest] = await pagesOf(belonging(summary), { large, family: true })
+      for (const text of ['Wilhelmina', `Dossiernummer ${NUMBER}`, 'Dit is een concept'])
+        expect(cover).toContain(text)
+      expect(rest[0]).toContain('Gegevens en contacten')
+      expect(rest.at(-1)).toContain(`Pagina ${rest.length + 1} van ${rest.length + 1}`)
+    }
+  })
+
+  test('says when its owner last found all still right, and only then', async () => {
+    expect(await textOf(answering('x'), { stillRightAt: LATE })).toContain(
+      'Nog kloppend op 6 maart 2026',
+    )
+    expect(await textOf(answering('x'))).not.toContain('kloppend')
+  })
+
+  test('of a draft says that it is one; confirmed wishes do not', async () => {
+    const draft = await textOf(answering('x'), { isCompleted: false })
+    expect(draft).toContain('Dit is een concept')
+    expect(draft).toContain('Laatst vastgelegd op 6 maart 2026, versie 3')
+    expect(await textOf(answering('x'), { isCompleted: false, confirmed: null })).not.toContain(
+      'Laatst vastgelegd',
+    )
+    expect(await textOf(answering('x'))).not.toContain('concept')
+  })
+})
+
+describe('what comes first', () => {
+  const first = (...sections: Summary['sections']) =>
+    bookletOf(belonging(summaryOf(sections)), NORMAL).first
+
+  test('is what others need at once, from the answers that exist', async () => {
+    const pages = await pagesOf(
+      belonging(
+        summaryOf([
+          asked('steen', { avoidTopics: 'Niet over de boerderij.' }),
+          asked('kaars', { remembered: 'Als iemand die kon luisteren.' }),
+          asked('rituelen', {
+            serviceLocation: 'De Dorpskerk',
+            funeralAccess: 'iedereen',
+            funeralCasketOpen: 'dicht',
+          }),
+          asked('praktisch', {
+            burial: 'Cremeren',
+            hasDonation: 'Ja',
+            hasInsurance: true,
+            insuranceProvider: 'DELA',
+            insurancePolicyNumber: '40 123',
+          }),
+          asked('naw', {
+            firstName: 'Gerda',
+            contacts: [{ firstName: 'Sanne', relation: 'dochter', phone: '06-23456789' }],
+          }),
+        ]),
+      ),
+    )
+    for (const text of [
+      'Eerst dit',
+      'Cremeren',
+      'DELA, polisnummer 40 123',
+      'Sanne',
+      'dochter',
+      '06-23456789',
+      'De Dorpskerk',
+      'Welkom: iedereen.',
+      'Kist: dicht.',
+      'Donorregister is leidend',
+      'Niet over de boerderij.',
+      '‘Als iemand die kon luisteren.’',
+      'Zo wil Gerda herinnerd worden',
+      'Wie over de uitvaart beslist',
+      'Waar mijn papieren liggen',
+    ])
+      expect(pages[1]).toContain(text)
+  })
+
+  test('has the second choice where the first is not allowed yet', () => {
+    // As the law of the table makes the question apply.
+    const given = answered('praktisch', [
+      { key: 'burial', question: '', answer: 'Resomeren' },
+      { key: 'burialSecondChoice', question: '', answer: 'Begraven' },
+    ])
+    expect(first(given)?.entries).toContainEqual([
+      'Begraven of cremeren',
+      'Resomeren. Mag dat nog niet? Dan begraven.',
+    ])
+  })
+
+  test('takes the older form where the interview says nothing', () => {
+    const form = asked('formulier', {
+      ceremonyType: 'begraven',
+      personalInfo_lastWill: 'Bij notaris Smit',
+      personalInfo_donorCard: 'nee',
+    })
+    expect(first(form)?.entries.map(([, answer]) => answer)).toEqual([
+      'Begraven',
+      'Bij notaris Smit',
+      'Nee. De keuze in het Donorregister is leidend.',
+    ])
+  })
+
+  test('is not there without such answers, and leaves long ones to their chapter', () => {
+    expect(first(...answering('Zingen.'))).toBeNull()
+    expect(first(asked('steen', { avoidTopics: 'lang '.repeat(100) }))).toBeNull()
+  })
+})
+
+describe('the confidential part', () => {
+  const summary = summaryOf([...answering('Zingen.'), asked('secret', { caution: 'Stil' })])
+
+  test('has its note and pages of its own, at the end', async () => {
+    const pages = await pagesOf(belonging(summary))
+    const [last, ...others] = pages.toReversed()
+    expect(last).toContain('Dit deel is alleen zichtbaar voor de uitvaartondernemer.')
+    expect(last).toContain('Stil')
+    expect(last).not.toContain('Zingen')
+    expect(others.join('')).not.toContain('Stil')
+  })
+
+  test.each([true, false])('is not in the copy for the family (large: %s)', async (large) => {
+    const text = (await pagesOf(belonging(summary), { large, family: true })).join('\n')
+    expect(text).toContain('Exemplaar voor de familie')
+    expect(text).toContain('Zingen')
+    for (const word of ['Stil', 'Vertrouwen en veiligheid', 'alleen zichtbaar'])
+      expect(text).not.toContain(word)
+  })
+})
+
+test('music and documents come along; paper to sign closes the booklet', async () => {
+  const songs = [{ artist: 'Ramses Shaffy', title: 'Zing, vecht', link: 'https://voorbeeld.nl/a' }]
+  const documents = [{ name: 'grafakte.pdf', description: 'Bij de notaris' }]
+  const text = (await pagesOf(belonging(summaryOf(answering('x')), { songs, documents }))).join(
+    '\n',
+  )
+  for (const part of [
+    'Zing, vecht',
+    'Ramses Shaffy',
+    'https://voorbeeld.nl/a',
+    'grafakte.pdf: Bij de notaris',
+    'Ondertekening',
+    'Handtekening',
+    'geen testament en geen codicil',
+  ])
+    expect(text).toContain(part)
+})
+
+test('of very many documents the first are named', async () => {
+  const documents = Array.from({ length: 202 }, (_, i) => ({
+    name: `foto-${i + 1}.jpg`,
+    description: '',
+  }))
+  const text = (await pagesOf(belonging(summaryOf(answering('x')), { documents }))).join('\n')
+  expect(text).toContain('foto-200.jpg')
+  expect(text).not.toContain('foto-201.jpg')
+  expect(text).toContain('En nog 2 andere bestanden.')
+})
+
+test('a file without answers gives a booklet that says so', async () => {
+  const text = await textOf([])
+  expect(text).toContain('Er zijn nog geen wensen ingevuld.')
+  expect(text).not.toContain('Ondertekening')
+})
+
+test('large print takes more pages, and has the same words', async () => {
+  const sections = answering('Zomeravond in Zeeland. '.repeat(150))
+  const [normal, large] = await Promise.all(
+    [false, true].map((one) =>
+      pagesOf(belonging(summaryOf(sections)), { large: one, family: false }),
+    ),
+  )
+  expect(large?.length).toBeGreaterThan(normal?.length ?? 0)
+  expect(bare(large?.join('\n') ?? '')).toBe(bare(normal?.join('\n') ?? ''))
+})
+
+describe('the structure for screen readers', () => {
+  const source = (sections: Summary['sections']) =>
+    made(belonging(summaryOf(sections))).toString('latin1')
+  const elements = (text: string, name: string) =>
+    text.match(new RegExp(`/S ?/${name}\\b`, 'g'))?.length ?? 0
+
+  test('says that it is there, and in which language', () => {
+    const text = source(answering('Zingen.'))
+    expect(text.slice(0, 8)).toBe('%PDF-1.7')
+    expect(text).toMatch(/\/Lang ?\(nl-NL\)/)
+    expect(text).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
+    expect(text).toContain('DisplayDocTitle')
+  })
+
+  test('has headings, paragraphs, a list and a table', () => {
+    const text = source([
+      ...answering('Eerste alinea.\nZelfde alinea.\n\nTweede alinea.'),
+      answered('formulier', [
+        {
+          key: 'x',
+          question: 'Tabel',
+          answer: { columns: ['Artiest', 'Titel', 'Jaar'], rows: [['a', 'b', 'c']] },
+        },
+      ]),
+      asked('rituelen', { musicSpecifications: [{ artist: 'Bach', title: 'Air' }] }),
+    ])
+    for (const name of [
+      'Document',
+      'H1',
+      'H2',
+      'H3',
+      'P',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+    ])
+      expect(elements(text, name), name).toBeGreaterThan(0)
+    expect(elements(text, 'H1')).toBe(1)
+  })
+})
+
+describe('all writing of the world', () => {
+  test.each([
+    ['Turkish', 'Şükrü İpekçioğlu ığdır'],
+    ['Polish', 'Łukasz Żółć'],
+    ['Hungarian and Vietnamese', 'Győző Nguyễn Thị'],
+    ['Greek', 'Ωρίων μῆνις'],
+    ['Cyrillic', 'Їжак Жук'],
+    ['Frisian and stressed letters', 'Ljouwert, dyn âlde skûtsje; vóór één'],
+    ['ligatures', 'koffie, soufflé, affligem'],
+    ['signs', '“ja” ‚nee‘ … – — • → € ½'],
+    ['Hindi', 'नमस्ते'],
+    ['emoji', '😀 🕯️ ❤️ 👍🏽 👨‍👩‍👧‍👦 🇳🇱 🏳️‍🌈'],
+  ])('%s', async (_name, sample) => {
+    expect(bare(await textOf(answering(sample)))).toContain(bare(sample.normalize('NFC')))
+  })
+
+  test.each([
+    ['Arabic', 'مرحبا بكم جميعا'],
+    ['Hebrew', 'שלום עולם'],
+    ['both in a Dutch line', 'Mijn moeder zei שלום en daarna نعم tegen mij'],
+  ])('%s reads from right to left', async (_name, sample) => {
+    const text = bare(await textOf(answering(sample)))
+    for (const word of sample.split(' ')) expect(text).toContain(bare(word))
+  })
+})
+
+describe('long answers', () => {
+  test.each([
+    ['5000 characters without a space', 'W'.repeat(5000)],
+    ['many words', Array.from({ length: 800 }, (_, i) => `woord${i}`).join(' ')],
+    ['many lines', Array.from({ length: 280 }, (_, i) => `regel ${i}`).join('\n')],
+    ['emoji without a space', '🕯️'.repeat(1600)],
+    ['an address of a page', `https://voorbeeld.nl/${'pad/'.repeat(400)}`],
+  ])('%s: complete over the pages', async (_name, sample) => {
+    const pages = await pagesOf(belonging(summaryOf(answering(sample))))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(bare(pages.join('\n'))).toContain(bare(sample))
+  })
+
+  test('a row higher than a page is complete', async () => {
+    const cell = Array.from({ length: 900 }, (_, i) => `woord${i}`).join(' ')
+    const text = await textOf(answering({ columns: ['a', 'b'], rows: [[cell, 'kort']] }))
+    for (const word of cell.split(' ')) expect(text).toContain(word)
+  })
+
+  test('the heads of a table come back on each page', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) => [`artiest${i}`, `titel${i}`])
+    const pages = await pagesOf(
+      belonging(summaryOf(answering({ columns: ['Artiest', 'Titel'], rows }))),
+    )
+    const tables = pages.filter((page) => /titel\d/.test(page))
+    expect(tables.length).toBeGreaterThan(1)
+    for (const page of tables) expect(page).toContain('Artiest')
+  })
+
+  test('a question is never the last thing on a page', async () => {
+    const questions = Array.from({ length: 60 }, (_, i) => ({
+      key: `q${i}`,
+      question: `Vraag ${i}?`,
+      answer:
+        Array.from({ length: (i * 7) % 11 }, (_line, n) => `antwoord ${i} ${n}`).join('\n') || 'Ja',
+    }))
+    const pages = await pagesOf(belonging(summaryOf([answered('formulier', questions)])))
+    expect(pages.length).toBeGreaterThan(5)
+    for (const page of pages) {
+      const lines = page
+        .split('\n')
+        .filter((line) => line.trim() && !/Pagina \d/.test(line) && !/^(De|Mijn) wensen/.test(line))
+      expect(lines.at(-1)).not.toMatch(/^Vraag/)
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next'
+import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
+import type { Answer } from '#app/forms/answers.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { Summary } from '#app/features/wishes/summary.server.ts'
+import { dateOf, listOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { short } from '#app/locales/nl/interview/short.ts'
+import type { Chapter, Entry, Answer as Printed, WishesBooklet } from '#app/paper/documents.ts'
+import { textOf } from './answered.ts'
+import { firstOf } from './first.ts'
+import { peopleOf } from './people.ts'
+
+/** What someone recorded, and what is kept beside it. */
+export type Belongings = {
+  summary: Summary
+  profile: { firstName?: string; lastName?: string; dateOfBirth?: string } | null
+  songs: { artist?: string; title?: string; link?: string }[]
+  documents: { name: string; description: string }[]
+}
+
+/** `large`: 18 points instead of 13. `family`: without the confidential part. */
+export type Variant = { large: boolean; family: boolean }
+
+/** So many documents are named; of more, the booklet says how many there are. */
+const LISTED = 200
+
+const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
+
+/** The booklet of someone's wishes: only what applies and was answered, as the page shows it. */
+export function bookletOf(belongings: Belongings, { large, family }: Variant): WishesBooklet {
+  const { summary } = belongings
+  const name = nameOf(belongings)
+  const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
+  const open = summary.sections.filter(({ key }) => key !== 'secret')
+  const secret = summary.sections.find(({ key }) => key === 'secret')
+  const chapters = [...open.map(chapterOf), ...keepsakesOf(belongings)]
+  return {
+    title,
+    author: t('common:site.name'),
+    house: t('common:site.name'),
+    large,
+    lostNote: t('lost'),
+    cover: name ? t('booklet.cover') : t('booklet.title'),
+    name,
+    facts: factsOf(belongings, family),
+    draft: summary.isCompleted
+      ? null
+      : { title: t('booklet.draftTitle'), text: t('booklet.draft') },
+    empty: chapters.length === 0 && !secret ? t('booklet.empty') : null,
+    first: firstOf(open, name),
+    chapters,
+    sign: chapters.length > 0 ? t('booklet.sign', { returnObjects: true }) : null,
+    secret: secret && !family ? chapterOf(secret) : null,
+    foot: { left: title, page: t('booklet.page', { number: summary.number }) },
+  }
+}
+
+/** First and last name as the person wrote them last; empty when they are not known. */
+function nameOf({ summary, profile }: Belongings): string {
+  const said = (key: string) => textOf(summary.sections, 'naw', key)
+  return [said('firstName') ?? profile?.firstName, said('lastName') ?? profile?.lastName]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function factsOf({ summary, profile }: Belongings, family: boolean): string[] {
+  const { number, isCompleted, confirmed, updatedAt, stillRightAt } = summary
+  const city = textOf(summary.sections, 'naw', 'city')
+  const date = profile?.dateOfBirth && dateOf(profile.dateOfBirth)
+  const confirmation = confirmed && {
+    date: dateOf(confirmed.confirmedAt),
+    number: confirmed.number,
+  }
+  return [
+    date && (city ? t('booklet.bornIn', { date, city }) : t('booklet.born', { date })),
+    !date && city && t('booklet.lives', { city }),
+    confirmation && t(isCompleted ? 'booklet.confirmed' : 'booklet.confirmedBefore', confirmation),
+    t('common:wishes.updated', { date: dateOf(updatedAt) }),
+    stillRightAt && t('common:wishes.stillRight', { date: dateOf(stillRightAt) }),
+    t('booklet.number', { number }),
+    family && t('booklet.family'),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+}
+
+function chapterOf({ key, title, answers }: AnsweredSection): Chapter {
+  return {
+    title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
+    symbol: key === 'formulier' ? null : key,
+    note: key === 'secret' ? t('common:wishes.secretNote') : null,
+    entries: answers.map((answer): Entry => [labelOf(key, answer), shownAs(answer)]),
+  }
+}
+
+/** The older form has questions only. */
+function labelOf(section: FileSectionKey, { key, question }: Answer): string {
+  if (section === 'formulier') return question
+  const labels: Record<string, string> = short[section]
+  return labels[key] ?? question
+}
+
+function shownAs({ key, answer }: Answer): Printed {
+  if (typeof answer === 'string') return answer
+  if (Array.isArray(answer)) return sentenceOf(answer)
+  if (key === 'contacts') return { people: peopleOf(answer.rows) }
+  if (key === 'musicSpecifications')
+    return { songs: answer.rows.map(([artist = '', title = '']) => songOf({ artist, title })) }
+  return answer
+}
+
+/** 'Wit, paars en blauw'. */
+const sentenceOf = ([first = '', ...rest]: string[]) =>
+  listOf([first, ...rest.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
+
+function songOf({ artist = '', title = '', link = '' }: Belongings['songs'][number]) {
+  const [head = '', ...rest] = [title, artist, link].filter(Boolean)
+  return { title: head, by: rest.join(' · ') }
+}
+
+function keepsakesOf({ songs, documents }: Belongings): Chapter[] {
+  const entries: Entry[] = []
+  if (songs.length > 0) entries.push([t('booklet.keepsakes.songs'), { songs: songs.map(songOf) }])
+  const names = documents
+    .slice(0, LISTED)
+    .map(({ name, description }) => [name, description].filter(Boolean).join(': '))
+  const others = documents.length - names.length
+  if (others > 0) names.push(t('booklet.keepsakes.others', { count: others }))
+  if (names.length > 0) entries.push([t('booklet.keepsakes.documents'), names])
+  if (entries.length === 0) return []
+  return [{ title: t('booklet.keepsakes.title'), symbol: null, note: null, entries }]
+}

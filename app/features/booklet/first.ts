@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next'
+import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { Entry, WishesBooklet } from '#app/paper/documents.ts'
+import { answerTo, textOf } from './answered.ts'
+import { peopleOf } from './people.ts'
+
+const t = dutch.getFixedT('nl', 'pdf', 'first') as TFunction<'pdf', 'first'>
+
+/** Longer answers stand in their chapter only: this page is for who has no time. */
+const LONGEST = 300
+const LONGEST_QUOTE = 160
+/** So many contacts stand on the first page. */
+const CONTACTS = 3
+
+/** The first page: what others need at once, from the answers that exist; null when there are none. */
+export function firstOf(sections: AnsweredSection[], name: string): WishesBooklet['first'] {
+  const said = (section: AnsweredSection['key'], key: string) => textOf(sections, section, key)
+  const entries = [
+    entry(t('burial'), burialOf(said)),
+    entry(t('insurance'), insuranceOf(said)),
+    callOf(sections) ?? entry(t('call'), said('formulier', 'profile_importantContacts')),
+    entry(t('papers'), said('formulier', 'personalInfo_lastWill')),
+    entry(t('service'), serviceOf(said)),
+    entry(t('donation'), donationOf(said)),
+    entry(t('not'), said('steen', 'avoidTopics')),
+  ].filter((one) => one !== null)
+  if (entries.length === 0) return null
+  return {
+    title: t('title'),
+    lead: t('lead'),
+    entries,
+    blanks: t('blanks', { returnObjects: true }),
+    quote: quoteOf(said('kaars', 'remembered'), name),
+  }
+}
+
+type Said = (section: AnsweredSection['key'], key: string) => string | undefined
+
+const entry = (label: string, answer: string | undefined): Entry | null =>
+  answer && answer.length <= LONGEST ? [label, answer] : null
+
+function burialOf(said: Said): string | undefined {
+  const choice = said('praktisch', 'burial')
+  const second = said('praktisch', 'burialSecondChoice')
+  if (choice && second) return t('second', { choice, second: second.toLowerCase() })
+  return choice ?? said('formulier', 'ceremonyType')
+}
+
+function insuranceOf(said: Said): string | undefined {
+  if (!said('praktisch', 'hasInsurance')) return undefined
+  const provider = said('praktisch', 'insuranceOther') ?? said('praktisch', 'insuranceProvider')
+  const policy = said('praktisch', 'insurancePolicyNumber')
+  if (provider && policy) return t('insured', { provider, policy })
+  return provider ?? t('insuredSomewhere')
+}
+
+function callOf(sections: AnsweredSection[]): Entry | null {
+  const contacts = answerTo(sections, 'naw', 'contacts')
+  if (!contacts || typeof contacts === 'string' || Array.isArray(contacts)) return null
+  return [t('call'), { people: peopleOf(contacts.rows.slice(0, CONTACTS)) }]
+}
+
+function serviceOf(said: Said): string | undefined {
+  const place = said('rituelen', 'serviceLocation') ?? said('formulier', 'ceremonyLocation')
+  const who = said('rituelen', 'funeralAccess')
+  const how = said('rituelen', 'funeralCasketOpen')
+  const lines = [
+    place,
+    who && t('welcome', { who: who.toLowerCase() }),
+    how && t('casket', { how: how.toLowerCase() }),
+  ].filter(Boolean)
+  return lines.length > 0 ? lines.join('\n') : undefined
+}
+
+function donationOf(said: Said): string | undefined {
+  const choice = said('praktisch', 'hasDonation') ?? said('formulier', 'personalInfo_donorCard')
+  return choice && t('register', { choice })
+}
+
+function quoteOf(text: string | undefined, name: string) {
+  if (!text || text.length > LONGEST_QUOTE || text.trim().includes('\n')) return null
+  const [firstName] = name.split(' ')
+  return {
+    text: text.trim(),
+    by: firstName ? t('remembered', { name: firstName }) : t('rememberedByAll'),
+  }
+}

@@ -1,0 +1,9 @@
+/** Rows of contacts as addresses. The columns are those of the interview, in their order. */
+export const peopleOf = (rows: string[][]) =>
+  rows.map(
+    ([firstName = '', lastName = '', relation = '', email = '', phone = '', address = '']) => {
+      const name = [firstName, lastName].filter(Boolean).join(' ')
+      const [head = '', ...lines] = [name, phone, email, address].filter(Boolean)
+      return { name: head, about: relation, lines }
+    },
+  )

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import type { SectionData } from '#app/forms/values.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { LivingWillPaper } from '#app/paper/documents.ts'
+import { answeredParts, type AnsweredPart } from './answers.ts'
+
+export type Declaration = {
+  /** Empty when it is not known: then it is written by hand. */
+  name: string
+  answers: SectionData
+  /** When the answers became what they are. */
+  changedAt: Date
+  /** Day on which an earlier one was signed that still counts; null when there is none. */
+  replaces: string | null
+}
+
+const t = dutch.getFixedT('nl', ['livingWill', 'common', 'pdf']) as TFunction<
+  ['livingWill', 'common', 'pdf']
+>
+
+/** A living will to print and sign. It revokes an earlier one if and only if one was signed. */
+export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
+  const { name, replaces } = will
+  const title = name ? t('pdf.of', { name }) : t('pdf.noName')
+  return {
+    title,
+    author: t('common:site.name'),
+    house: t('common:site.name'),
+    large,
+    lostNote: t('pdf:lost'),
+    heading: t('pdf.title'),
+    made: t('pdf.made', { date: dateOf(will.changedAt) }),
+    opening: [name ? t('pdf.person', { name }) : t('pdf.personNoName'), t('pdf.aware')],
+    blanks: [...(name ? [] : [t('pdf.name')]), t('pdf.born')],
+    revokes: replaces && t('pdf.revokes', { date: dateOf(replaces) }),
+    parts: answeredParts(will.answers).map((part) => ({
+      title: part.title,
+      note: noteOf(part),
+      entries: part.answers.map(({ question, answer }) => [question, answer]),
+    })),
+    sign: {
+      title: t('pdf.sign'),
+      texts: [t('pdf.signText')],
+      lines: [t('pdf.place'), t('pdf.date'), t('pdf.signature')],
+    },
+    foot: { left: title, page: t('pdf.page') },
+  }
+}
+
+/** What the answers mean before the law. */
+function noteOf({ key, answers }: AnsweredPart): string | null {
+  const given = new Set(answers.map((answer) => answer.key))
+  if (key === 'treatments' && given.has('treatments')) return t('pdf.ban')
+  return key === 'proxyName' && given.has('proxyName') ? t('pdf.proxy') : null
+}
