@@ -78,6 +78,8 @@ export default [
     route('admin/afspraken', 'routes/admin/appointments.tsx'),
   ]),
   layout('routes/guild/layout.tsx', [route('franchise/dashboard', 'routes/guild/dashboard.tsx')]),
+  route('vragenlijst/papier', 'routes/public/paper.tsx'),
+  route('vragenlijst/papier/vragenlijst.pdf', 'routes/public/paper-pdf.ts'),
   route('dossieropvragen', 'routes/public/find-file.tsx'),
   ...textPages.map((path) => route(path, 'routes/public/text.tsx', { id: `text-${path}` })),
   ...Object.keys(oldAddresses).map((path) =>

@@ -35,7 +35,8 @@ export async function publicPaths(origin: string): Promise<string[]> {
   return Array.from(map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path = '']) => path)
 }
 
-const MEASURED = /^\/(auth|reset-password|vragenlijst|formulier|dashboard)(\/|$)/
+/** The interview on paper is a public page. */
+const MEASURED = /^\/(auth|reset-password|vragenlijst(?!\/papier)|formulier|dashboard)(\/|$)/
 /** A file, an address for the script, and pages that need more than their address. */
 const NO_PAGE = /\.pdf(\?|$)|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$|\/behouden$|\/bestand$/
 const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/

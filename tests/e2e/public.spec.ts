@@ -4,6 +4,7 @@ import { expect, expectAccessible, follow, nextPage, press, test } from './fixtu
 const KINDS = [
   '/',
   '/hoewerkthet',
+  '/vragenlijst/papier',
   '/veelgestelde-vragen',
   '/kennisbank',
   '/kennisbank?q=crematie',

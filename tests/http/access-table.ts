@@ -143,6 +143,8 @@ export const accessTable: Record<string, Row> = {
     ]),
   ),
   'routes/public/office-entrance': open('/admin-auth', noForm, '/admin'),
+  'routes/public/paper': open('/vragenlijst/papier'),
+  'routes/public/paper-pdf': open('/vragenlijst/papier/vragenlijst.pdf'),
   'routes/public/knowledge': open('/kennisbank'),
   article: open('/kennisbank/bestaat-niet', noForm, 404),
   'routes/public/blog': open('/blog'),

@@ -31,7 +31,14 @@ export function blogFeed(): string {
 }
 
 /** Public pages that are no text in app/content. */
-const OTHERS = ['/', '/kennisbank', '/blog', '/afspraak', '/uitvaartondernemers/terugbellen']
+const OTHERS = [
+  '/',
+  '/kennisbank',
+  '/blog',
+  '/afspraak',
+  '/uitvaartondernemers/terugbellen',
+  '/vragenlijst/papier',
+]
 
 /**
  * Every page that search engines may show, with the day it was last reviewed. These are the same for
@@ -59,6 +66,7 @@ export const robots = (): string =>
     ...['/admin', '/dashboard', '/dev/', '/franchise', '/vragenlijst'].map(
       (path) => `Disallow: ${path}`,
     ),
+    'Allow: /vragenlijst/papier',
     '',
     `Sitemap: ${absoluteLink('/sitemap.xml')}`,
     '',

@@ -202,6 +202,20 @@ export const site = {
     callTitle: 'Leg vast wat u belangrijk vindt',
     callText: 'Gratis, in uw eigen tijd. U kunt alles later nog wijzigen.',
   },
+  paper: {
+    title: 'De vragenlijst op papier',
+    description:
+      'Download gratis de vragenlijst over uw uitvaartwensen, druk hem af en vul hem met de hand in. Ook met grote letters.',
+    lead: 'Schrijft u liever met de hand? Druk de vragenlijst af en vul hem in met een pen.',
+    normal: 'Download de vragenlijst (PDF)',
+    large: 'Download met grote letters (PDF)',
+    about:
+      'Het boekje heeft dezelfde vragen als de website. Bij elke vraag is ruimte om te schrijven of een hokje om aan te kruisen.',
+    print: 'Heeft u geen printer? Vraag het iemand in uw buurt, of ga naar de bibliotheek.',
+    register:
+      'Wat u op papier schrijft, staat niet in het register. Neem uw antwoorden later over, alleen of met hulp. Dan vinden uw naasten ze ook als het boekje kwijt is.',
+    online: 'Naar de vragenlijst op de website',
+  },
   knowledge: {
     title: 'Kennisbank',
     description:

@@ -57,6 +57,9 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
       <p>
         <a href="/formulier">{t('formulier.link')}</a>
       </p>
+      <p>
+        <a href="/vragenlijst/papier">{t('interview.start.paper')}</a>
+      </p>
     </>
   )
 }

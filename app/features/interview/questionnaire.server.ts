@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache'
+import { print, type Printed } from '#app/paper/print.server.ts'
+import { asSystem, reading } from '#app/platform/sql.server.ts'
+import { notesFor } from './legal.server.ts'
+import { EDITION, questionnaireOf } from './questionnaire.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** The same for everybody, so it is made once; anew after an hour, since the law may have changed. */
+const kept = new LRUCache<'normal' | 'large', Printed>({
+  max: 2,
+  ttl: HOUR,
+  fetchMethod: async (size, _old, { options }) => {
+    const notes = await reading(asSystem('content'), (sql) => notesFor(sql, 'praktisch'))
+    const content = questionnaireOf(notes, size === 'large')
+    const printed = await print({ template: 'questionnaire', content, moment: EDITION })
+    if (!printed.ok) options.ttl = 1
+    return printed
+  },
+})
+
+/** The interview on paper, to fill in with a pen. */
+export async function printQuestionnaire(large: boolean): Promise<Printed> {
+  return (await kept.fetch(large ? 'large' : 'normal')) ?? { ok: false, reason: 'busy' }
+}
