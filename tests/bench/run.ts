@@ -1,8 +1,8 @@
 /**
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
- * works; `--uploads` and `--landing` do one part alone; `--autosave` measures saving by itself, which
- * has figures of its own; `--write <file>` also keeps the tables.
+ * works; `--uploads` and `--landing` do one part alone; `--autosave` measures saving by itself and
+ * `--pdf` what is printed, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
@@ -29,6 +29,7 @@ import {
 } from './compare.ts'
 import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
+import { measurePdfs } from './pdf.ts'
 import { aims, type Measured, type Memory, report, RESTS } from './report.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
 import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
@@ -39,6 +40,7 @@ const { values: options } = parseArgs({
     uploads: { type: 'boolean', default: false },
     landing: { type: 'boolean', default: false },
     autosave: { type: 'boolean', default: false },
+    pdf: { type: 'boolean', default: false },
     write: { type: 'string' },
     /** Part of a server's name: leaves the others out, for looking at one of them. */
     only: { type: 'string', default: '' },
@@ -52,6 +54,7 @@ const plan = options.quick ? QUICK : FULL
 const say = (text: string) => console.log(text)
 
 runUntilStopped(async () => {
+  if (options.pdf) return await onlyPdfs()
   const folder = await mkdtemp(join(tmpdir(), 'wensenregister-bench-'))
   await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
   onStop(() => rm(folder, { recursive: true, force: true }))
@@ -96,6 +99,13 @@ async function onlyUploads(ours: string) {
   const [site] = kinds(ours, '', '', '')
   if (!site) throw new Error('no server')
   say(`\n${machine()}\n\n${uploadReport(await measureUploads(site, people))}\n`)
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyPdfs() {
+  const figures = `${machine()}\n\n${await measurePdfs()}`
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, 'PDF figures')
   process.kill(process.pid, 'SIGTERM')
 }
 
