@@ -28,7 +28,9 @@ test('every page stays within its budget and asks for nothing else', () => {
 
 test('every page and every interview step was measured', () => {
   const paths = sizes.map(({ path }) => path)
-  expect(paths.filter((path) => /^\/vragenlijst\/(?!documenten|papier)\w+$/.test(path))).toHaveLength(7)
+  expect(
+    paths.filter((path) => /^\/vragenlijst\/(?!documenten|papier)\w+$/.test(path)),
+  ).toHaveLength(7)
   expect(paths).toContain('/auth')
   expect(paths).toEqual(expect.arrayContaining(['/', '/kennisbank', '/blog', '/over-ons']))
   expect(paths).toContain('/reset-password?token=…')
