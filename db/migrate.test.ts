@@ -18,6 +18,19 @@ describe('migrate', () => {
     expect(await Promise.all(runs)).toEqual([[], [], []])
   })
 
+  test('may run for several databases of one server at once, which share the roles', async () => {
+    const names = [1, 2, 3, 4].map((number) => `side_by_side_${number}`)
+    for (const name of names) await owner.unsafe(`create database ${name}`)
+    const runs = names.map((name) => {
+      const url = new URL(process.env.DATABASE_URL ?? '')
+      url.pathname = `/${name}`
+      return migrate(addressesOf(url.href))
+    })
+    const outcomes = await Promise.allSettled(runs)
+    for (const name of names) await owner.unsafe(`drop database ${name}`)
+    expect(outcomes.map(({ status }) => status)).toEqual(names.map(() => 'fulfilled'))
+  })
+
   test('refuses a file that was changed after it was applied', async () => {
     const [row] = await owner`select checksum from migrations where name = '0001_platform.sql'`
     await owner`update migrations set checksum = 'other' where name = '0001_platform.sql'`

@@ -51,10 +51,24 @@ export async function missingMigrations(appUrl: string): Promise<string[]> {
   }
 }
 
-async function ensureRoles(sql: postgres.Sql, { app, jobs }: Addresses) {
-  // Roles belong to the whole cluster: databases that are migrated side by side must take turns.
+/** How often a migration of another database may be first, one after the other. */
+const TRIES = 10
+
+/**
+ * Roles belong to the whole cluster, and a lock to one database only: who is overtaken by a migration
+ * of another database begins again.
+ */
+async function ensureRoles(sql: postgres.Sql, addresses: Addresses) {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await changeRoles(sql, addresses)
+    } catch (error) {
+      if (tried === TRIES || !String(error).includes('tuple concurrently updated')) throw error
+    }
+}
+
+async function changeRoles(sql: postgres.Sql, { app, jobs }: Addresses) {
   await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${LOCK}, 0) from (select set_config('lock_timeout', '60s', true)) s`
     for (const { role, password } of [credentialsIn(app), credentialsIn(jobs)]) {
       const found = await tx`select 1 from pg_roles where rolname = ${role}`
       if (found.length === 0) await tx.unsafe(`create role ${role}`)
