@@ -14,6 +14,7 @@ export const PEOPLE_TABLES = [
   'mail_requests',
   'card_orders',
   'cards',
+  'card_requests',
   'account_deletions',
   'carried_posts',
   'appointments',

@@ -89,6 +89,7 @@ const TABLES: Record<string, TableRow> = {
   wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r' } },
   consents: { row: ['user_id', 'user'], rights: { user: 'cru', accounts: 'cru' } },
   card_orders: { row: ['wish_id', 'file'], rights: { user: 'cru', keys: 'ru' } },
+  card_requests: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
   // The owner may do nothing but revoke a card, and this one is not revoked.
   cards: { row: ['id', 'file'], rights: { user: 'cr', keys: 'ru' } },
   wilsverklaringen: { row: ['user_id', 'user'], rights: { user: 'crud' } },
@@ -169,6 +170,8 @@ beforeAll(async () => {
     sql`insert into card_orders (id, user_id, wish_id, variant, sealed)
         values (${file}, ${user}, ${file}, 'standard', ${bytes})`,
     sql`insert into cards (id, order_id, number, token_hash) values (${file}, ${file}, 1, ${bytes})`,
+    sql`insert into card_requests (id, user_id, wish_id, variant, consent)
+        values (${file}, ${user}, ${file}, 'standard', '1.0')`,
     sql`insert into wilsverklaringen (id, user_id, sealed) values (${file}, ${user}, ${bytes})`,
     sql`insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
         values (${file}, ${user}, 'document', 'txt', 1, ${bytes}, ${file})`,

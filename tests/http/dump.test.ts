@@ -7,7 +7,7 @@ import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { book, findFreeTimes } from '#app/features/appointments/booking.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
-import { requestCards } from '#app/features/wishes/card-request.server.ts'
+import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { completeFile } from '#app/features/wishes/save.server.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
@@ -72,6 +72,7 @@ const OURS = ['public.choice_legal_status', 'public.content_pages', 'public.cont
  */
 const WITHOUT_WORDS = [
   'account_deletions',
+  'card_requests',
   'franchise_partners',
   'mail_requests',
   'migrations',

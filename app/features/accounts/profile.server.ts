@@ -29,6 +29,12 @@ export async function readProfile(sql: Sql, userId: string): Promise<Profile | n
   return openJson<Profile>(await personKey(sql, userId, 'personal'), row.sealed, belongsTo(userId))
 }
 
+/** First and last name as the account has them; empty when they are not known. */
+export async function readName(sql: Sql, userId: string): Promise<string> {
+  const profile = await readProfile(sql, userId)
+  return [profile?.firstName, profile?.lastName].filter(Boolean).join(' ')
+}
+
 /** Makes or changes a person's profile. */
 export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
   const sealed = sealJson(await personKey(sql, userId, 'personal'), profile, belongsTo(userId))

@@ -45,12 +45,14 @@ const card = (id: string) => `cards ${id}`
 /**
  * Makes an order of three cards. Each has a secret of its own for its QR code, of which the
  * database knows the hash; the secret itself is sealed for the printer until it is printed.
+ *
+ * @returns the id of the order
  */
 export async function createOrder(
   sql: Sql,
   userId: string,
   { wishId, variant, address }: NewOrder,
-) {
+): Promise<string> {
   const id = randomUUID()
   const key = await personKey(sql, userId, 'personal')
   await sql`
@@ -59,6 +61,7 @@ export async function createOrder(
             ${sealForSystem(address, order(id))})`
   const cards = Array.from({ length: CARDS_PER_ORDER }, (_, index) => newCard(id, index + 1))
   await sql`insert into cards ${sql(cards)}`
+  return id
 }
 
 function newCard(orderId: string, number: number) {

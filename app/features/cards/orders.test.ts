@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards, finish, readNaw, saveNaw } from '#tests/fixtures/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { requestCards } from '#app/features/wishes/card-request.server.ts'
+import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { restoreVersion } from '#app/features/wishes/restore.server.ts'
 import { completeFile } from '#app/features/wishes/save.server.ts'
 import { openForSystem, tokenHash } from '#app/platform/crypto.server.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { ownOrders, revokeOwnCard, ownCard } from './overview.server.ts'
+import { readRequests } from './requests.server.ts'
 import { canWithdraw, isOpen, NEXT, type OrderState } from './states.ts'
 
 let user: TestUser
@@ -18,6 +19,7 @@ beforeEach(async () => {
 
 const states = Object.keys(NEXT) as OrderState[]
 const orders = () => ownOrders(user.id)
+const requests = () => reading(asPerson(user.id), (sql) => readRequests(sql, user.id))
 const statesOf = async () => (await orders()).map(({ state }) => state)
 
 /** What who prints and posts the cards does with the newest order. */
@@ -62,6 +64,30 @@ describe('an order', () => {
     await finish(user)
     expect(await orders()).toEqual([])
     expect((await readNaw(user)).data).toEqual(ADDRESS)
+  })
+
+  test('answers a request that says when, for which cards and to what the person agreed', async () => {
+    await askForCards(user)
+    const said = { variant: 'standard', consent: '1.0', requestedAt: expect.any(Date) }
+    expect(await requests()).toEqual([{ ...said, ordered: false }])
+    // The answers to the interview hold nothing that is no question.
+    expect((await readNaw(user)).data).toEqual({ ...ADDRESS, receiveCards: true })
+    await finish(user)
+    expect(await requests()).toEqual([{ ...said, ordered: true }])
+  })
+
+  test('is not made for a request that was withdrawn before', async () => {
+    await askForCards(user)
+    await saveNaw(user, { receiveCards: false })
+    expect(await requests()).toEqual([])
+    await finish(user)
+    expect(await orders()).toEqual([])
+  })
+
+  test('that two requests at once ask for is one', async () => {
+    await saveNaw(user, ADDRESS)
+    await Promise.all([requestCards(user.id), requestCards(user.id)])
+    expect(await requests()).toHaveLength(1)
   })
 
   test('is also made when the file is completed from the overview', async () => {

@@ -65,7 +65,7 @@ const SPECIFIED: Record<string, string[]> = {
     'digitalInstructions',
   ],
   // 'address' is the old combined address, split when it is read; 'cardRequestedWithWilsverklaring'
-  // follows from a living will. Neither is a question.
+  // is the variant of a request for cards. Neither is a question.
   naw: [
     'firstName',
     'lastName',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dropCarriedPosts } from '#app/features/accounts/carried-posts.server.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
+import { unmarkCards } from '#app/features/cards/requests.server.ts'
 import { forgetDocuments } from '#app/features/documents/documents.server.ts'
-import { forgetLivingWill } from '#app/features/wishes/card-order.server.ts'
 import {
   isAnswered,
   type SectionData,
@@ -214,7 +214,7 @@ export function revokeLivingWill(userId: string): Promise<boolean> {
     const { valid } = await locked(sql, userId)
     if (!valid) return false
     await revoke(sql, userId, valid)
-    await forgetLivingWill(sql, userId)
+    await unmarkCards(sql, userId)
     return true
   })
 }
@@ -229,7 +229,7 @@ async function revoke(sql: Sql, userId: string, will: LivingWill) {
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await lock(sql, userId)
   await dropCarriedPosts(sql, userId, FORM_PATTERN)
-  await forgetLivingWill(sql, userId)
+  await unmarkCards(sql, userId)
   await forgetDocuments(sql, userId, 'wilsverklaring')
   await sql`delete from wilsverklaringen where user_id = ${userId}`
 }

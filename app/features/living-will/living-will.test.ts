@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { askForCards, finish, readNaw } from '#tests/fixtures/cards.ts'
+import { askForCards, finish } from '#tests/fixtures/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { withdrawConsent } from '#app/features/accounts/consents.server.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { readRequests } from '#app/features/cards/requests.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
@@ -43,6 +44,7 @@ const completed = () => reading(asPerson(user.id), (sql) => hasLivingWill(sql, u
 const answer = (data: Record<string, string>, revision = 0) =>
   saveAnswers(user.id, { revision, data })
 const step = (name: Step, day = '2026-03-05') => takeStep(user.id, name, day)
+const requests = () => reading(asPerson(user.id), (sql) => readRequests(sql, user.id))
 const rows = () =>
   owner`select state, is_completed from wilsverklaringen where user_id = ${user.id} order by created_at`
 
@@ -223,20 +225,20 @@ describe('withdrawing the consent', () => {
     await withdraw(user.id, 'health')
     expect(await rows()).toEqual([])
     expect((await ownOrders(user.id))[0]?.variant).toBe('standard')
-    expect((await readNaw(user)).data).not.toHaveProperty('cardRequestedWithWilsverklaring')
+    expect((await requests())[0]?.variant).toBe('standard')
     expect(await answer(ANSWERS)).toEqual({ ok: false, reason: 'consent' })
   })
 })
 
 describe('cards', () => {
   test.each([
-    ['signed', 'wilsverklaring', true],
-    ['draft', 'standard', false],
-  ] as const)('with a living will that is %s: %s', async (state, variant, asked) => {
+    ['signed', 'wilsverklaring'],
+    ['draft', 'standard'],
+  ] as const)('with a living will that is %s: %s', async (state, variant) => {
     if (state === 'signed') await sign()
     else await answer(ANSWERS)
     await askForCards(user)
-    expect((await readNaw(user)).data.cardRequestedWithWilsverklaring ?? false).toBe(asked)
+    expect((await requests())[0]?.variant).toBe(variant)
     await finish(user)
     expect((await ownOrders(user.id))[0]?.variant).toBe(variant)
   })

@@ -8,6 +8,7 @@ import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { savePlaylist } from '#app/features/documents/playlist.server.ts'
 import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
+import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { sealForSystem } from '#app/platform/crypto.server.ts'
@@ -59,7 +60,8 @@ async function fill() {
     postalCode: '1234 AB',
     city: MARK,
   }
-  await save('naw', { ...address, receiveCards: true })
+  await save('naw', address)
+  await requestCards(user.id)
   await save('secret', { caution: `${MARK} geheim` }, true)
   await savePlaylist(user.id, { songs: [{ artist: MARK }], revision: 0 })
   await owner`

@@ -16,6 +16,7 @@ import { findSession, type SignedIn } from '#app/features/accounts/sessions.serv
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { savePlaylist } from '#app/features/documents/playlist.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
+import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
@@ -132,6 +133,7 @@ async function save(
 async function fill(user: TestUser) {
   await as(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
   for (const section of fileSections) await save(user, section, 0, everyAnswer(section), false)
+  await requestCards(user.id)
   await save(user, fileSections[0], 1, { energy: 'eerste keer 🕯️' }, true)
   await save(user, fileSections[0], 2, { energy: 'tweede keer\nmet een regel' }, true)
   await store(user, 'één: twee?.txt', Buffer.from('tekst é\n'))
@@ -220,6 +222,9 @@ describe('an export', () => {
     expect(account.trustedContacts.length).toBeGreaterThan(0)
     expect(account.consents.map(({ kind }) => kind).toSorted()).toEqual(['health', 'privacy'])
     expect(account.cardOrders).toHaveLength(1)
+    expect(account.cardRequests).toEqual([
+      expect.objectContaining({ consent: '1.0', ordered: true }),
+    ])
   })
 
   test('of someone with nothing is small and right', async () => {
@@ -349,6 +354,7 @@ describe('an export, brought into an empty account', () => {
     const { account } = jsonOf(await entriesOf(await exportOf(other)))
     expect(account.wishFile?.number).not.toBe(jsonOf(entries).account.wishFile?.number)
     expect(account.cardOrders).toEqual([])
+    expect(account.cardRequests).toEqual([])
     expect(await reading(asPerson(other.id), (sql) => readContacts(sql, other.id))).not.toEqual([])
   })
 

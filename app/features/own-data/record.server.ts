@@ -4,6 +4,7 @@ import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { ownAppointments } from '#app/features/appointments/booking.server.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { readRequests } from '#app/features/cards/requests.server.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { ownReminders } from '#app/features/reminders/reminders.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
@@ -24,6 +25,14 @@ export const recordSchema = z
         version: z.string(),
         givenAt: moment,
         withdrawnAt: moment.nullable(),
+      }),
+    ),
+    cardRequests: z.array(
+      z.object({
+        requestedAt: moment,
+        variant: z.string(),
+        consent: z.string().describe('Version of the page that was agreed to.'),
+        ordered: z.boolean(),
       }),
     ),
     cardOrders: z.array(
@@ -54,10 +63,11 @@ export async function readRecord({ id, email }: SignedIn): Promise<Recorded> {
   const orders = await ownOrders(id)
   return reading(asPerson(id), async (sql) => {
     const file = await findWishFile(sql, id)
-    const [consents, reminders, appointments] = await Promise.all([
+    const [consents, reminders, appointments, requests] = await Promise.all([
       readConsents(sql, id),
       ownReminders(sql, id),
       ownAppointments(sql, id),
+      readRequests(sql, id),
     ])
     return {
       email,
@@ -72,6 +82,10 @@ export async function readRecord({ id, email }: SignedIn): Promise<Recorded> {
         ...rest,
         givenAt: givenAt.toISOString(),
         withdrawnAt: iso(withdrawnAt),
+      })),
+      cardRequests: requests.map(({ requestedAt, ...rest }) => ({
+        ...rest,
+        requestedAt: requestedAt.toISOString(),
       })),
       cardOrders: orders.map(({ state, variant, createdAt, address, cards }) => ({
         state,

@@ -2,16 +2,17 @@ import type { KeyObject } from 'node:crypto'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
-import type { withdrawOrders } from '#app/features/cards/orders.server.ts'
+import { orderCards, withdrawCards } from '#app/features/cards/requests.server.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
-import { followSwitch, orderCards, withoutOldRequest } from './card-order.server.ts'
+import { cardFacts } from './card-facts.ts'
 import { finalTitleOf, findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { knownBefore } from './prefill.server.ts'
 import { soundReminder } from './reminder.ts'
 import {
   purposeOf,
   readLockedSection,
+  readSection,
   type StoredSection,
   writeSection,
 } from './sections.server.ts'
@@ -57,7 +58,7 @@ export type Save = {
   final: boolean
 }
 
-type Cards = Awaited<ReturnType<typeof withdrawOrders>>
+type Cards = Awaited<ReturnType<typeof withdrawCards>>
 
 export type SaveResult =
   | {
@@ -94,7 +95,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const { earlier, before } = await earlierSaves(sql, file.id, save)
   const { typed, toConfirm } = withoutAsked(save, stored.data)
   const given = { ...(await shownBefore(sql, userId, save, stored)), ...typed }
-  const data = tidied(withoutEmpty({ ...stored.data, ...given }), stored.data)
+  const data = soundReminder(withoutEmpty({ ...stored.data, ...given }), stored.data)
   const done = { ok: true, number: file.number, toConfirm } as const
   const nothing = (revision: number, { isNew, cards, notConfirmed }: Outcome) =>
     ({ ...done, stored: stored.data, revision, isNew, cards, notConfirmed }) as const
@@ -120,7 +121,8 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     if (save.section === 'naw') await saveContactDetails(sql, userId, data)
     if (save.section === 'formulier') await dropIntake(sql, userId)
   }
-  const cards = await followSwitch(sql, userId, stored.data, data)
+  const switchedOff = stored.data.receiveCards === true && !data.receiveCards
+  const cards = switchedOff ? await withdrawCards(sql, userId) : 'none'
   const notConfirmed = await markSaved(sql, userId, file.id, {
     ...save,
     changed: changed.length > 0,
@@ -140,10 +142,6 @@ async function shownBefore(sql: Sql, userId: string, save: Save, { revision }: S
   const known = Object.entries(await knownBefore(sql, userId, section))
   return Object.fromEntries(known.filter(([key]) => !(key in data)))
 }
-
-/** Without what follows from another answer and no longer does. */
-const tidied = (data: SectionData, before: SectionData): SectionData =>
-  soundReminder(withoutOldRequest(data), before)
 
 /** Leaves out the boxes that were ticked just now and have effect only after a page of their own. */
 function withoutAsked({ data, asks = [] }: Save, stored: SectionData) {
@@ -251,7 +249,8 @@ async function complete(sql: Sql, userId: string, wishId: string, title: string)
     update wishes set is_completed = true, title = ${title}, last_updated_by = ${userId},
                       updated_at = now()
      where id = ${wishId}`
-  await orderCards(sql, userId, wishId)
+  const { data } = await readSection(sql, userId, 'naw')
+  await orderCards(sql, userId, cardFacts(wishId, data))
   return null
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { readCardRequest, requestCards } from '#app/features/wishes/card-request.server.ts'
+import { readCardRequest, requestCards } from '#app/features/wishes/cards.server.ts'
 import { addressAfter, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isOpen } from '#app/features/cards/states.ts'
-import { cardsWait } from '#app/features/wishes/card-request.server.ts'
+import { cardsWait } from '#app/features/wishes/cards.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'

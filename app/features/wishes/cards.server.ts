@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type CardAddress, lastOrder } from '#app/features/cards/orders.server.ts'
+import { addRequest, cardsAreDue } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
-import { cardAddress, cardsNeeded } from './card-order.server.ts'
+import { cardAddress, cardFacts } from './card-facts.ts'
 import { findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
 import { readSection } from './sections.server.ts'
@@ -29,31 +30,22 @@ async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null
 }
 
 /**
- * Confirms the request (specification 4, 'Card request'): through the same save as the step itself.
- * The order follows with the final save.
+ * Confirms the request (specification 4, 'Card request'): switches the cards on through the same
+ * save as the step itself. The order follows with the final save.
  *
  * @returns what was asked for; null without a full address
  */
 export function requestCards(userId: string): Promise<CardRequest | null> {
   return as(asPerson(userId), async (sql) => {
     if (!(await findWishFile(sql, userId))) return null
-    await lockWishFile(sql, userId)
+    const { id: wishId } = await lockWishFile(sql, userId)
     const request = await cardRequest(sql, userId)
     if (!request) return null
     const { revision } = await readSection(sql, userId, 'naw')
-    const data = {
-      receiveCards: true,
-      cardRequestedWithWilsverklaring: request.livingWill,
-      // Cards that are on their way already are the ones that are wanted.
-      cardsRequestedAt: request.before === 'open' ? undefined : new Date().toISOString(),
-    }
-    await saveSectionIn(sql, userId, {
-      section: 'naw',
-      id: randomUUID(),
-      revision,
-      data,
-      final: false,
-    })
+    const data = { receiveCards: true }
+    const save = { section: 'naw', id: randomUUID(), revision, data, final: false } as const
+    await saveSectionIn(sql, userId, save)
+    await addRequest(sql, userId, { wishId, livingWill: request.livingWill })
     return request
   })
 }
@@ -61,8 +53,8 @@ export function requestCards(userId: string): Promise<CardRequest | null> {
 /** Whether cards were asked for that will be ordered with the next final save. */
 export function cardsWait(userId: string): Promise<boolean> {
   return reading(asPerson(userId), async (sql) => {
-    const { data } = await readSection(sql, userId, 'naw')
-    const file = await findWishFile(sql, userId)
-    return file !== null && !file.isCompleted && (await cardsNeeded(sql, userId, data))
+    const { data, file } = await readSection(sql, userId, 'naw')
+    if (!file || (await findWishFile(sql, userId))?.isCompleted) return false
+    return cardsAreDue(sql, userId, cardFacts(file.id, data))
   })
 }

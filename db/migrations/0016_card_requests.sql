@@ -1,0 +1,33 @@
+-- Requests for cards: who asked, when, for which cards, and what that person agreed to. They used to
+-- hide in the sealed answers to naw, under keys that no question has ('cardsRequestedAt' and
+-- 'cardRequestedWithWilsverklaring'). Those are read no more. Nothing can move them from here, since
+-- only the application opens an answer.
+create table card_requests (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  wish_id uuid not null references wishes on delete cascade,
+  variant text not null check (variant in ('standard', 'wilsverklaring')),
+  -- Version of the page on which the person agreed.
+  consent text not null,
+  requested_at timestamptz not null default now(),
+  -- The order that was made for it; none as long as it waits for the wishes to be completed.
+  order_id uuid references card_orders on delete cascade
+);
+create index on card_requests (user_id, requested_at);
+create index on card_requests (wish_id);
+create index on card_requests (order_id);
+-- One request waits at a time, also when two come at once.
+create unique index card_requests_waiting on card_requests (user_id) where order_id is null;
+
+alter table card_requests enable row level security;
+grant select, insert, delete on card_requests to wensenregister_app;
+grant update (variant, consent, requested_at, order_id) on card_requests to wensenregister_app;
+
+create policy own on card_requests for select using (user_id = actor_id());
+create policy own_request on card_requests for insert
+  with check (user_id = actor_id() and actor_owns_wish(wish_id) and order_id is null);
+create policy own_change on card_requests for update using (user_id = actor_id())
+  with check (user_id = actor_id() and (order_id is null or actor_owns_card_order(order_id)));
+-- What was ordered stays on record.
+create policy own_withdraw on card_requests for delete
+  using (user_id = actor_id() and order_id is null);
