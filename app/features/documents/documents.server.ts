@@ -125,14 +125,22 @@ export async function keepDocument(
  *
  * For uploads through a form see `readUpload`; it gives `contents`.
  *
+ * @param together what is done in the transaction that makes the row; when it throws, no file is kept
  * @returns why it was refused, when it was
  */
-export async function storeDocument(userId: string, document: NewDocument): Promise<Stored> {
+export async function storeDocument(
+  userId: string,
+  document: NewDocument,
+  together?: (sql: Sql, made: PutDocument) => Promise<void>,
+): Promise<Stored> {
   let put: PutDocument | undefined
   try {
     const made = await putDocument(document)
     put = made
-    await as(asPerson(userId), (sql) => keepDocument(sql, userId, made))
+    await as(asPerson(userId), async (sql) => {
+      await keepDocument(sql, userId, made)
+      await together?.(sql, made)
+    })
     return { ok: true, id: made.id, name: made.name, kind: made.kind }
   } catch (error) {
     if (put) await dropDocument(userId, put)

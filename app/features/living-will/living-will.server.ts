@@ -3,7 +3,6 @@ import { dropCarriedPosts } from '#app/features/accounts/carried-posts.server.ts
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { unmarkCards } from '#app/features/cards/requests.server.ts'
-import { forgetDocuments } from '#app/features/documents/documents.server.ts'
 import {
   isAnswered,
   type SectionData,
@@ -11,6 +10,14 @@ import {
   type Value,
   withoutEmpty,
 } from '#app/forms/values.ts'
+import {
+  forgetDocuments,
+  type NewDocument,
+  storeDocument,
+  type Stored,
+} from '#app/features/documents/documents.server.ts'
+import type { Kind } from '#app/files/kinds.ts'
+import { RefusedFile } from '#app/features/documents/limits.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
@@ -177,24 +184,48 @@ export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill
  * it the one that counts, and revokes the one before.
  *
  * @param day '2026-03-05'
- * @param scanId the document that shows the paper that was signed
  * @returns false when there is nothing to note it for
  */
-export function takeStep(
+export const takeStep = (userId: string, step: Step, day: string): Promise<boolean> =>
+  as(asPerson(userId), (sql) => takeStepIn(sql, userId, step, day))
+
+async function takeStepIn(sql: Sql, userId: string, step: Step, day: string, scanId?: string) {
+  const wills = await locked(sql, userId)
+  const will = subjectOf(wills, step)
+  if (!will) return false
+  if (step === 'signed' && wills.valid) await revoke(sql, userId, wills.valid)
+  const dates = { ...will.dates, [step]: day }
+  await write(sql, userId, will, { state: step, dates, scanId: scanId ?? will.scanId })
+  return true
+}
+
+/** Kinds of files that can show a paper. */
+const PAPER: readonly Kind[] = ['pdf', 'jpg', 'png', 'heic']
+
+/** There was a living will to sign before the paper came in, and there is none any more. */
+class NothingToSign extends Error {}
+
+/**
+ * Keeps the paper that was signed and makes the living will count: both, or neither.
+ *
+ * @param day of signing, '2026-03-05'
+ * @returns why it was refused; 'nothing' when there is no living will to sign
+ */
+export async function signLivingWill(
   userId: string,
-  step: Step,
   day: string,
-  scanId?: string,
-): Promise<boolean> {
-  return as(asPerson(userId), async (sql) => {
-    const wills = await locked(sql, userId)
-    const will = subjectOf(wills, step)
-    if (!will) return false
-    if (step === 'signed' && wills.valid) await revoke(sql, userId, wills.valid)
-    const dates = { ...will.dates, [step]: day }
-    await write(sql, userId, will, { state: step, dates, scanId: scanId ?? will.scanId })
-    return true
-  })
+  paper: Pick<NewDocument, 'name' | 'nameWhenEmpty' | 'contents'>,
+): Promise<Stored | { ok: false; reason: 'nothing' }> {
+  const document = { ...paper, purpose: 'wilsverklaring', description: '' } as const
+  try {
+    return await storeDocument(userId, document, async (sql, { id, kind }) => {
+      if (!PAPER.includes(kind)) throw new RefusedFile('kind')
+      if (!(await takeStepIn(sql, userId, 'signed', day, id))) throw new NothingToSign()
+    })
+  } catch (error) {
+    if (error instanceof NothingToSign) return { ok: false, reason: 'nothing' }
+    throw error
+  }
 }
 
 /** Throws the draft away. @returns false when there is none */

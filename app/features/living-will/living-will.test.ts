@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { askForCards, finish } from '#tests/fixtures/cards.ts'
+import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { withdrawConsent } from '#app/features/accounts/consents.server.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { readRequests } from '#app/features/cards/requests.server.ts'
-import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
+import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
@@ -22,6 +23,7 @@ import {
   readLivingWills,
   revokeLivingWill,
   saveAnswers,
+  signLivingWill,
   type Step,
   takeStep,
 } from './living-will.server.ts'
@@ -47,6 +49,17 @@ const step = (name: Step, day = '2026-03-05') => takeStep(user.id, name, day)
 const requests = () => reading(asPerson(user.id), (sql) => readRequests(sql, user.id))
 const rows = () =>
   owner`select state, is_completed from wilsverklaringen where user_id = ${user.id} order by created_at`
+
+const scans = async () =>
+  (await listDocuments(user.id, 'wilsverklaring')).documents.map(({ id }) => id)
+
+/** Signs with a picture of the paper. */
+const signPaper = (contents: AsyncIterable<Buffer> | Buffer[] = [LEAST_PDF]) =>
+  signLivingWill(user.id, '2026-03-05', {
+    name: 'scan.pdf',
+    nameWhenEmpty: 'scan',
+    contents: Readable.from(contents),
+  })
 
 /** A living will as far as signing. */
 async function sign(data: Record<string, string> = ANSWERS, day?: string) {
@@ -173,29 +186,52 @@ describe('a living will', () => {
   test.each(['revoked', 'signed anew'])(
     'that is %s leaves no picture of its paper',
     async (how) => {
-      const scan = async () => {
-        const stored = await storeDocument(user.id, {
-          purpose: 'wilsverklaring',
-          name: 'scan.txt',
-          nameWhenEmpty: 'scan',
-          description: '',
-          contents: Readable.from([Buffer.from('papier')]),
-        })
-        return stored.ok ? stored.id : ''
-      }
-      const signAs = async (words: string, scanId: string) => {
+      const signAs = async (words: string) => {
         await answer({ treatmentWords: words })
         await printDraft(user.id)
-        expect(await takeStep(user.id, 'signed', '2026-03-05', scanId)).toBe(true)
+        const signed = await signPaper()
+        return signed.ok ? signed.id : signed.reason
       }
-      const [first, second] = [await scan(), await scan()]
-      await signAs('een', first)
+      await signAs('een')
+      const left = how === 'revoked' ? [] : [await signAs('twee')]
       if (how === 'revoked') await revokeLivingWill(user.id)
-      else await signAs('twee', second)
-      const left = (await listDocuments(user.id, 'wilsverklaring')).documents.map(({ id }) => id)
-      expect(left).toEqual([second])
+      expect(await scans()).toEqual(left)
     },
   )
+
+  describe('that is signed on paper', () => {
+    beforeEach(async () => {
+      await answer(ANSWERS)
+      await printDraft(user.id)
+    })
+
+    test('counts from the moment that the paper is kept', async () => {
+      expect(await signPaper()).toMatchObject({ ok: true, kind: 'pdf' })
+      expect(await scans()).toEqual([(await wills()).valid?.scanId])
+    })
+
+    test('keeps no file that shows no paper', async () => {
+      expect(await signPaper([Buffer.from('gewoon tekst')])).toEqual({ ok: false, reason: 'kind' })
+      expect(await scans()).toEqual([])
+      expect((await wills()).draft?.state).toBe('printed')
+    })
+
+    test('keeps no file when it is gone by the time that the paper has come in', async () => {
+      async function* slowly() {
+        yield LEAST_PDF
+        await discardDraft(user.id)
+      }
+      expect(await signPaper(slowly())).toEqual({ ok: false, reason: 'nothing' })
+      expect(await scans()).toEqual([])
+    })
+
+    test('keeps no file when noting it fails', async () => {
+      await owner`
+        update wilsverklaringen set sealed = ${Buffer.from('kapot')} where user_id = ${user.id}`
+      await expect(signPaper()).rejects.toThrow()
+      expect(await scans()).toEqual([])
+    })
+  })
 
   test('of someone else is out of reach', async () => {
     await sign()

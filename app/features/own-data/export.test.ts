@@ -25,7 +25,7 @@ import {
   allowHealthData,
   printDraft,
   saveAnswers,
-  takeStep,
+  signLivingWill,
 } from '#app/features/living-will/living-will.server.ts'
 import { print } from '#app/paper/print.server.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
@@ -140,7 +140,6 @@ async function fill(user: TestUser) {
   await store(user, 'foto.png', PNG)
   await store(user, 'foto.png', PNG)
   const paper = Buffer.from('%PDF-1.4\nmet\u0000nul')
-  const scan = await store(user, 'getekend.pdf', paper, 'wilsverklaring')
   await savePlaylist(user.id, {
     songs: [
       { artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' },
@@ -151,7 +150,11 @@ async function fill(user: TestUser) {
   await allowHealthData(user.id)
   await saveAnswers(user.id, { revision: 0, data: HEALTH })
   await printDraft(user.id)
-  await takeStep(user.id, 'signed', '2026-03-05', scan)
+  await signLivingWill(user.id, '2026-03-05', {
+    name: 'getekend.pdf',
+    nameWhenEmpty: 'scan',
+    contents: Readable.from([paper]),
+  })
   await saveAnswers(user.id, { revision: 0, data: { proxyWords: 'nieuwe versie' } })
 }
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { deleteDocument, storeDocument } from '#app/features/documents/documents.server.ts'
 import type { Refusal } from '#app/features/documents/limits.ts'
 import { type DayProblem, readDay } from '#app/features/living-will/days.ts'
-import { takeStep } from '#app/features/living-will/living-will.server.ts'
+import { signLivingWill } from '#app/features/living-will/living-will.server.ts'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
@@ -35,23 +34,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const early = await refusedEarly(request, id)
   const dayIn = (typed = '') => readDay(typed, { from: first, until: dayOf(new Date()) })
   const nameWhenEmpty = i18nOf(context).t('livingWill:step.signed.scanName')
-  const { received, fields } = await readUpload(request, 'file', async (file, before) =>
-    !early && dayIn(before.get('date')).ok
-      ? storeDocument(id, { ...file, purpose: 'wilsverklaring', nameWhenEmpty, description: '' })
-      : undefined,
-  )
+  const { received, fields } = await readUpload(request, 'file', async (file, before) => {
+    const day = dayIn(before.get('date'))
+    return !early && day.ok ? signLivingWill(id, day.day, { ...file, nameWhenEmpty }) : undefined
+  })
   const typed = fields.get('date') ?? ''
   // Known before, said after: the day stands before the file, and what was typed is kept.
   if (early) return wrong({ file: early, typed })
   const read = dayIn(typed)
   if (!read.ok) return wrong({ date: read.problem, typed })
   if (!received) return wrong({ file: 'missing', typed })
-  if (!received.ok) return wrong({ file: received.reason, typed })
-  const paper = ['pdf', 'jpg', 'png', 'heic'].includes(received.kind)
-  const taken = paper && (await takeStep(id, 'signed', read.day, received.id))
-  if (!taken) await deleteDocument(id, received.id, 'wilsverklaring')
-  if (!paper) return wrong({ file: 'kind', typed })
-  return taken ? redirectWithFlash(HOME, { key: 'livingWill_signed' }) : redirect(HOME, 303)
+  if (received.ok) return redirectWithFlash(HOME, { key: 'livingWill_signed' })
+  if (received.reason === 'nothing') return redirect(HOME, 303)
+  return wrong({ file: received.reason, typed })
 }
 
 /** Asks for the day of signing and a picture of the paper: from then on the living will counts. */
