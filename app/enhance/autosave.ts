@@ -15,7 +15,7 @@ const PATIENCE = 20_000
 const PARTING = 60_000
 
 /** Fields that say what the form is, not what someone answered. */
-const SAID = ['account', 'revision', 'saveId', 'after', 'sequence']
+const SAID = ['account', 'revision', 'opened', 'saveId', 'after', 'sequence']
 
 const entriesOf = (form: HTMLFormElement) =>
   Array.from(new FormData(form) as unknown as Iterable<Entry>)
@@ -81,6 +81,8 @@ function start(form: HTMLFormElement) {
     leaving: false,
   }
   let timer = 0
+  // A page that comes back from memory goes on from what it saved by hand.
+  let posted = false
 
   const happens = (event: Event) => {
     const [after, effects] = next(state, event, answers())
@@ -125,7 +127,8 @@ function start(form: HTMLFormElement) {
 
   /** A page that is loaded, or comes back from memory, is a form of its own. */
   const renew = () => {
-    if (said('sequence').value > '0') said('after').value = said('saveId').value
+    if (said('sequence').value > '0' || posted) said('after').value = said('saveId').value
+    posted = false
     said('saveId').value = newId()
     said('sequence').value = '0'
   }
@@ -133,7 +136,10 @@ function start(form: HTMLFormElement) {
   const changed = () => happens({ is: 'changed' })
   form.addEventListener('input', changed)
   form.addEventListener('change', changed)
-  form.addEventListener('submit', () => happens({ is: 'submitted' }))
+  form.addEventListener('submit', () => {
+    posted = true
+    happens({ is: 'submitted' })
+  })
   addEventListener('pagehide', () => happens({ is: 'left' }))
   addEventListener('pageshow', ({ persisted }) => persisted && happens({ is: 'back' }))
   document.addEventListener('visibilitychange', () => {

@@ -91,6 +91,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
         notes={[]}
         values={data}
         revision={revision}
+        opened={undefined}
         saveId={randomUUID()}
         account={user.id}
         file={file}

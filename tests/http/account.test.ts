@@ -101,9 +101,8 @@ describe('the details', () => {
     })
     const seen = formOf(await visitor.get('/dashboard/account'))
     await change({ phone: '06-12345678' })
-    const refused = await visitor.post('/dashboard/account', { ...seen, city: 'Gouda' })
-    expect(refused.status).toBe(409)
-    expect((await visitor.post('/dashboard/account', formOf(refused))).status).toBe(303)
+    const saved = await visitor.post('/dashboard/account', { ...seen, city: 'Gouda' })
+    expect(saved.status).toBe(303)
     expect((await naw()).data).toMatchObject({ city: 'Gouda', phone: '06-12345678' })
   })
 

@@ -94,7 +94,7 @@ describe('the switch', () => {
     await saveNaw(user, ADDRESS)
     const old = (await open(NAW)).fields
     await visitor.post(ASK, { naar: 'opslaan' })
-    expect((await visitor.post(NAW, fieldsOf(old))).status).toBe(409)
+    expect((await visitor.post(NAW, fieldsOf(old))).status).toBe(303)
     expect(await naw()).toMatchObject({ receiveCards: true })
   })
 })

@@ -114,8 +114,8 @@ describe('two tabs', () => {
     const page = await conflict()
     await expectSaved(send(changed(await tab(), { energy: 'derde tab', wondering: 'derde' })))
     const choose = { 'keuze.energy': 'getypt' }
-    const third = { energy: '', wondering: 'was-leeg' }
-    const again = await expectConflict(send(changed(page.fields, choose)), third)
+    // What only the third one wrote stands beside it without asking.
+    const again = await expectConflict(send(changed(page.fields, choose)), { energy: '' })
     expect(again.text).toContain('derde tab')
     expect(valueOf(again.fields, 'energy')).toBe('tweede tab')
     await expectSaved(send(changed(again.fields, choose)))
@@ -126,11 +126,14 @@ describe('two tabs', () => {
   test('a choice for the stored text holds when something else is asked again', async () => {
     const page = await conflict()
     await expectSaved(send(changed(await tab(), { wondering: 'derde' })))
-    const choose = changed(page.fields, { 'keuze.energy': 'opgeslagen' })
-    const again = await expectConflict(send(choose), { wondering: 'was-leeg' })
+    const choose = { 'keuze.energy': 'opgeslagen', wondering: 'vierde' }
+    const again = await expectConflict(send(changed(page.fields, choose)), { wondering: '' })
+    expect(valueOf(again.fields, 'wondering')).toBe('vierde')
+    const keep = changed(again.fields, { 'keuze.wondering': 'getypt' })
     expect(valueOf(again.fields, 'energy')).toBe('eerste tab')
-    await expectSaved(send(again.fields))
+    await expectSaved(send(keep))
     expect(await stored('energy')).toBe('eerste tab')
+    expect(await stored('wondering')).toBe('vierde')
   })
 
   test('a choice for the stored text holds when something else is wrong', async () => {
@@ -177,14 +180,40 @@ describe('two tabs', () => {
     expect(await stored('energy')).toBe('verloren antwoord')
   })
 
-  test.each(['-1', 'NaN', '', '1e99', '0', 'null', '2 ', '99'])(
+  test.each(['-1', 'NaN', '', '1e99', '0', 'null', '1', '99'])(
     'revision %j overwrites nothing',
     async (revision) => {
       const reply = await send(changed(second, { energy: 'tweede tab', revision }))
-      // '2 ' is the newest revision, written untidily.
-      expect(reply.status).toBe(revision === '2 ' ? 303 : 409)
+      expect(reply.status).toBe(409)
     },
   )
+
+  test.each(['', 'x', 'energy:', 'energy:abcdefghijkl', ' ', '\u0000'])(
+    'a form that says it was made from %j overwrites nothing',
+    async (opened) => {
+      const mine = changed(second, { energy: 'tweede tab', opened, revision: '1' })
+      expect((await send(mine)).status).toBe(409)
+      expect(await stored('energy')).toBe('eerste tab')
+    },
+  )
+
+  test('a form that does not say what it was made from is asked about each difference', async () => {
+    const silent = second.filter(([name]) => name !== 'opened')
+    await expectConflict(send(changed(silent, { values: 'ook gewijzigd' })), {
+      energy: '',
+      values: '',
+    })
+  })
+})
+
+test('what a form says of the answers that it was made from tells nothing of them', async () => {
+  await expectSaved(send(changed(await tab(), { energy: 'zwemmen', values: 'zwemmen' })))
+  const said = valueOf(await tab(), 'opened')
+  expect(said).toMatch(/^energy:[\w-]{12} values:[\w-]{12}$/)
+  const [energy, values] = String(said)
+    .split(' ')
+    .map((entry) => entry.split(':')[1])
+  expect(energy).not.toBe(values)
 })
 
 describe('two tabs that wrote different answers', () => {
@@ -196,17 +225,41 @@ describe('two tabs that wrote different answers', () => {
     await expectSaved(send(changed(await tab(path), { stories: 'over de zee' }), path))
   })
 
-  const conflict = () => expectConflict(send(mine, path), { stories: 'was-leeg', ideals: 'getypt' })
-
-  test('keep both when the page is saved as it is', async () => {
-    await expectSaved(send((await conflict()).fields, path))
+  test('keep both, and nothing is asked', async () => {
+    await expectSaved(send(mine, path))
     expect(await stored('stories', path)).toBe('over de zee')
     expect(await stored('ideals', path)).toBe('eerlijk delen')
   })
 
-  test('ask again when something is typed where the stored answer was to stay', async () => {
-    const { fields } = await conflict()
-    const typed = changed(fields, { stories: 'over de bergen' })
+  test('show both where something is wrong, so that saving that page keeps them too', async () => {
+    const reply = await send(changed(mine, { ideals: 'eerlijk \u0001' }), path)
+    expect(reply.status).toBe(422)
+    const { fields } = pageOf(reply)
+    expect(valueOf(fields, 'stories')).toBe('over de zee')
+    await expectSaved(send(changed(fields, { ideals: 'eerlijk delen' }), path))
+    expect(await stored('stories', path)).toBe('over de zee')
+    expect(await stored('ideals', path)).toBe('eerlijk delen')
+  })
+
+  test('show both where something else is to be chosen', async () => {
+    const both = changed(mine, { stories: 'over de bergen' })
+    const second = changed(await tab(path), { liveon: 'vliegen' })
+    await expectSaved(send(second, path))
+    const page = await expectConflict(send(both, path), { stories: '' })
+    expect(valueOf(page.fields, 'liveon')).toBe('vliegen')
+    await expectSaved(send(changed(page.fields, { 'keuze.stories': 'getypt' }), path))
+    expect(await stored('liveon', path)).toBe('vliegen')
+    expect(await stored('ideals', path)).toBe('eerlijk delen')
+    expect(await stored('stories', path)).toBe('over de bergen')
+  })
+
+  test('ask where one side emptied what the other one changed', async () => {
+    const [emptied, longer] = [await tab(path), await tab(path)]
+    await expectSaved(send(changed(longer, { stories: 'over de zee en terug' }), path))
+    const page = await expectConflict(send(changed(emptied, { stories: '' }), path), {
+      stories: 'was-leeg',
+    })
+    const typed = changed(page.fields, { stories: 'over de bergen' })
     const again = await expectConflict(send(typed, path), { stories: '' })
     await expectSaved(send(changed(again.fields, { 'keuze.stories': 'getypt' }), path))
     expect(await stored('stories', path)).toBe('over de bergen')
@@ -216,37 +269,50 @@ describe('two tabs that wrote different answers', () => {
 describe('two tabs with rows', () => {
   const path = '/vragenlijst/rituelen'
   const title = 'musicSpecifications[0].title'
+  const second = 'musicSpecifications[1].title'
 
-  test('show the stored rows; another row asks the question again', async () => {
-    const second = await tab(path)
-    await expectSaved(send(changed(await tab(path), { [title]: 'Air', music: 'Jazz' }), path))
-    const mine = changed(second, { [title]: 'Bolero', flowers: 'rozen' })
-    const differs = { music: 'was-leeg', musicSpecifications: '', flowers: 'getypt' }
-    const page = await expectConflict(send(mine, path), differs)
-    expect(page.text).toContain('Air')
-    expect(valueOf(page.fields, title)).toBe('Bolero')
-
-    const insert = page.buttons.find(({ attributes }) => attributes.value?.includes('"insert"'))
-    const { name = '', value = '' } = insert?.attributes ?? {}
-    const choose = { 'keuze.music': 'opgeslagen', [name]: value }
-    const grown = await send(changed(page.fields, choose), path)
-    expect(grown.status).toBe(200)
-    const { fields } = pageOf(grown)
-    expect(valueOf(fields, title)).toBe('Bolero')
-    await expectConflict(send(fields, path), differs)
-    expect(await stored(title, path)).toBe('Air')
+  test('that each add one keep both', async () => {
+    const mine = changed(await tab(path), { [title]: 'Bolero' })
+    await expectSaved(send(changed(await tab(path), { [title]: 'Air' }), path))
+    await expectSaved(send(mine, path))
+    expect([await stored(title, path), await stored(second, path)]).toEqual(['Air', 'Bolero'])
   })
 
-  test('keep the rows that are chosen', async () => {
-    const second = await tab(path)
-    await expectSaved(send(changed(await tab(path), { [title]: 'Air' }), path))
-    const page = await expectConflict(send(changed(second, { [title]: 'Bolero' }), path), {
-      musicSpecifications: '',
+  describe('that change the same one', () => {
+    let mine: Entries
+
+    beforeEach(async () => {
+      await expectSaved(send(changed(await tab(path), { [title]: 'Lied' }), path))
+      mine = changed(await tab(path), { [title]: 'Bolero' })
+      await expectSaved(send(changed(await tab(path), { [title]: 'Air', music: 'Jazz' }), path))
     })
-    await expectSaved(
-      send(changed(page.fields, { 'keuze.musicSpecifications': 'opgeslagen' }), path),
-    )
-    expect(await stored(title, path)).toBe('Air')
+
+    const conflict = () => expectConflict(send(mine, path), { musicSpecifications: '' })
+
+    test('show the stored rows; another row asks the question again', async () => {
+      const page = await conflict()
+      expect(page.text).toContain('Air')
+      expect(valueOf(page.fields, title)).toBe('Bolero')
+
+      const insert = page.buttons.find(({ attributes }) => attributes.value?.includes('"insert"'))
+      const { name = '', value = '' } = insert?.attributes ?? {}
+      const grown = await send(changed(page.fields, { [name]: value }), path)
+      expect(grown.status).toBe(200)
+      const { fields } = pageOf(grown)
+      expect(valueOf(fields, title)).toBe('Bolero')
+      await expectConflict(send(fields, path), { musicSpecifications: '' })
+      expect(await stored(title, path)).toBe('Air')
+    })
+
+    test.each([
+      ['getypt', 'Bolero'],
+      ['opgeslagen', 'Air'],
+    ])('keep the rows that are chosen: %s', async (choice, kept) => {
+      const choose = { 'keuze.musicSpecifications': choice }
+      await expectSaved(send(changed((await conflict()).fields, choose), path))
+      expect(await stored(title, path)).toBe(kept)
+      expect(await stored('music', path)).toBe('Jazz')
+    })
   })
 })
 

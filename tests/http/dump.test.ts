@@ -8,7 +8,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { book, findFreeTimes } from '#app/features/appointments/booking.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
-import { completeFile } from '#app/features/wishes/save.server.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { type Address, joinAddress } from './address.ts'
 import { personKey } from './keys.server.ts'
-import { readProfile, writeProfile } from './profile.server.ts'
+import { type Profile, readProfile, sealProfile, writeProfile } from './profile.server.ts'
 
 /** The part of the interview's answers that also belongs to the account (specification 7, writes). */
 export type ContactDetails = Address & {
@@ -19,27 +19,39 @@ export type TrustedContact = { name: string; email: string }
 
 /** Updates name, phone and address in the profile; the last as 'street, postalCode, city'. */
 export async function saveProfileDetails(sql: Sql, userId: string, details: ContactDetails) {
-  const known = await readProfile(sql, userId)
-  await writeProfile(sql, userId, {
-    ...known,
-    firstName: details.firstName ?? known?.firstName ?? '',
-    lastName: details.lastName ?? known?.lastName ?? '',
-    phone: details.phone,
-    address: joinAddress(details),
-  })
+  await writeProfile(sql, userId, profileWith(details, await readProfile(sql, userId)))
 }
 
+const profileWith = (details: ContactDetails, known: Profile | null): Profile => ({
+  ...known,
+  firstName: details.firstName ?? known?.firstName ?? '',
+  lastName: details.lastName ?? known?.lastName ?? '',
+  phone: details.phone,
+  address: joinAddress(details),
+})
+
+/** What the caller has read of an account: the key that opens its profile, and the profile. */
+type KnownAccount = { userId: string; key: KeyObject; profile: Profile | null }
+
 /**
- * Updates the profile and the trusted contacts of a person. A yearly reminder is stored as 12
- * months, another only when it is custom.
+ * Updates the profile and the trusted contacts of a person, in one statement. A yearly reminder is
+ * stored as 12 months, another only when it is custom.
  */
-export async function saveContactDetails(sql: Sql, userId: string, details: ContactDetails) {
-  await saveProfileDetails(sql, userId, details)
+export async function saveContactDetails(
+  sql: Sql,
+  { userId, key, profile }: KnownAccount,
+  details: ContactDetails,
+) {
+  const sealed = sealProfile(key, userId, profileWith(details, profile))
+  const rows = contactRows(userId, key, details.contacts ?? [])
   await sql`
-    update profiles set reminder_frequency = ${details.reminderFrequency ?? 'never'},
-                        reminder_interval_months = ${monthsOf(details)}
-     where user_id = ${userId}`
-  await replaceContacts(sql, userId, details.contacts ?? [])
+    with gone as (delete from trusted_contacts where owner_id = ${userId})
+    ${rows.length > 0 ? sql`, added as (insert into trusted_contacts ${sql(rows)})` : sql``}
+    insert into profiles (user_id, sealed, reminder_frequency, reminder_interval_months)
+    values (${userId}, ${sealed}, ${details.reminderFrequency ?? 'never'}, ${monthsOf(details)})
+    on conflict (user_id) do update
+      set sealed = excluded.sealed, reminder_frequency = excluded.reminder_frequency,
+          reminder_interval_months = excluded.reminder_interval_months, updated_at = now()`
 }
 
 function monthsOf({ reminderFrequency, reminderMonths }: ContactDetails): number | null {
@@ -50,13 +62,12 @@ function monthsOf({ reminderFrequency, reminderMonths }: ContactDetails): number
 const belongsTo = (id: string) => `trusted_contacts ${id}`
 
 /** Only contacts with a first name, last name and e-mail are trusted contacts (specification 5). */
-async function replaceContacts(
-  sql: Sql,
+function contactRows(
   userId: string,
+  key: KeyObject,
   contacts: NonNullable<ContactDetails['contacts']>,
 ) {
-  const key = await personKey(sql, userId, 'personal')
-  const rows = contacts
+  return contacts
     .filter(({ firstName, lastName, email }) => firstName && lastName && email)
     .map(({ firstName, lastName, email }, position) => {
       const id = randomUUID()
@@ -64,8 +75,6 @@ async function replaceContacts(
       const sealed = sealJson(key, contact satisfies TrustedContact, belongsTo(id))
       return { id, owner_id: userId, position, sealed }
     })
-  await sql`delete from trusted_contacts where owner_id = ${userId}`
-  if (rows.length > 0) await sql`insert into trusted_contacts ${sql(rows)}`
 }
 
 /** The trusted contacts of a person, in the order in which they were named. */

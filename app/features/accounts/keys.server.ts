@@ -27,6 +27,24 @@ export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): 
   return unwrapKey(row.wrapped, belongsTo(userId, purpose))
 }
 
+export type PersonKeys = Record<KeyPurpose, KeyObject>
+
+/**
+ * Both data keys of a person.
+ *
+ * @throws when the actor may not see them or they were destroyed
+ */
+export async function personKeys(sql: Sql, userId: string): Promise<PersonKeys> {
+  const rows = await sql<{ purpose: KeyPurpose; wrapped: Buffer }[]>`
+    select purpose, wrapped from person_keys where user_id = ${userId}`
+  const keyOf = (wanted: KeyPurpose) => {
+    const row = rows.find(({ purpose }) => purpose === wanted)
+    if (!row) throw new Error('no data key')
+    return keyFromRow(row.wrapped, userId, wanted)
+  }
+  return { personal: keyOf('personal'), secret: keyOf('secret') }
+}
+
 /** The key in a `person_keys` row that a query has already fetched. */
 export const keyFromRow = (wrapped: Buffer, userId: string, purpose: KeyPurpose): KeyObject =>
   unwrapKey(wrapped, belongsTo(userId, purpose))

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { personKey } from './keys.server.ts'
@@ -26,8 +27,16 @@ export async function readProfile(sql: Sql, userId: string): Promise<Profile | n
   const [row] = await sql<{ sealed: Buffer }[]>`
     select sealed from profiles where user_id = ${userId}`
   if (!row) return null
-  return openJson<Profile>(await personKey(sql, userId, 'personal'), row.sealed, belongsTo(userId))
+  return openProfile(await personKey(sql, userId, 'personal'), userId, row.sealed)
 }
+
+/** The profile in a `profiles` row that a query has already fetched. */
+export const openProfile = (key: KeyObject, userId: string, sealed: Buffer): Profile =>
+  openJson<Profile>(key, sealed, belongsTo(userId))
+
+/** A profile as its row holds it. */
+export const sealProfile = (key: KeyObject, userId: string, profile: Profile): Buffer =>
+  sealJson(key, profile, belongsTo(userId))
 
 /** First and last name as the account has them; empty when they are not known. */
 export async function readName(sql: Sql, userId: string): Promise<string> {
@@ -37,14 +46,21 @@ export async function readName(sql: Sql, userId: string): Promise<string> {
 
 /** Makes or changes a person's profile. */
 export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
-  const sealed = sealJson(await personKey(sql, userId, 'personal'), profile, belongsTo(userId))
+  const sealed = sealProfile(await personKey(sql, userId, 'personal'), userId, profile)
   await sql`
     insert into profiles (user_id, sealed) values (${userId}, ${sealed})
     on conflict (user_id) do update set sealed = excluded.sealed, updated_at = now()`
 }
 
-/** Removes what the form for a profile asked besides: the older form holds it from now on. */
-export async function dropIntake(sql: Sql, userId: string) {
-  const { intake, ...profile } = (await readProfile(sql, userId)) ?? {}
-  if (intake) await writeProfile(sql, userId, profile as Profile)
+/**
+ * Removes what the form for a profile asked besides: the older form holds it from now on.
+ *
+ * @param known the profile as it is
+ */
+export async function dropIntake(sql: Sql, userId: string, key: KeyObject, known: Profile | null) {
+  if (!known?.intake) return
+  const { intake: _, ...profile } = known
+  await sql`
+    update profiles set sealed = ${sealProfile(key, userId, profile)}, updated_at = now()
+     where user_id = ${userId}`
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { personKey } from '#app/features/accounts/keys.server.ts'
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { keyFromRow } from '#app/features/accounts/keys.server.ts'
 import {
   openJson,
   randomToken,
@@ -37,7 +37,13 @@ export type CardOrder = {
   cards: Card[]
 }
 
-type NewOrder = { wishId: string; variant: CardVariant; address: CardAddress }
+type NewOrder = {
+  wishId: string
+  variant: CardVariant
+  address: CardAddress
+  /** The person's own, which seals the address for them. */
+  key: KeyObject
+}
 
 const order = (id: string) => `card_orders ${id}`
 const card = (id: string) => `cards ${id}`
@@ -51,10 +57,9 @@ const card = (id: string) => `cards ${id}`
 export async function createOrder(
   sql: Sql,
   userId: string,
-  { wishId, variant, address }: NewOrder,
+  { wishId, variant, address, key }: NewOrder,
 ): Promise<string> {
   const id = randomUUID()
-  const key = await personKey(sql, userId, 'personal')
   await sql`
     insert into card_orders (id, user_id, wish_id, variant, sealed, sealed_for_post)
     values (${id}, ${userId}, ${wishId}, ${variant}, ${sealJson(key, address, order(id))},
@@ -82,13 +87,12 @@ export async function readOrders(sql: Sql, userId: string): Promise<CardOrder[]>
     select o.id, o.variant, o.state, o.created_at as "createdAt", o.changed_at as "changedAt",
            o.sealed,
            array(select json_build_object('id', c.id, 'number', c.number, 'revokedAt', c.revoked_at)
-                   from cards c where c.order_id = o.id order by c.number) as cards
-      from card_orders o where o.user_id = ${userId} order by o.created_at desc`
-  if (rows.length === 0) return []
-  const key = await personKey(sql, userId, 'personal')
-  return rows.map(({ sealed, cards, ...row }) => ({
+                   from cards c where c.order_id = o.id order by c.number) as cards, k.wrapped
+      from card_orders o join person_keys k on k.user_id = o.user_id and k.purpose = 'personal'
+     where o.user_id = ${userId} order by o.created_at desc`
+  return rows.map(({ sealed, wrapped, cards, ...row }) => ({
     ...row,
-    address: openJson<CardAddress>(key, sealed, order(row.id)),
+    address: openJson<CardAddress>(keyFromRow(wrapped, userId, 'personal'), sealed, order(row.id)),
     cards: cards.map((one) => ({ ...one, revokedAt: dateOf(one.revokedAt) })),
   }))
 }
@@ -98,6 +102,7 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 /** In JSON, as the cards come with their order, a moment is a text. */
 type OrderRow = Omit<CardOrder, 'address' | 'cards'> & {
   sealed: Buffer
+  wrapped: Buffer
   cards: (Omit<Card, 'revokedAt'> & { revokedAt: string | null })[]
 }
 

@@ -4,7 +4,7 @@ import { ADDRESS, askForCards, finish, readNaw, saveNaw } from '#tests/fixtures/
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { restoreVersion } from '#app/features/wishes/restore.server.ts'
-import { completeFile } from '#app/features/wishes/save.server.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { openForSystem, tokenHash } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { ownOrders, revokeOwnCard, ownCard } from './overview.server.ts'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import type { Sql } from '#app/platform/sql.server.ts'
 import {
   type CardAddress,
@@ -70,14 +70,16 @@ type Due = { variant: CardVariant; requestId?: string }
 /**
  * Orders the cards that were asked for (specification 1: they are sent after the wishes are saved).
  * An order that is not printed yet moves along with the address.
+ *
+ * @param key of the person
  */
-export async function orderCards(sql: Sql, userId: string, facts: CardFacts) {
+export async function orderCards(sql: Sql, userId: string, key: KeyObject, facts: CardFacts) {
   const { wishId, address } = facts
   const due = await dueCards(sql, userId, facts)
   if (!due || !address) return
   const { variant, requestId } = due
   if (!requestId) await withdrawOrders(sql, userId)
-  const orderId = await createOrder(sql, userId, { wishId, variant, address })
+  const orderId = await createOrder(sql, userId, { wishId, variant, address, key })
   if (requestId) await sql`update card_requests set order_id = ${orderId} where id = ${requestId}`
 }
 

@@ -55,7 +55,7 @@ describe('the table', () => {
 
   test('begins with what the interview is defined with: resomeren and veraarden', async () => {
     const { id } = await testUser()
-    expect(await sectionByLaw(id, 'praktisch')).toEqual(praktisch)
+    expect(await sectionByLaw('praktisch')).toEqual(praktisch)
     const notes = await reading(asPerson(id), (sql) => notesFor(sql, 'praktisch'))
     expect(notes.map(({ option, reviewedOn }) => [option, reviewedOn])).toEqual([
       ['Resomeren', '2025-10-01'],

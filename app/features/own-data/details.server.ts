@@ -2,13 +2,13 @@ import type { ContactDetails } from '#app/features/accounts/contact-details.serv
 import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
-import { prefillNaw } from '#app/features/wishes/prefill.server.ts'
+import { readPage, type SectionPage } from '#app/features/wishes/page.server.ts'
 import { type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
-import { readSection, type StoredSection } from '#app/features/wishes/sections.server.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
+import type { Fingerprints } from '#app/forms/merge.ts'
 import type { Value } from '#app/forms/values.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 
 const KEYS: readonly string[] = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'city']
 
@@ -19,17 +19,13 @@ export const detailsSection: Definition = {
 }
 
 /** A person's details, and the revision of the step that they are a part of. */
-export const readDetails = (user: SignedIn): Promise<StoredSection> =>
-  reading(asPerson(user.id), (sql) => detailsOf(sql, user))
-
-async function detailsOf(sql: Sql, { id, email }: SignedIn): Promise<StoredSection> {
-  const section = await readSection(sql, id, 'naw')
-  return { ...section, data: await prefillNaw(sql, id, email, section) }
-}
+export const readDetails = (user: SignedIn): Promise<SectionPage> =>
+  reading(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
 
 export type DetailsSave = {
   id: string
   revision: number
+  opened: Fingerprints | undefined
   data: Record<string, Value | undefined>
   wrong: readonly string[]
 }
@@ -41,15 +37,15 @@ export type DetailsSave = {
  */
 export function saveDetails(
   user: SignedIn,
-  { id, revision, data, wrong }: DetailsSave,
+  { id, revision, opened, data, wrong }: DetailsSave,
 ): Promise<SaveResult | { ok: true }> {
   return as(asPerson(user.id), async (sql) => {
     if (!(await findWishFile(sql, user.id))) {
-      const stored = await detailsOf(sql, user)
-      await saveProfileDetails(sql, user.id, { ...stored.data, ...data } as ContactDetails)
+      const { values } = await readPage(sql, user, 'naw')
+      await saveProfileDetails(sql, user.id, { ...values, ...data } as ContactDetails)
       return { ok: true }
     }
-    const form = { id, revision, data, wrong, fromPage: true }
+    const form = { id, revision, opened, data, wrong, fromPage: true }
     return saveSectionIn(sql, user.id, { ...form, section: 'naw', final: false })
   })
 }

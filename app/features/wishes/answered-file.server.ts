@@ -23,9 +23,20 @@ export async function readAnswered(
   wishId: string,
   title: 'title' | 'summaryTitle',
 ): Promise<AnsweredFile> {
+  const read = readSections(sql, userId, wishId)
+  return answeredFile(sql, userId, read, title)
+}
+
+/** The same, of answers that the caller has or reads. */
+export async function answeredFile(
+  sql: Sql,
+  userId: string,
+  answers: FileData | Promise<FileData>,
+  title: 'title' | 'summaryTitle',
+): Promise<AnsweredFile> {
   const [lawful, data, email] = await Promise.all([
     sectionsByLaw(sql),
-    readSections(sql, userId, wishId),
+    answers,
     emailOf(sql, userId),
   ])
   const naw = data.naw && Object.keys(data.naw).length > 0 ? { ...data.naw, email } : {}

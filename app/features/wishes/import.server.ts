@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { personKeys } from '#app/features/accounts/keys.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { FileData } from './answered-sections.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
-import { importVersion, MAX_BYTES, type PortableVersion, versionKeys } from './versions.server.ts'
+import { importVersion, MAX_BYTES, type PortableVersion } from './versions.server.ts'
 
 type ImportedFile = {
   completed: boolean
@@ -38,7 +39,7 @@ export async function importWishFile(
         final: false,
       })
   }
-  const keys = await versionKeys(sql, userId)
+  const keys = await personKeys(sql, userId)
   let bytes = 0
   for await (const version of versions) {
     bytes += await importVersion(sql, keys, id, version)

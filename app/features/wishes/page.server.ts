@@ -1,63 +1,78 @@
+import type { KeyObject } from 'node:crypto'
 import { splitAddress } from '#app/features/accounts/address.ts'
-import { readProfile } from '#app/features/accounts/profile.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
-import type { StoredSection } from './sections.server.ts'
+import { openProfile } from '#app/features/accounts/profile.server.ts'
+import { personKey } from '#app/features/accounts/keys.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import {
+  fingerprintsOf,
+  fingerprintsUnder,
+  fingerprintText,
+} from '#app/forms/fingerprints.server.ts'
 import { type SectionData, withoutEmpty } from '#app/forms/values.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import type { Account } from './open-file.server.ts'
+import { readSectionAndKey, type StoredSection } from './sections.server.ts'
 
-/** What the page of a section shows: what was saved, else what the account already knows. */
-export async function prefill(
+/** A section as its page shows it. */
+export type SectionPage = Omit<StoredSection, 'data'> & {
+  values: SectionData
+  /** Fingerprints of the answers that it was made from. */
+  opened: string
+}
+
+/** The page of a section: what was saved, else what the account already knows. */
+export async function readPage(
   sql: Sql,
   user: { id: string; email: string },
   section: FileSectionKey,
-  stored: StoredSection,
-): Promise<SectionData> {
-  if (section === 'naw') return prefillNaw(sql, user.id, user.email, stored)
-  if (section !== 'formulier' || stored.revision > 0) return stored.data
-  return knownBefore(sql, user.id, section)
+): Promise<SectionPage> {
+  const read = await readSectionAndKey(sql, user.id, section)
+  if (!read) throw new Error('no data key')
+  const { data, ...stored } = read.stored
+  const isNew = stored.revision === 0 && (section === 'naw' || section === 'formulier')
+  const known = isNew ? knownBefore(section, await readAccount(sql, user.id)) : {}
+  const answers = { ...known, ...data }
+  const values = section === 'naw' ? nawShown(answers, stored.revision, user.email) : answers
+  return { ...stored, values, opened: openedWith(read.key, section, answers) }
 }
+
+/** What the form of a page says of the answers that it was made from. */
+export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SectionData): string =>
+  fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
 
 /** What the account knows of the answers to a section before they were ever saved. */
-export async function knownBefore(
-  sql: Sql,
-  userId: string,
-  section: FileSectionKey,
-): Promise<SectionData> {
-  if (section === 'naw') return knownNaw(sql, userId)
+export function knownBefore(section: FileSectionKey, { profile, reminder }: Account): SectionData {
   // The form for a profile asks some of what the older form asks.
-  return section === 'formulier' ? ((await readProfile(sql, userId))?.intake ?? {}) : {}
-}
-
-/**
- * What the naw step shows: what was saved, else what the account already knows. The reminder stands
- * at 6 months when it comes from the profile only (specification 3, 'naw').
- */
-export async function prefillNaw(
-  sql: Sql,
-  userId: string,
-  email: string,
-  stored: StoredSection,
-): Promise<SectionData> {
-  if (stored.revision > 0) return { ...withAddressParts(stored.data), email }
-  return { reminderMonths: 6, ...(await knownNaw(sql, userId)), email }
-}
-
-async function knownNaw(sql: Sql, userId: string): Promise<SectionData> {
-  const profile = await readProfile(sql, userId)
-  const [row] = await sql<{ frequency: string; months: number | null }[]>`
-    select reminder_frequency as frequency, reminder_interval_months as months
-      from profiles where user_id = ${userId}`
+  if (section === 'formulier') return profile?.intake ?? {}
+  if (section !== 'naw') return {}
   return withAddressParts(
     withoutEmpty({
       firstName: profile?.firstName,
       lastName: profile?.lastName,
       phone: profile?.phone,
       address: profile?.address,
-      reminderFrequency: row?.frequency,
-      reminderMonths: row?.months ?? undefined,
+      reminderFrequency: reminder?.frequency,
+      reminderMonths: reminder?.months ?? undefined,
     }),
   )
 }
+
+async function readAccount(sql: Sql, userId: string): Promise<Account> {
+  const [row] = await sql<{ sealed: Buffer; frequency: string; months: number | null }[]>`
+    select sealed, reminder_frequency as frequency, reminder_interval_months as months
+      from profiles where user_id = ${userId}`
+  if (!row) return { profile: null, reminder: null }
+  const { sealed, ...reminder } = row
+  const key = await personKey(sql, userId, 'personal')
+  return { profile: openProfile(key, userId, sealed), reminder }
+}
+
+/**
+ * What the naw step shows. The reminder stands at 6 months when it comes from the profile only
+ * (specification 3, 'naw').
+ */
+const nawShown = (answers: SectionData, revision: number, email: string): SectionData =>
+  revision > 0 ? { ...withAddressParts(answers), email } : { reminderMonths: 6, ...answers, email }
 
 /** An old combined address is split on commas when there is no street (specification 4). */
 export function withAddressParts({ address, ...data }: SectionData): SectionData {

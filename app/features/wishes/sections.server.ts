@@ -1,5 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import { keyFromRow, type KeyPurpose, personKey } from '#app/features/accounts/keys.server.ts'
+import {
+  keyFromRow,
+  type KeyPurpose,
+  type PersonKeys,
+  personKeys,
+} from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
@@ -22,32 +27,42 @@ export const purposeOf = (section: FileSectionKey): KeyPurpose =>
 const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
 /**
- * One section of the person's own file, in one query: the row and the key that opens it.
+ * One section of the person's own file.
  *
  * @returns an empty section when nothing was saved yet
  */
-export async function readSection(
+export const readSection = async (
   sql: Sql,
   userId: string,
   section: FileSectionKey,
-): Promise<StoredSection> {
-  const [row] = await sql<
-    { id: string; number: string; sealed: Buffer | null; revision: number; wrapped: Buffer }[]
-  >`
-    select w.id, w.wish_file_number as number, s.sealed, s.revision, k.wrapped
-      from wishes w
+): Promise<StoredSection> => (await readSectionAndKey(sql, userId, section))?.stored ?? EMPTY
+
+type SectionRow = {
+  wrapped: Buffer
+  id: string | null
+  number: string
+  sealed: Buffer | null
+  revision: number | null
+}
+
+/** A section and the key that opens it, in one query; null when the person is out of reach. */
+export async function readSectionAndKey(
+  sql: Sql,
+  userId: string,
+  section: FileSectionKey,
+): Promise<{ stored: StoredSection; key: KeyObject } | null> {
+  const [row] = await sql<SectionRow[]>`
+    select k.wrapped, w.id, w.wish_file_number as number, s.sealed, s.revision
+      from person_keys k
+      left join wishes w on w.user_id = k.user_id
       left join wish_sections s on s.wish_id = w.id and s.section = ${section}
-      join person_keys k on k.user_id = w.user_id and k.purpose = ${purposeOf(section)}
-     where w.user_id = ${userId}`
-  if (!row) return EMPTY
+     where k.user_id = ${userId} and k.purpose = ${purposeOf(section)}`
+  if (!row) return null
   const { id, number, sealed, revision } = row
-  if (!sealed) return { ...EMPTY, file: { id, number } }
   const key = keyFromRow(row.wrapped, userId, purposeOf(section))
-  return {
-    data: openJson<SectionData>(key, sealed, belongsTo(id, section)),
-    revision,
-    file: { id, number },
-  }
+  if (!id) return { stored: EMPTY, key }
+  const data = sealed ? openSection(key, id, section, sealed) : {}
+  return { stored: { data, revision: revision ?? 0, file: { id, number } }, key }
 }
 
 /** Every saved section of a person's own file. */
@@ -56,51 +71,40 @@ export async function readSections(
   userId: string,
   wishId: string,
 ): Promise<Partial<Record<FileSectionKey, SectionData>>> {
+  return openSections(sql, await personKeys(sql, userId), wishId)
+}
+
+/** The same, with keys that the caller has. */
+export async function openSections(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+): Promise<Partial<Record<FileSectionKey, SectionData>>> {
   const rows = await sql<{ section: FileSectionKey; sealed: Buffer }[]>`
     select section, sealed from wish_sections where wish_id = ${wishId}`
-  const keys = {
-    personal: await personKey(sql, userId, 'personal'),
-    secret: await personKey(sql, userId, 'secret'),
-  }
   return Object.fromEntries(
     rows.map(({ section, sealed }) => [
       section,
-      openJson<SectionData>(keys[purposeOf(section)], sealed, belongsTo(wishId, section)),
+      openSection(keys[purposeOf(section)], wishId, section, sealed),
     ]),
   )
 }
 
-/** One section of a file that the caller has locked. */
-export async function readLockedSection(
-  sql: Sql,
+/** The answers in a `wish_sections` row that a query has already fetched. */
+export const openSection = (
   key: KeyObject,
   wishId: string,
   section: FileSectionKey,
-): Promise<StoredSection> {
-  const [row] = await sql<{ sealed: Buffer; revision: number }[]>`
-    select sealed, revision from wish_sections where wish_id = ${wishId} and section = ${section}`
-  if (!row) return EMPTY
-  return {
-    data: openJson<SectionData>(key, row.sealed, belongsTo(wishId, section)),
-    revision: row.revision,
-  }
-}
+  sealed: Buffer,
+): SectionData => openJson<SectionData>(key, sealed, belongsTo(wishId, section))
 
-/** Stores a section and makes it one revision newer. */
-export async function writeSection(
-  sql: Sql,
+/** The answers to a section as its row holds them. */
+export const sealSection = (
   key: KeyObject,
   wishId: string,
   section: FileSectionKey,
   data: SectionData,
-) {
-  const sealed = sealJson(key, data, belongsTo(wishId, section))
-  await sql`
-    insert into wish_sections (wish_id, section, sealed, revision)
-    values (${wishId}, ${section}, ${sealed}, 1)
-    on conflict (wish_id, section) do update
-      set sealed = excluded.sealed, revision = wish_sections.revision + 1, updated_at = now()`
-}
+): Buffer => sealJson(key, data, belongsTo(wishId, section))
 
 /** Which sections have been saved. */
 export async function savedSections(sql: Sql, wishId: string): Promise<FileSectionKey[]> {

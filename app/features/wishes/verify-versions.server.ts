@@ -1,5 +1,6 @@
+import { personKeys } from '#app/features/accounts/keys.server.ts'
 import { asSystem, PATIENT_SECONDS, reading, type Sql } from '#app/platform/sql.server.ts'
-import { newestSeal, openVersions, versionKeys } from './versions.server.ts'
+import { newestSeal, openVersions } from './versions.server.ts'
 
 /**
  * unreadable: a version does not open. changed: its hash does not fit the contents, or a version
@@ -48,7 +49,7 @@ const nextFiles = (sql: Sql, after: string) => sql<FileRow[]>`
     from wishes where id > ${after} order by id limit ${BATCH}`
 
 async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileRow) {
-  const keys = await versionKeys(sql, userId).catch(() => null)
+  const keys = await personKeys(sql, userId).catch(() => null)
   // A file without its owner's keys should not be there.
   if (!keys)
     return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' as const }] }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { personKey } from '#app/features/accounts/keys.server.ts'
+import { type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
 import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { readAnswered } from './answered-file.server.ts'
 import type { FileData } from './answered-sections.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 
@@ -28,7 +27,6 @@ export type Version = {
 /** Which versions: numbers, counted from 1, both included. */
 export type VersionRange = { from: number; to: number }
 
-type Keys = Record<'personal' | 'secret', Awaited<ReturnType<typeof personKey>>>
 type VersionRow = {
   number: number
   sealed: Buffer
@@ -55,42 +53,56 @@ const ROOM_TO_SAY_SO = MAX_VERSIONS * 100
  */
 export type NotConfirmed = 'often' | 'full' | 'empty'
 
+/** A version that is to be kept. */
+export type NewVersion = {
+  number: number
+  sealed: Buffer
+  sealedSecret: Buffer
+  hash: Buffer
+  previousHash: Buffer | null
+  confirmedAt: Date
+}
+
 /**
- * Keeps what the file says now as a confirmed version, unless the newest one says the same. Its hash
+ * Makes a confirmed version of what the file says, unless the newest one says the same. Its hash
  * covers the contents, the moment and the hash of the version before, so that no version can be
  * changed or left out unseen; a seal on the file does the same for the newest one.
  *
- * @returns why it was not kept, when it was not
+ * @param file as it is read back, with the answers as they are stored
+ * @returns the version, null when the newest one says the same, or why there can be none
  */
-export async function confirmVersion(
+export async function newVersion(
   sql: Sql,
-  userId: string,
+  keys: PersonKeys,
   wishId: string,
-): Promise<NotConfirmed | undefined> {
-  const [personal, secret] = await contents(sql, userId, wishId)
-  if (await isSaid(sql, userId, wishId, { personal, secret })) return undefined
+  file: { sections: AnsweredSection[]; data: FileData },
+): Promise<NewVersion | null | NotConfirmed> {
+  const [personal, secret] = contents(file)
+  const newest = await openNewest(sql, keys, wishId)
+  if (newest && says(newest, { personal, secret })) return null
   const isEmpty = personal.sections.length + secret.sections.length === 0
-  if (isEmpty && !(await newestVersion(sql, wishId))) return 'empty'
+  if (isEmpty && !newest) return 'empty'
   const said = { personal: JSON.stringify(personal), secret: JSON.stringify(secret) }
   const bytes = Buffer.byteLength(said.personal) + Buffer.byteLength(said.secret)
-  const notConfirmed = await withoutRoom(sql, wishId, bytes)
-  if (!notConfirmed) {
-    const keys = await versionKeys(sql, userId)
-    await addVersion(sql, keys, wishId, { confirmedAt: new Date(), ...said })
-  }
-  return notConfirmed
+  const refused = await withoutRoom(sql, wishId, bytes)
+  return refused ?? sealVersion(keys, wishId, newest, { confirmedAt: new Date(), ...said })
 }
 
 type Contents = Record<'personal' | 'secret', VersionContent>
 
-/** Whether the newest version says this already; one that came from elsewhere was not confirmed here. */
-async function isSaid(sql: Sql, userId: string, wishId: string, { personal, secret }: Contents) {
-  const newest = await newestVersion(sql, wishId)
-  if (!newest) return false
-  const { number } = newest
-  const [last] = await readVersions(sql, userId, wishId, { from: number, to: number })
-  if (!last?.intact || !last.content || last.content.personal.importedAt) return false
-  return sameContent(last.content.personal, personal) && sameContent(last.content.secret, secret)
+/** The newest version of a file; null when nothing was confirmed yet. */
+async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
+  const rows = await sql<VersionRow[]>`
+    select number, sealed, sealed_secret as secret, hash, confirmed_at as "confirmedAt"
+      from wish_versions where wish_id = ${wishId} order by number desc limit 2`
+  const [newest, previous] = rows
+  return newest ? openVersion(newest, keys, wishId, previous?.hash) : null
+}
+
+/** Whether a version says this already; one that came from elsewhere was not confirmed here. */
+function says({ intact, content }: Version, { personal, secret }: Contents) {
+  if (!intact || !content || content.personal.importedAt) return false
+  return sameContent(content.personal, personal) && sameContent(content.secret, secret)
 }
 
 const sameContent = (one: VersionContent, other: VersionContent) =>
@@ -111,30 +123,41 @@ async function withoutRoom(
   return row.recent >= MAX_AN_HOUR ? 'often' : undefined
 }
 
-type NewVersion = { confirmedAt: Date; personal: string; secret: string }
+type Said = { confirmedAt: Date; personal: string; secret: string }
 
-/** @returns how many bytes it takes, sealed */
-async function addVersion(
-  sql: Sql,
-  keys: Keys,
+/** @param last the version that it follows on */
+function sealVersion(
+  keys: PersonKeys,
   wishId: string,
-  { confirmedAt, personal, secret }: NewVersion,
-) {
-  const [last] = await sql<{ number: number; hash: Buffer }[]>`
-    select number, hash from wish_versions where wish_id = ${wishId} order by number desc limit 1`
+  last: { number: number; hash: Buffer } | null,
+  { confirmedAt, personal, secret }: Said,
+): NewVersion {
   const number = (last?.number ?? 0) + 1
-  const hash = versionHash(number, confirmedAt, personal, secret, last?.hash)
-  const sealed = seal(keys.personal, personal, belongsTo(wishId, number))
-  const sealedSecret = seal(keys.secret, secret, belongsTo(wishId, number))
+  return {
+    number,
+    sealed: seal(keys.personal, personal, belongsTo(wishId, number)),
+    sealedSecret: seal(keys.secret, secret, belongsTo(wishId, number)),
+    hash: versionHash(number, confirmedAt, personal, secret, last?.hash),
+    previousHash: last?.hash ?? null,
+    confirmedAt,
+  }
+}
+
+/** Keeps a version, and says in the file that it is the newest. */
+export async function writeVersion(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+  { number, sealed, sealedSecret, hash, previousHash, confirmedAt }: NewVersion,
+) {
   await sql`
+    with newest as (
+      update wishes set versions_seal = ${newestSeal(keys, wishId, number, hash)}
+       where id = ${wishId})
     insert into wish_versions
       (wish_id, number, sealed, sealed_secret, hash, previous_hash, confirmed_at)
-    values (${wishId}, ${number}, ${sealed}, ${sealedSecret}, ${hash}, ${last?.hash ?? null},
+    values (${wishId}, ${number}, ${sealed}, ${sealedSecret}, ${hash}, ${previousHash},
             ${confirmedAt})`
-  await sql`
-    update wishes set versions_seal = ${newestSeal(keys, wishId, number, hash)}
-     where id = ${wishId}`
-  return sealed.length + sealedSecret.length
 }
 
 /** A version as its owner takes it along. Without `data` it can be read, not put back. */
@@ -159,7 +182,7 @@ export function portable(version: Version): PortableVersion | null {
 /** Adds a version that its owner brought along, and says in it that it was. @returns its bytes */
 export async function importVersion(
   sql: Sql,
-  keys: Keys,
+  keys: PersonKeys,
   wishId: string,
   { confirmedAt, importedAt, sections, data }: PortableVersion,
 ): Promise<number> {
@@ -171,7 +194,7 @@ export async function importVersion(
       ...(data && { data: given }),
       importedAt: importedAt ?? new Date().toISOString(),
     } satisfies VersionContent)
-  return addVersion(sql, keys, wishId, {
+  const version = sealVersion(keys, wishId, await openNewest(sql, keys, wishId), {
     confirmedAt: new Date(confirmedAt),
     personal: content(
       sections.filter(({ key }) => key !== 'secret'),
@@ -182,10 +205,17 @@ export async function importVersion(
       secretData ? { secret: secretData } : {},
     ),
   })
+  await writeVersion(sql, keys, wishId, version)
+  return version.sealed.length + version.sealedSecret.length
 }
 
 /** Says which version is the newest. Only who has the owner's key can make it. */
-export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buffer): Buffer =>
+export const newestSeal = (
+  keys: PersonKeys,
+  wishId: string,
+  number: number,
+  hash: Buffer,
+): Buffer =>
   contentHash(
     keys.personal,
     JSON.stringify(['newest version', wishId, number, hash.toString('hex')]),
@@ -194,8 +224,7 @@ export const newestSeal = (keys: Keys, wishId: string, number: number, hash: Buf
 /** Keeps a hash from confirming a guess at short contents. */
 const newSalt = () => randomBytes(16).toString('hex')
 
-async function contents(sql: Sql, userId: string, wishId: string) {
-  const { sections: all, data } = await readAnswered(sql, userId, wishId, 'title')
+function contents({ sections: all, data }: { sections: AnsweredSection[]; data: FileData }) {
   const content = (chosen: AnsweredSection[]): VersionContent => ({
     salt: newSalt(),
     sections: chosen,
@@ -237,12 +266,6 @@ function versionHash(
   return createHash('sha256').update(text).digest()
 }
 
-/** The keys that open the versions of a person's file. @throws when they are gone */
-export const versionKeys = async (sql: Sql, userId: string): Promise<Keys> => ({
-  personal: await personKey(sql, userId, 'personal'),
-  secret: await personKey(sql, userId, 'secret'),
-})
-
 /** The confirmed versions of a person's own file, oldest first, each checked against its hash. */
 export async function readVersions(
   sql: Sql,
@@ -250,13 +273,13 @@ export async function readVersions(
   wishId: string,
   range: VersionRange = ALL,
 ): Promise<Version[]> {
-  return openVersions(sql, await versionKeys(sql, userId), wishId, range)
+  return openVersions(sql, await personKeys(sql, userId), wishId, range)
 }
 
 /** The same, with keys that the caller has. */
 export async function openVersions(
   sql: Sql,
-  keys: Keys,
+  keys: PersonKeys,
   wishId: string,
   { from, to }: VersionRange,
 ): Promise<(Version & { hash: Buffer })[]> {
@@ -271,7 +294,12 @@ export async function openVersions(
   })
 }
 
-function openVersion(row: VersionRow, keys: Keys, wishId: string, previous: Buffer | undefined) {
+function openVersion(
+  row: VersionRow,
+  keys: PersonKeys,
+  wishId: string,
+  previous: Buffer | undefined,
+) {
   const { number, confirmedAt, hash } = row
   const plain = unsealed(row, keys, wishId)
   if (!plain) return { number, confirmedAt, hash, content: null, intact: false }
@@ -288,7 +316,7 @@ function openVersion(row: VersionRow, keys: Keys, wishId: string, previous: Buff
   }
 }
 
-function unsealed({ number, sealed, secret }: VersionRow, keys: Keys, wishId: string) {
+function unsealed({ number, sealed, secret }: VersionRow, keys: PersonKeys, wishId: string) {
   const owner = belongsTo(wishId, number)
   try {
     return [

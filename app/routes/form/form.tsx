@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { prefill } from '#app/features/wishes/prefill.server.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
+import { readPage } from '#app/features/wishes/page.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -28,10 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const page = (user: SignedIn) =>
   reading(asPerson(user.id), async (sql) => {
-    const stored = await readSection(sql, user.id, section)
-    const values = await prefill(sql, user, section, stored)
-    const { revision, file } = stored
-    return { values, revision, saveId: randomUUID(), account: user.id, file }
+    const stored = await readPage(sql, user, section)
+    return { ...stored, saveId: randomUUID(), account: user.id }
   })
 
 /** Saves the form; that completes the file (specification 4, 'Wish'). */

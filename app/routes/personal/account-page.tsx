@@ -23,6 +23,7 @@ type AccountPageProps = {
   fields: readonly Field[]
   values: Typed
   revision: number
+  opened: string | undefined
   saveId: string
   account: string
   /** Says why the page shows what was not saved. */
@@ -83,12 +84,14 @@ export function AccountPage(props: AccountPageProps) {
 
 type DetailsFormProps = Omit<AccountPageProps, 'errors'> & { errors: FieldErrors }
 
-function DetailsForm({ fields, values, revision, saveId, account, errors }: DetailsFormProps) {
+function DetailsForm(props: DetailsFormProps) {
+  const { fields, values, revision, opened, saveId, account, errors } = props
   const { t } = useTranslation('account')
   const texts = sectionTexts('naw').fields
   return (
     <form method="post" noValidate>
       <input type="hidden" name="revision" value={revision} />
+      {opened !== undefined && <input type="hidden" name="opened" value={opened} />}
       <input type="hidden" name="saveId" value={saveId} />
       <input type="hidden" name="account" value={account} />
       {fields.map((field) => {

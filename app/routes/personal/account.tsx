@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { parseForm } from '#app/forms/submission.server.ts'
-import type { Typed } from '#app/forms/rows.ts'
-import { filledUp, isWhole, shownAgain } from '#app/forms/whole.ts'
+import { fingerprintText } from '#app/forms/fingerprints.server.ts'
+import { isTyped, type Typed } from '#app/forms/rows.ts'
+import { isWhole, shownAgain } from '#app/forms/whole.ts'
 import { detailsSection, readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
+import type { SaveResult } from '#app/features/wishes/save.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -12,10 +14,11 @@ import type { Route } from './+types/account.ts'
 import { AccountPage } from './account-page.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { saveHead } from './save-head.server.ts'
+import { shownAfter } from './shown-after.ts'
 
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const { data: values, revision } = await readDetails(user)
+  const { values, revision, opened } = await readDetails(user)
   const carried = await carriedTo(request, user, pattern)
   const again = carried && {
     ...reopened(carried, parseForm(detailsSection, carried).typed, values),
@@ -24,6 +27,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   return {
     values: values as Typed,
     revision,
+    opened: opened as string | undefined,
     ...again,
     saveId: randomUUID(),
     account: user.id,
@@ -36,17 +40,18 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 /** The page with what was posted; of one that was cut off, the next save asks about each difference. */
 function reopened(form: FormData, typed: Typed, stored: Typed) {
   const values = shownAgain(detailsSection, form, typed, stored)
-  if (!isWhole(form)) return { values, revision: 0, failure: 'cut' as const }
-  return { values, revision: saveHead.parse(Object.fromEntries(form)).revision, failure: undefined }
+  if (!isWhole(form)) return { values, revision: 0, opened: undefined, failure: 'cut' as const }
+  const { revision, opened } = saveHead.parse(Object.fromEntries(form))
+  return { values, revision, opened: opened && fingerprintText(opened), failure: undefined }
 }
 
 export async function action({ context, request, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
   const { values: given, errors, typed } = parseForm(detailsSection, form)
-  const { revision, saveId: id } = saveHead.parse(Object.fromEntries(form))
+  const { revision, opened, saveId: id } = saveHead.parse(Object.fromEntries(form))
   if (!isWhole(form)) {
-    const { data: stored } = await readDetails(user)
+    const { values: stored } = await readDetails(user)
     return data(
       { ...reopened(form, typed, stored), saveId: id, notice: undefined },
       { status: 422 },
@@ -55,24 +60,35 @@ export async function action({ context, request, pattern }: Route.ActionArgs) {
   const wrong = Object.keys(errors)
   const saved = await orElse(
     { request, context },
-    () => saveDetails(user, { id, revision, data: given, wrong }),
+    () => saveDetails(user, { id, revision, opened, data: given, wrong }),
     () => null,
   )
   if (!saved) {
-    const again = { values: typed, revision, saveId: id, notice: undefined }
+    const again = { ...reopened(form, typed, {}), saveId: id, notice: undefined }
     return data({ ...again, failure: 'details' as const }, { status: 503 })
   }
-  const newest = 'revision' in saved ? saved.revision : revision
-  const stored = 'stored' in saved ? saved.stored : {}
-  const values = shownAgain(detailsSection, form, typed, stored)
-  const page = { notice: undefined, values, saveId: randomUUID(), errors, revision: newest }
+  const page = { ...pageAfter(saved, form, typed, given), errors }
   if (!saved.ok) {
-    const conflict = { fields: saved.fields, stored }
-    return data({ ...page, values: filledUp(typed, stored), conflict }, { status: 409 })
+    const { fields, stored } = saved
+    return data({ ...page, conflict: { fields, stored } }, { status: 409 })
   }
   if (wrong.length > 0) return data(page, { status: 422 })
   await dropCarried(request, user, pattern)
   return redirectWithFlash('/dashboard/account', { key: 'detailsSaved' })
+}
+
+/** The page after a save that stays there; without a wish file only the profile was changed. */
+function pageAfter(saved: SaveResult | { ok: true }, form: FormData, typed: Typed, right: Typed) {
+  const page = { notice: undefined, saveId: randomUUID() }
+  if (!('stored' in saved)) return { ...reopened(form, typed, {}), ...page }
+  const { revision, opened, stored } = saved
+  // Where both sides differ and nothing was typed, saving the page as it is takes no answer away.
+  const kept = saved.ok ? [] : saved.fields.filter((name) => !isTyped(typed[name]))
+  const values = {
+    ...shownAfter(saved, typed, right),
+    ...Object.fromEntries(kept.map((name) => [name, stored[name]])),
+  }
+  return { ...page, values, revision, opened, failure: undefined }
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

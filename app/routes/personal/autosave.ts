@@ -40,9 +40,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) throw new Response('away', { status: 503 })
   if (!user) return refused('signedOut')
   const form = await readForm(request)
-  const { account = user.id, after, automatic, revision, whole } = formSaid(form)
+  const { account = user.id, after, automatic, revision, opened, whole } = formSaid(form)
   if (account !== user.id) return refused('signedOut')
-  const section = await sectionByLaw(user.id, key)
+  const section = await sectionByLaw(key)
   const parsed = parseForm(section, form)
   if (!whole || Object.keys(parsed.errors).length > 0) return refused('invalid')
   const saved = await saveSection(user.id, {
@@ -50,6 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     section: key,
     after,
     revision,
+    opened,
     data: parsed.values,
     fromPage: true,
     asks: Object.keys(askingFields(key)),

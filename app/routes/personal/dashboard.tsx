@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
-import { completeFile } from '#app/features/wishes/save.server.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { readSummary } from '#app/features/wishes/summary.server.ts'
 import { findDeletion } from '#app/features/own-data/deletion.server.ts'

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { prefill } from '#app/features/wishes/prefill.server.ts'
+import { readPage } from '#app/features/wishes/page.server.ts'
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressAfter, askingFields, stepOf, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -35,16 +34,13 @@ async function load({ request, context, pattern }: Route.LoaderArgs): Promise<St
   const user = requireUser(context)
   const key = keyOf(pattern)
   const page = await reading(asPerson(user.id), async (sql) => {
-    const stored = await readSection(sql, user.id, key)
-    const values = await prefill(sql, user, key, stored)
-    const { revision, file } = stored
+    const stored = await readPage(sql, user, key)
     const notes = await notesFor(sql, key)
-    const saveId = randomUUID()
-    return { section: key, values, notes, revision, saveId, account: user.id, file }
+    return { ...stored, section: key, notes, saveId: randomUUID(), account: user.id }
   })
   const carried = await carriedTo(request, user, pattern)
   if (!carried) return page
-  const section = await sectionByLaw(user.id, key)
+  const section = await sectionByLaw(key)
   const { typed } = parseForm(section, carried)
   return { ...page, ...reopened(key, carried, typed, page.values), notice: 'carried' }
 }

@@ -10,10 +10,14 @@ import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */
 export function Questions(state: SectionState) {
-  const { account = '', revision, saveId, after = '' } = state
+  const { account = '', revision, opened, saveId, after = '' } = state
+  const said = Object.entries({ account, revision, opened, saveId, after, sequence: 0 }).filter(
+    // What is not said counts as not known; an empty text would say that nothing was answered.
+    ([, value]) => value !== undefined,
+  )
   return (
     <>
-      {Object.entries({ account, revision, saveId, after, sequence: 0 }).map(([name, value]) => (
+      {said.map(([name, value]) => (
         // Browsers that fill in forms again after a reload must leave these as they are.
         <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
       ))}

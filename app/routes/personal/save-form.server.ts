@@ -3,10 +3,11 @@ import { createContext, data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { questionOf } from '#app/forms/values.ts'
-import { prefill } from '#app/features/wishes/prefill.server.ts'
+import { readPage } from '#app/features/wishes/page.server.ts'
+import { fingerprintText } from '#app/forms/fingerprints.server.ts'
+import type { Fingerprints } from '#app/forms/merge.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { type SaveResult, saveSection } from '#app/features/wishes/save.server.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
 import { isWhole, shownAgain } from '#app/forms/whole.ts'
@@ -15,6 +16,7 @@ import { isAway } from '#app/platform/unavailable.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { decided, preselected } from './choices.ts'
 import { formSaid } from './form-said.server.ts'
+import { shownAfter } from './shown-after.ts'
 import type { SectionState } from './step-state.ts'
 
 type Page = Omit<SectionState, 'section' | 'notes'>
@@ -69,7 +71,7 @@ async function trySave(posted: PostedSection): Promise<Done> {
   const { user, section, form, final } = posted
   const { account = user.id, after, manual, ...said } = formSaid(form)
   if (account !== user.id) throw data('account', { status: 409 })
-  const parsed = parseForm(await sectionByLaw(user.id, section), form)
+  const parsed = parseForm(await sectionByLaw(section), form)
   if (!said.whole || said.restored || parsed.rowsChanged) {
     const page = reopened(section, form, parsed.typed, await shownTo(user, section))
     const notice = said.restored ? ('restored' as const) : undefined
@@ -84,6 +86,7 @@ async function trySave(posted: PostedSection): Promise<Done> {
     section,
     after,
     revision: said.revision,
+    opened: said.opened,
     data: withoutKept(parsed.values, kept),
     wrong,
     undecided,
@@ -91,12 +94,10 @@ async function trySave(posted: PostedSection): Promise<Done> {
     asks: Object.keys(askingFields(section)),
     final: final && wrong.length === 0,
   })
-  const values = {
-    ...shownAgain(sectionOf(section), form, parsed.typed, saved.stored),
-    email: user.email,
-    ...Object.fromEntries(kept.map((name) => [name, saved.stored[name]])),
-  }
-  const page = { ...AGAIN, values, saveId: randomUUID(), errors, revision: saved.revision }
+  const { revision, opened } = saved
+  const typed = withoutKept(parsed.typed, kept)
+  const values = { ...shownAfter(saved, typed, parsed.values), email: user.email }
+  const page = { ...AGAIN, values, saveId: randomUUID(), errors, revision, opened }
   if (!saved.ok) {
     const conflict = conflictOf(saved, parsed.typed)
     return { stay: data({ ...page, conflict }, { status: 409 }) }
@@ -112,12 +113,12 @@ function conflictOf({ fields, stored }: Extract<SaveResult, { ok: false }>, type
 
 /** The answers that the page of a section shows by itself. */
 const shownTo = (user: PostedSection['user'], section: FileSectionKey) =>
-  reading(asPerson(user.id), async (sql) =>
-    prefill(sql, user, section, await readSection(sql, user.id, section)),
-  )
+  reading(asPerson(user.id), async (sql) => (await readPage(sql, user, section)).values)
 
 /** No form is on this revision once something is stored, so each difference is asked about. */
 const ASK_ALL = 0
+
+const textOf = (opened: Fingerprints | undefined) => opened && fingerprintText(opened)
 
 /** Of a page that holds what was posted; it does not say what the page before said. */
 const AGAIN = { after: undefined, notice: undefined, failure: undefined, unsaved: true }
@@ -128,7 +129,7 @@ const AGAIN = { after: undefined, notice: undefined, failure: undefined, unsaved
  * @param shown the answers that the page would show by itself
  */
 export function reopened(section: FileSectionKey, form: FormData, typed: Typed, shown: Typed) {
-  const { choices, revision, goesOn, whole } = formSaid(form)
+  const { choices, revision, opened, goesOn, whole } = formSaid(form)
   // What was to be chosen, or may have been cut off in the middle, is asked about at the save.
   const asks = !whole || Object.keys(choices).length > 0
   return {
@@ -136,6 +137,7 @@ export function reopened(section: FileSectionKey, form: FormData, typed: Typed, 
     values: { ...shownAgain(sectionOf(section), form, typed, shown), email: shown.email },
     errors: {},
     revision: asks ? ASK_ALL : revision,
+    opened: asks ? undefined : textOf(opened),
     saveId: randomUUID(),
     after: asks ? undefined : goesOn,
     failure: whole ? undefined : ('cut' as const),
@@ -145,8 +147,9 @@ export function reopened(section: FileSectionKey, form: FormData, typed: Typed, 
 /** The page of who is not signed in (any more): everything typed, and nothing saved. */
 export function unsaved(section: FileSectionKey, form: FormData): Page {
   const { typed } = parseForm(sectionOf(section), form)
-  const { manual, account, after, revision } = formSaid(form)
-  return { values: typed, saveId: manual.id, account, after, revision, cut: !isWhole(form) }
+  const { manual, account, after, revision, opened } = formSaid(form)
+  const from = { account, after, revision, opened: textOf(opened) }
+  return { ...from, values: typed, saveId: manual.id, cut: !isWhole(form) }
 }
 
 /** Where the stored answer is to be kept, what was typed is no part of the save. */

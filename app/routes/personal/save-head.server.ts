@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { readFingerprints } from '#app/forms/fingerprints.server.ts'
 
-/** What a form that saves answers carries along: the revision it was made from, and its own id. */
+/**
+ * What a form that saves answers carries along: the answers that it was made from, as fingerprints
+ * and as the revision that they had, and its own id.
+ */
 export const saveHead = z.object({
   revision: z.coerce.number().int().min(0).catch(0),
+  opened: z.unknown().optional().transform(readFingerprints),
   saveId: z.uuid().catch(() => randomUUID()),
 })

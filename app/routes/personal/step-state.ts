@@ -12,6 +12,8 @@ export type SectionState = {
   notes: LegalNote[]
   values: Typed
   revision: number
+  /** Fingerprints of the answers that it was made from; undefined: each difference is asked about. */
+  opened: string | undefined
   /** Names this form, and the one that it goes on from. */
   saveId: string
   after?: string | undefined

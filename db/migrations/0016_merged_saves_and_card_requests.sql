@@ -31,3 +31,8 @@ create policy own_change on card_requests for update using (user_id = actor_id()
 -- What was ordered stays on record.
 create policy own_withdraw on card_requests for delete
   using (user_id = actor_id() and order_id is null);
+
+-- What the form of a save held, as fingerprints of its answers under a key of its owner, so that the
+-- next save of that form is merged with what others stored in between. A revision is too coarse for
+-- that: it tells that something was changed, not what.
+alter table wish_saves drop column revision, add column seen text;

@@ -1,0 +1,168 @@
+/** What becomes of a save, as a rule without a database: see docs/decisions/0010. */
+import type { Field } from '#app/forms/fields.ts'
+import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/merge.ts'
+import {
+  isAnswered,
+  type SectionData,
+  sameValue,
+  type Value,
+  withoutEmpty,
+} from '#app/forms/values.ts'
+import { soundReminder } from './reminder.ts'
+
+/** A save, as far as it decides what becomes of it. */
+export type Asked = {
+  /** Higher with each save of the form; 0 where no script counts. */
+  sequence?: number
+  /** Made by the script while someone types. One that a newer save has overtaken is left out. */
+  automatic?: boolean
+  /** Revision of the section that the save was made from. Counts where fingerprints do not say it. */
+  revision: number
+  /** The answers that were right; a field that is not here keeps its stored answer. */
+  data: Record<string, Value | undefined>
+  /** Questions whose typed answer was wrong; they keep their stored answer too. */
+  wrong?: readonly string[]
+  /** Questions that another save changed, where the person has not chosen between the two answers. */
+  undecided?: readonly string[]
+  /** Boxes that have effect only after a page of their own: a tick that is new is not stored. */
+  asks?: readonly string[]
+}
+
+/** The section as it is stored. */
+export type Stored = {
+  data: SectionData
+  revision: number
+  /** What its page showed besides, as long as it was never saved. */
+  known: SectionData
+}
+
+/** What is remembered of the last save of a form. */
+export type Note = {
+  content: Buffer
+  sequence: number
+  /** The answers that the form holds, and its owner has seen; none of a form that never saved. */
+  seen: Fingerprints | undefined
+}
+
+export type Notes<N extends Note> = {
+  /** Keyed hash of this save. */
+  content: Buffer
+  /** The last save of the same form. */
+  earlier: N | undefined
+  /** The last save of the form that this one goes on from. */
+  before: N | undefined
+}
+
+export type Rules = { fields: readonly Field[]; fingerprint: Fingerprint }
+
+export type Decision<N extends Note> =
+  /** It was carried out before: the earlier result is the answer. */
+  | { kind: 'repeat'; earlier: N; changedSince: boolean }
+  /** A newer save of the same form came first. */
+  | { kind: 'late' }
+  /** Both this form and another one changed these questions; `merged` has everything else. */
+  | { kind: 'conflict'; disputed: string[]; merged: SectionData }
+  | {
+      kind: 'store'
+      data: SectionData
+      changed: boolean
+      /** Of `asks`, what was ticked and still has to be confirmed. */
+      toConfirm: string[]
+      /** The answers that the form holds from now on. */
+      seen: Fingerprints
+    }
+
+/**
+ * Decides what becomes of a save.
+ *
+ * @param opened fingerprints of the answers that the form was made from; undefined when it does not say
+ */
+export function decide<N extends Note>(
+  save: Asked,
+  opened: Fingerprints | undefined,
+  stored: Stored,
+  notes: Notes<N>,
+  { fields, fingerprint }: Rules,
+): Decision<N> {
+  const { earlier } = notes
+  const { sequence = 0 } = save
+  const { mine, toConfirm } = withoutAsked(save, stored.data)
+  const theirs = { ...stored.known, ...stored.data }
+  const prints = () => printsOf(fingerprint, theirs)
+  const base = baseOf(save, opened, notes, { revision: stored.revision, prints })
+  const again = earlier !== undefined && sequence <= earlier.sequence
+  const { answers, disputed } = mergeAnswers({ base, mine, theirs, fields, fingerprint, again })
+  const data = soundReminder(withoutEmpty({ ...theirs, ...answers }), stored.data)
+  const differs = (question: string) => !sameValue(stored.data[question], data[question])
+
+  if (again && earlier.content.equals(notes.content)) {
+    const saved = soundReminder(withoutEmpty({ ...theirs, ...mine }), stored.data)
+    const changedSince = Object.keys(mine).some(
+      (name) => !sameValue(saved[name], stored.data[name]),
+    )
+    return { kind: 'repeat', earlier, changedSince }
+  }
+  if (save.automatic && earlier && sequence < earlier.sequence) return { kind: 'late' }
+
+  const open = { ...save, mine, base, theirs, disputed, fingerprint }
+  const asked = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) => isOpen(name, open))
+  if (asked.length > 0) return { kind: 'conflict', disputed: asked, merged: data }
+
+  const changed = Object.keys({ ...stored.data, ...data }).some(differs)
+  const seen = { ...(base ?? prints()) }
+  for (const [name, value] of Object.entries(mine))
+    // What was left out since it follows from another answer stands on the page, but counts as new.
+    seen[name] = fingerprint(name, sameValue(data[name], answers[name]) ? value : data[name])
+  return { kind: 'store', data, changed, toConfirm, seen }
+}
+
+/** Leaves out the boxes that were ticked just now and have effect only after a page of their own. */
+function withoutAsked({ data, asks = [] }: Asked, stored: SectionData) {
+  const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
+  const mine = Object.fromEntries(Object.entries(data).filter(([key]) => !toConfirm.includes(key)))
+  return { mine, toConfirm }
+}
+
+/**
+ * The answers that a save was made from: what the same form held when it was last saved, or the one
+ * that it goes on from, else what it was opened with. An old form that comes again, such as with the
+ * back button, counts as it was opened.
+ *
+ * @returns undefined when that is not known
+ */
+function baseOf<N extends Note>(
+  { sequence = 0, revision }: Asked,
+  opened: Fingerprints | undefined,
+  { earlier, before }: Notes<N>,
+  now: { revision: number; prints: () => Fingerprints },
+): Fingerprints | undefined {
+  const isNewer = earlier && sequence > earlier.sequence
+  const held = earlier ? isNewer && earlier.seen : before?.seen
+  if (held || opened) return held || opened
+  return revision === now.revision ? now.prints() : undefined
+}
+
+type Open = Asked & {
+  mine: Asked['data']
+  base: Fingerprints | undefined
+  theirs: SectionData
+  disputed: readonly string[]
+  fingerprint: Fingerprint
+}
+
+/** Whether a person has to choose about a question. */
+function isOpen(name: string, { base, theirs, ...save }: Open): boolean {
+  const prints = (value: Value | undefined) => save.fingerprint(name, value).join()
+  const undecided = save.undecided?.includes(name)
+  if (!save.wrong?.includes(name))
+    return (
+      save.disputed.includes(name) ||
+      (undecided === true && prints(save.mine[name]) !== prints(theirs[name]))
+    )
+  // A wrong answer will be put right later; what it replaces then must have been seen by then.
+  const isSeen = base !== undefined && (base[name] ?? []).join() === prints(theirs[name])
+  return isAnswered(theirs[name]) && (undecided === true || !isSeen)
+}
+
+const printsOf = (fingerprint: Fingerprint, data: SectionData): Fingerprints =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, fingerprint(name, value)]))

@@ -1,0 +1,117 @@
+import { keyFromRow, type PersonKeys } from '#app/features/accounts/keys.server.ts'
+import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { readFingerprints } from '#app/forms/fingerprints.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import type { Note } from './decide.ts'
+import { lockWishFile, titlesOf } from './file.server.ts'
+import { openSection, purposeOf, type StoredSection } from './sections.server.ts'
+import type { NotConfirmed } from './versions.server.ts'
+
+/** What the message after a save goes by. */
+export type Outcome = {
+  isNew: boolean
+  /** What became of an order of cards when its box was unticked. */
+  cards: 'withdrawn' | 'printed' | 'none'
+  /** Why the file is still a draft after a final save; all that was saved is. */
+  notConfirmed: NotConfirmed | null
+}
+
+export type SavedNote = Note & Outcome
+
+/** A person's account, as far as the interview shows and changes it. */
+export type Account = {
+  profile: Profile | null
+  reminder: { frequency: string; months: number | null } | null
+}
+
+/** A wish file that the transaction holds, with all that saving one of its sections needs. */
+export type OpenFile = {
+  id: string
+  number: string
+  title: string
+  isCompleted: boolean
+  isNew: boolean
+  keys: PersonKeys
+  stored: StoredSection
+  account: Account
+  /** The last save of the form, and of the one that it goes on from. */
+  earlier: SavedNote | undefined
+  before: SavedNote | undefined
+}
+
+type Row = {
+  title: string
+  isCompleted: boolean
+  sealed: Buffer | null
+  revision: number
+  profile: Buffer | null
+  frequency: string
+  months: number | null
+  personal: Buffer | null
+  secret: Buffer | null
+  notes: NoteRow[]
+}
+
+/** In JSON, as the notes come with their file, bytes are a text. */
+type NoteRow = Outcome & { id: string; content: string; sequence: number; seen: string | null }
+
+type Wanted = { section: FileSectionKey; id: string; after?: string | undefined }
+
+/**
+ * Locks a person's wish file until the transaction ends, makes it when there is none, and reads what
+ * a save needs. The lock comes first: what a query reads while it waits is older than what it waited for.
+ *
+ * @throws when the person's keys are gone
+ */
+export async function openFile(sql: Sql, userId: string, wanted: Wanted): Promise<OpenFile> {
+  const { section, id, after } = wanted
+  const file = await lockWishFile(sql, userId, titlesOf(section).draft)
+  const [row] = await sql<Row[]>`
+    select w.title, w.is_completed as "isCompleted", s.sealed, coalesce(s.revision, 0) as revision,
+           p.sealed as profile, p.reminder_frequency as frequency,
+           p.reminder_interval_months as months,
+           (select wrapped from person_keys
+             where user_id = w.user_id and purpose = 'personal') as personal,
+           (select wrapped from person_keys
+             where user_id = w.user_id and purpose = 'secret') as secret,
+           array(select json_build_object('id', n.id, 'content', encode(n.content, 'hex'),
+                          'sequence', n.sequence, 'seen', n.seen, 'isNew', n.is_new,
+                          'cards', n.cards, 'notConfirmed', n.not_confirmed)
+                   from wish_saves n
+                  where n.wish_id = w.id and n.section = ${section}
+                    and n.id in (${id}, ${after ?? id})) as notes
+      from wishes w
+      left join wish_sections s on s.wish_id = w.id and s.section = ${section}
+      left join profiles p on p.user_id = w.user_id
+     where w.id = ${file.id}`
+  if (!row?.personal || !row.secret) throw new Error('no data key')
+  const keys = {
+    personal: keyFromRow(row.personal, userId, 'personal'),
+    secret: keyFromRow(row.secret, userId, 'secret'),
+  }
+  const { title, isCompleted, sealed, revision, profile, frequency, months } = row
+  const noteOf = (name: string | undefined) => noteFrom(row.notes.find((note) => note.id === name))
+  return {
+    ...file,
+    title,
+    isCompleted,
+    keys,
+    stored: {
+      data: sealed ? openSection(keys[purposeOf(section)], file.id, section, sealed) : {},
+      revision,
+    },
+    account: {
+      profile: profile && openProfile(keys.personal, userId, profile),
+      reminder: profile && { frequency, months },
+    },
+    earlier: noteOf(id),
+    before: after === id ? undefined : noteOf(after),
+  }
+}
+
+function noteFrom(row: NoteRow | undefined): SavedNote | undefined {
+  if (!row) return undefined
+  const { content, seen, ...note } = row
+  return { ...note, content: Buffer.from(content, 'hex'), seen: readFingerprints(seen) }
+}

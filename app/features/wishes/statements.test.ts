@@ -1,0 +1,94 @@
+/** How often a save asks the database; each time is a round trip that the person waits for. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ADDRESS, askForCards } from '#tests/fixtures/cards.ts'
+import { type TestUser, testUser } from '#tests/setup/database.ts'
+import { sectionByLaw } from '#app/features/interview/legal.server.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { SectionData } from '#app/forms/values.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { database } from '#app/platform/transaction.server.ts'
+import { readSection } from './sections.server.ts'
+import { type Save, saveSection } from './save.server.ts'
+
+let user: TestUser
+const form = randomUUID()
+
+beforeEach(async () => {
+  user = await testUser()
+  for (const section of ['veer', 'praktisch', 'naw'] as const) await save(section, {})
+})
+
+const save = async (section: FileSectionKey, changes: Partial<Save>) => {
+  const { revision } = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, section))
+  return saveSection(user.id, {
+    section,
+    id: randomUUID(),
+    revision,
+    data: {},
+    final: false,
+    ...changes,
+  })
+}
+
+const { options } = database() as unknown as { options: { debug: unknown } }
+afterAll(() => {
+  options.debug = false
+})
+
+/** The statements that some work sends, the beginning and the end of its transactions among them. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  options.debug = (_: number, text: string) => sent.push(text)
+  try {
+    await work()
+  } finally {
+    options.debug = false
+  }
+  return sent
+}
+
+/** What the routes ask for a save: the questions as the law is now, and the save. */
+async function saving(section: FileSectionKey, data: SectionData, changes: Partial<Save> = {}) {
+  const { revision } = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, section))
+  const sent = await statementsOf(async () => {
+    await sectionByLaw(section)
+    const given = { section, id: form, revision, data, fromPage: true, final: false, ...changes }
+    expect(await saveSection(user.id, given)).toMatchObject({ ok: true })
+  })
+  expect(sent[0], 'statements are seen').toBeDefined()
+  return sent
+}
+
+const contacts = [{ firstName: 'An', lastName: 'Vos', email: 'an@example.nl' }]
+
+test.each<[FileSectionKey, SectionData]>([
+  ['veer', { energy: 'zwemmen' }],
+  ['rituelen', { musicSpecifications: [{ artist: 'a', title: 'b' }] }],
+  ['praktisch', { burial: 'Cremeren' }],
+  ['naw', { ...ADDRESS, contacts }],
+  ['formulier', { relationshipNotes: 'rustig' }],
+  ['secret', { caution: 'stil' }],
+])('an automatic save of %s takes at most 7 statements', async (section, data) => {
+  const automatic = { automatic: true, sequence: 2, after: randomUUID() }
+  const first = await saving(section, data, automatic)
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(7)
+  const next = await saving(section, {}, { ...automatic, sequence: 4 })
+  expect(next.length, next.join('\n')).toBeLessThanOrEqual(7)
+})
+
+test('a final save takes at most 16 statements, also when it orders cards', async () => {
+  await save('veer', { data: { energy: 'zwemmen' } })
+  const plain = await saving('secret', { caution: 'stil' }, { final: true })
+  expect(plain.length, plain.join('\n')).toBeLessThanOrEqual(16)
+  await askForCards(user)
+  const again = { id: randomUUID(), final: true }
+  const ordering = await saving('secret', { caution: 'anders' }, again)
+  expect(ordering.length, ordering.join('\n')).toBeLessThanOrEqual(16)
+  const form = await saving(
+    'formulier',
+    { relationshipNotes: 'x' },
+    { id: randomUUID(), final: true },
+  )
+  expect(form.length, form.join('\n')).toBeLessThanOrEqual(16)
+})

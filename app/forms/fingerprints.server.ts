@@ -1,0 +1,66 @@
+import type { KeyObject } from 'node:crypto'
+import { contentHash } from '#app/platform/crypto.server.ts'
+import type { Fingerprint, Fingerprints } from './merge.ts'
+import { isAnswered, type Row, type SectionData, type Value } from './values.ts'
+
+/** Of a hash in base64url: 72 bits tell the answers to one question apart. */
+const LENGTH = 12
+
+/**
+ * Makes the fingerprints of one person's answers: hashes under a key of that person, so that a page,
+ * a draft in a browser and a post that waits tell nothing about the answers that they were made from.
+ *
+ * @param scope what the questions belong to, such as a section: equal answers elsewhere look different
+ */
+export function fingerprintsUnder(key: KeyObject, scope: string): Fingerprint {
+  const hash = (question: string, part: unknown) =>
+    contentHash(key, JSON.stringify(['answer', scope, question, part]))
+      .toString('base64url')
+      .slice(0, LENGTH)
+  return (question, value) => {
+    if (!isAnswered(value)) return []
+    return partsOf(value).map((part) => hash(question, part))
+  }
+}
+
+/** The rows of a list, each by the cells that are filled in; any other answer is one part. */
+const partsOf = (value: Value | undefined): unknown[] =>
+  isRows(value)
+    ? value.map((row) =>
+        Object.entries(row)
+          .filter(([, cell]) => cell)
+          .toSorted(),
+      )
+    : [value]
+
+const isRows = (value: Value | undefined): value is Row[] =>
+  Array.isArray(value) && typeof value[0] === 'object'
+
+/** Fingerprints of all answers. */
+export const fingerprintsOf = (fingerprint: Fingerprint, data: SectionData): Fingerprints =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([question, value]) => {
+      const prints = fingerprint(question, value)
+      return prints.length > 0 ? [[question, prints]] : []
+    }),
+  )
+
+/** Fingerprints as a form carries them: 'music:hhh contacts:hhh.hhh'. */
+export const fingerprintText = (prints: Fingerprints): string =>
+  Object.entries(prints)
+    .filter(([, parts]) => parts.length > 0)
+    .map(([question, parts]) => `${question}:${parts.join('.')}`)
+    .join(' ')
+
+const ENTRY = /^(\w{1,50}):([\w-]{12}(?:\.[\w-]{12}){0,999})$/
+const LONGEST = 64 * 1024
+
+/** Reads what `fingerprintText` made; undefined for anything else, which is as if nothing was said. */
+export function readFingerprints(text: unknown): Fingerprints | undefined {
+  if (typeof text !== 'string' || text.length > LONGEST) return undefined
+  const entries = text === '' ? [] : text.split(' ').map((entry) => ENTRY.exec(entry))
+  if (entries.includes(null)) return undefined
+  return Object.fromEntries(
+    entries.map((entry) => [entry?.[1] ?? '', entry?.[2]?.split('.') ?? []]),
+  )
+}
