@@ -18,8 +18,15 @@ import {
 } from '#app/features/documents/documents.server.ts'
 import type { Kind } from '#app/files/kinds.ts'
 import { RefusedFile } from '#app/features/documents/limits.ts'
+import {
+  fingerprintsOf,
+  fingerprintsUnder,
+  fingerprintText,
+} from '#app/forms/fingerprints.server.ts'
+import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/merge.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import { livingWill } from './questions.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
 /** Version of the text in which people consent to keeping data about their health. */
@@ -107,36 +114,79 @@ async function write(sql: Sql, userId: string, will: LivingWill, change: Partial
 export type Answered = {
   /** Revision of the draft that the form was made from; 0 when there was none. */
   revision: number
+  /** Fingerprints of the answers that it was made from; undefined when it does not say. */
+  opened?: Fingerprints | undefined
   data: Record<string, Value | undefined>
+  /** Questions whose typed answer was wrong; they keep their stored answer. */
+  wrong?: readonly string[]
 }
 
 export type AnswerResult =
-  | { ok: true; stored: SectionData; revision: number }
+  | (After & { ok: true })
   | { ok: false; reason: 'consent' }
-  /** Another tab saved in between; nothing was overwritten. */
-  | { ok: false; reason: 'changed'; stored: SectionData; revision: number }
+  /** Another tab changed these questions too: nothing is stored, `merged` has everything else. */
+  | (After & { ok: false; reason: 'changed'; disputed: string[]; merged: SectionData })
+
+type After = {
+  stored: SectionData
+  revision: number
+  /** What the form of the page that follows was made from. */
+  opened: string
+}
+
+/** The answers that the form is about, and what it says that it was made from. */
+export function readForm(userId: string) {
+  return reading(asPerson(userId), async (sql) => {
+    const { consent, draft, valid } = await current(sql, userId)
+    const answers = (draft ?? valid)?.answers ?? {}
+    const fingerprint = await fingerprintOf(sql, userId)
+    return {
+      consent,
+      answers,
+      revision: draft?.revision ?? 0,
+      opened: openedWith(fingerprint, answers),
+    }
+  })
+}
+
+const fingerprintOf = async (sql: Sql, userId: string): Promise<Fingerprint> =>
+  fingerprintsUnder(await personKey(sql, userId, 'personal'), livingWill.key)
+
+const openedWith = (fingerprint: Fingerprint, answers: SectionData): string =>
+  fingerprintText(fingerprintsOf(fingerprint, answers))
 
 /**
- * Saves answers to the draft, or starts one: from the living will that counts when there is one.
+ * Saves answers to the draft, or starts one: from the living will that counts when there is one. What
+ * was changed elsewhere since the form was made is merged with it, like a section of the interview.
  * A draft that was printed has to be printed again: what is signed must be what is kept.
  */
-export function saveAnswers(userId: string, { revision, data }: Answered): Promise<AnswerResult> {
+export function saveAnswers(userId: string, given: Answered): Promise<AnswerResult> {
   return as(asPerson(userId), async (sql): Promise<AnswerResult> => {
     const { consent, draft, valid } = await locked(sql, userId)
     if (!consent) return { ok: false, reason: 'consent' }
+    const fingerprint = await fingerprintOf(sql, userId)
     const before = (draft ?? valid)?.answers ?? {}
-    const answers = withoutEmpty({ ...before, ...data })
-    if (!draft) {
-      await start(sql, userId, answers)
-      return { ok: true, stored: answers, revision: 1 }
-    }
-    const changed = Object.keys(data).some((name) => !sameValue(before[name], data[name]))
-    if (!changed) return { ok: true, stored: before, revision: draft.revision }
-    if (revision !== draft.revision)
-      return { ok: false, reason: 'changed', stored: before, revision: draft.revision }
-    const next = { state: 'draft', answers, revision: draft.revision + 1 } as const
-    await write(sql, userId, draft, next)
-    return { ok: true, stored: answers, revision: next.revision }
+    const { fields } = livingWill
+    const now = fingerprintsOf(fingerprint, before)
+    const isNewest = given.revision === draft?.revision
+    // Where there is no draft (any more), the form is the whole of a new one.
+    const base = draft ? (given.opened ?? (isNewest ? now : undefined)) : now
+    const changes = { base, mine: given.data, theirs: before, fields, fingerprint }
+    const { answers: taken, disputed } = mergeAnswers(changes)
+    // A wrong answer will be put right later; what it replaces then must have been seen by then.
+    for (const name of given.wrong ?? [])
+      if (now[name] && now[name].join() !== base?.[name]?.join()) disputed.push(name)
+    const answers = withoutEmpty({ ...before, ...taken })
+    const revision = draft?.revision ?? 0
+    const after = { stored: before, revision, opened: openedWith(fingerprint, before) }
+    if (disputed.length > 0)
+      return { ok: false, reason: 'changed', disputed, merged: answers, ...after }
+    const changed = Object.keys(taken).some((name) => !sameValue(before[name], answers[name]))
+    if (draft && !changed) return { ok: true, ...after }
+    const next = { state: 'draft', answers, revision: revision + 1 } as const
+    await (draft ? write(sql, userId, draft, next) : start(sql, userId, answers))
+    const opened = openedWith(fingerprint, answers)
+    return { ok: true, stored: answers, revision: next.revision, opened }
   })
 }
 

@@ -11,6 +11,7 @@ import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
+import { readFingerprints } from '#app/forms/fingerprints.server.ts'
 import { as, asPerson, reading } from '#app/platform/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
@@ -20,6 +21,7 @@ import {
   deleteLivingWills,
   discardDraft,
   printDraft,
+  readForm,
   readLivingWills,
   revokeLivingWill,
   saveAnswers,
@@ -151,6 +153,30 @@ describe('a living will', () => {
     expect(await answer({ treatmentWords: 'een' }, 1)).toMatchObject({ ok: true, revision: 2 })
   })
 
+  test('changed in two tabs keeps what only one of them changed, and asks about the rest', async () => {
+    await answer({ treatmentWords: 'samen', proxyName: 'Anna' })
+    const { opened } = await readForm(user.id)
+    const save = (data: Record<string, string>, wrong: string[] = []) =>
+      saveAnswers(user.id, { revision: 1, opened: readFingerprints(opened), data, wrong })
+    expect(await save({ treatmentWords: 'een', proxyName: 'Anna' })).toMatchObject({ ok: true })
+    const both = { treatmentWords: 'een', proxyName: 'Bea' }
+    expect(await save({ treatmentWords: 'samen', proxyName: 'Bea' })).toMatchObject({
+      ok: true,
+      stored: both,
+    })
+    const third = { treatmentWords: 'drie', proxyName: 'Anna', proxyRelation: 'zus' }
+    expect(await save(third)).toMatchObject({
+      ok: false,
+      disputed: ['treatmentWords'],
+      merged: { ...both, proxyRelation: 'zus' },
+    })
+    expect(await save({ treatmentWords: 'samen' }, ['proxyName'])).toMatchObject({
+      ok: false,
+      disputed: ['proxyName'],
+    })
+    expect((await wills()).draft?.answers).toEqual(both)
+  })
+
   test('begun in two tabs at once is one', async () => {
     await Promise.all([answer({ proxyName: 'een' }), answer({ proxyName: 'een' })])
     expect(await rows()).toHaveLength(1)
@@ -228,7 +254,7 @@ describe('a living will', () => {
     test('keeps no file when noting it fails', async () => {
       await owner`
         update wilsverklaringen set sealed = ${Buffer.from('kapot')} where user_id = ${user.id}`
-      await expect(signPaper()).rejects.toThrow()
+      await expect(signPaper()).rejects.toThrow('unknown format of a sealed value')
       expect(await scans()).toEqual([])
     })
   })

@@ -61,7 +61,7 @@ const isCompleted = async () => {
 }
 
 const OK = { ok: true }
-const CONFLICT = { ok: false, fields: ['energy'] }
+const CONFLICT = { ok: false, disputed: ['energy'] }
 
 describe('one form', () => {
   test('saves again and again on the revision that it was opened on', async () => {

@@ -43,24 +43,28 @@ function decided({ save, opened, stored, earlier, before }: Case) {
   )
 }
 
-const theirs = { data: { a: 'hun' }, revision: 2 }
+const CHANGED = { data: { a: 'hun' }, revision: 2 }
 
 describe('a save', () => {
   test.each<[string, Case, 'repeat' | 'late' | 'conflict' | 'store']>([
     ['of what was opened is stored', { opened: { a: 'eerst' } }, 'store'],
     ['of a page that does not say what it was made from, on the newest revision', {}, 'store'],
-    ['of such a page on an older one is asked about', { stored: theirs }, 'conflict'],
+    ['of such a page on an older one is asked about', { stored: CHANGED }, 'conflict'],
     [
       'of such a page that says the same',
-      { save: { data: { a: 'hun' } }, stored: theirs },
+      { save: { data: { a: 'hun' } }, stored: CHANGED },
       'store',
     ],
-    ['of what both changed is asked about', { opened: { a: 'eerst' }, stored: theirs }, 'conflict'],
-    ['of what only the other one changed', { opened: { a: 'mijn' }, stored: theirs }, 'store'],
-    ['that was carried out is a repeat', { earlier: note(0, 'mijn'), stored: theirs }, 'repeat'],
+    [
+      'of what both changed is asked about',
+      { opened: { a: 'eerst' }, stored: CHANGED },
+      'conflict',
+    ],
+    ['of what only the other one changed', { opened: { a: 'mijn' }, stored: CHANGED }, 'store'],
+    ['that was carried out is a repeat', { earlier: note(0, 'mijn'), stored: CHANGED }, 'repeat'],
     [
       'by hand with other content and no higher number is not',
-      { earlier: note(0, 'x', { a: 'eerst' }), stored: theirs },
+      { earlier: note(0, 'x', { a: 'eerst' }), stored: CHANGED },
       'conflict',
     ],
     [
@@ -85,7 +89,7 @@ describe('a save', () => {
     ],
     [
       'by hand is never late',
-      { save: { sequence: 3 }, opened: { a: 'eerst' }, earlier: note(4, 'x'), stored: theirs },
+      { save: { sequence: 3 }, opened: { a: 'eerst' }, earlier: note(4, 'x'), stored: CHANGED },
       'conflict',
     ],
     [
@@ -94,23 +98,23 @@ describe('a save', () => {
         save: { sequence: 4 },
         opened: { a: 'eerst' },
         earlier: note(2, 'x', { a: 'hun' }),
-        stored: theirs,
+        stored: CHANGED,
       },
       'store',
     ],
     [
       'of a form over which another one was saved',
-      { save: { sequence: 4 }, earlier: note(2, 'x', { a: 'van mij' }), stored: theirs },
+      { save: { sequence: 4 }, earlier: note(2, 'x', { a: 'van mij' }), stored: CHANGED },
       'conflict',
     ],
     [
       'of a form that goes on from one that holds what is stored',
-      { opened: { a: 'eerst' }, before: note(2, 'x', { a: 'hun' }), stored: theirs },
+      { opened: { a: 'eerst' }, before: note(2, 'x', { a: 'hun' }), stored: CHANGED },
       'store',
     ],
     [
       'of a form that goes on from one that never saved',
-      { opened: { a: 'hun' }, before: note(2, ''), stored: theirs },
+      { opened: { a: 'hun' }, before: note(2, ''), stored: CHANGED },
       'store',
     ],
     [
@@ -125,12 +129,12 @@ describe('a save', () => {
     ],
     [
       'with a wrong answer to what another one changed',
-      { save: { data: {}, wrong: ['a'] }, opened: { a: 'eerst' }, stored: theirs },
+      { save: { data: {}, wrong: ['a'] }, opened: { a: 'eerst' }, stored: CHANGED },
       'conflict',
     ],
     [
       'with a wrong answer to what is open',
-      { save: { data: {}, wrong: ['b'] }, opened: {}, stored: theirs },
+      { save: { data: {}, wrong: ['b'] }, opened: {}, stored: CHANGED },
       'store',
     ],
     [
@@ -263,33 +267,42 @@ describe('of 10,000 pairs of changes to one page', () => {
   }, 120_000)
 
   test('saved again and again, in any order, no page writes over what it has not seen', () => {
-    const turn = fc.tuple(fc.boolean(), fc.constantFrom('x', 'y', 'z'), text)
+    expect.hasAssertions()
+    const turn = fc.tuple(fc.boolean(), fc.constantFrom(...TEXTS), text)
     fc.assert(
-      fc.property(answers, fc.array(turn, { maxLength: 12 }), (start, turns) => {
-        let state: State = { data: without(start), revision: 1 }
-        const pages = [open(state), open(state)] as const
-        // Every answer that each has had on the page or stored: these it may change.
-        const seen = pages.map(
-          () => new Set(['x', 'y', 'z'].map((name) => said([name, state.data[name]]))),
-        )
-        for (const [isFirst, name, value] of turns) {
-          const [page, known] = [pages[isFirst ? 0 : 1], seen[isFirst ? 0 : 1]]
-          page.says = without({ ...page.says, [name]: value })
-          const before = state
-          const { state: after, decision } = saved(page, state)
-          state = after
-          for (const question of ['x', 'y', 'z']) {
-            const [was, is] = [before, state].map(({ data }) => said([question, data[question]]))
-            if (was !== is) expect(known).toContain(was)
-            const isOwn = is === said([question, page.says[question]])
-            if (is && isOwn && decision.kind === 'store') known?.add(is)
-          }
-        }
-      }),
+      fc.property(answers, fc.array(turn, { maxLength: 12 }), expectNothingUnseenReplaced),
       { numRuns: 10_000 },
     )
   }, 120_000)
 })
+
+const TEXTS = ['x', 'y', 'z'] as const
+
+/** @param turns which of two pages changes which question to what, and saves */
+function expectNothingUnseenReplaced(
+  start: SectionData,
+  turns: [boolean, (typeof TEXTS)[number], string][],
+) {
+  let state: State = { data: without(start), revision: 1 }
+  const pages = [open(state), open(state)] as const
+  const told = () => TEXTS.map((name) => said([name, state.data[name]]))
+  // Every answer that each has had on the page or stored: these it may change.
+  const seen = [new Set(told()), new Set(told())] as const
+  for (const [isFirst, name, value] of turns) {
+    const [page, known] = isFirst ? [pages[0], seen[0]] : [pages[1], seen[1]]
+    page.says = without({ ...page.says, [name]: value })
+    const before = told()
+    const { state: after, decision } = saved(page, state)
+    state = after
+    for (const [index, is] of told().entries()) {
+      const was = before[index] ?? ''
+      if (was !== is) expect(known).toContain(was)
+      const question = TEXTS[index] ?? 'x'
+      const isOwn = is === said([question, page.says[question]])
+      if (isOwn && decision.kind === 'store') known.add(is)
+    }
+  }
+}
 
 const countOf = (list: string[], item: string) => list.filter((one) => one === item).length
 

@@ -52,10 +52,10 @@ export type SaveResult =
         toConfirm: string[]
       })
   /**
-   * Both this form and another one (another tab) changed these fields, so nothing is stored; what
+   * Both this form and another one (another tab) changed these questions, so nothing is stored; what
    * only one of them changed stands together in `merged`.
    */
-  | (After & { ok: false; fields: string[]; merged: SectionData })
+  | (After & { ok: false; disputed: string[]; merged: SectionData })
 
 /**
  * Saves one section of the person's own file. Automatic and manual saves both come here. What was
@@ -95,7 +95,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     case 'late':
       return { ...done, ...unchanged, ...NO_OUTCOME, ...revisionOf(true) }
     case 'conflict':
-      return { ok: false, ...unchanged, fields: decision.disputed, merged: decision.merged }
+      return { ok: false, ...unchanged, disputed: decision.disputed, merged: decision.merged }
     case 'store': {
       const { data, changed, toConfirm } = decision
       const outcome = await apply(sql, userId, file, save, { ...decision, content })

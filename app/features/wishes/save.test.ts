@@ -41,7 +41,7 @@ const save = (changes: Partial<Save>, who = user) =>
 /** A save that must go through. */
 async function saved(changes: Partial<Save>) {
   const result = await save(changes)
-  if (!result.ok) throw new Error(`conflict about ${result.fields.join()}`)
+  if (!result.ok) throw new Error(`conflict about ${result.disputed.join()}`)
   return result
 }
 
@@ -275,7 +275,7 @@ describe('a save on an older revision', () => {
     const result = await save({ revision: 1, data: { energy: 'mijn tekst', values: 'zelfde' } })
     expect(result).toMatchObject({
       ok: false,
-      fields: ['energy'],
+      disputed: ['energy'],
       stored: { energy: 'andere tab', values: 'zelfde' },
       revision: 2,
     })
@@ -309,7 +309,7 @@ describe('a save on an older revision', () => {
   test('a wrong answer to a question that has a stored one is asked about as well', async () => {
     const data = { values: 'zelfde' }
     const result = await save({ revision: 1, data, wrong: ['energy', 'traditions'] })
-    expect(result).toMatchObject({ ok: false, fields: ['energy'] })
+    expect(result).toMatchObject({ ok: false, disputed: ['energy'] })
     // On the newest revision it is simply wrong.
     expect(await save({ revision: 2, data, wrong: ['energy'] })).toMatchObject({ ok: true })
   })
@@ -340,7 +340,7 @@ describe('a save on an older revision', () => {
     const other = { ...data, colors: ['Wit'], musicSpecifications: [] }
     expect(await save({ section: 'rituelen', revision: 0, data: other })).toMatchObject({
       ok: false,
-      fields: ['colors', 'musicSpecifications'],
+      disputed: ['colors', 'musicSpecifications'],
     })
   })
 })
@@ -379,7 +379,7 @@ describe('the record of saves', () => {
     for (let count = 0; count < 100; count += 1)
       await saved({ revision: 2, data: { energy: 'van elders' } })
     const again = { id, data: { energy: 'eerst' } }
-    expect(await save(again)).toMatchObject({ ok: false, fields: ['energy'] })
+    expect(await save(again)).toMatchObject({ ok: false, disputed: ['energy'] })
     expect((await stored()).data).toEqual({ energy: 'van elders' })
   })
 })
@@ -430,7 +430,7 @@ describe('a save that is repeated', () => {
     const repeated = await saved({ id })
     expect(await stored()).toMatchObject({ data: { energy: 'andere tab' }, revision: 2 })
     const next = await save({ revision: repeated.revision, data: { energy: 'verder getypt' } })
-    expect(next).toMatchObject({ ok: false, fields: ['energy'] })
+    expect(next).toMatchObject({ ok: false, disputed: ['energy'] })
   })
 
   test('keeps nothing readable of what was saved', async () => {

@@ -12,7 +12,7 @@ import { readSection } from './sections.server.ts'
 import { type Save, saveSection } from './save.server.ts'
 
 let user: TestUser
-const form = randomUUID()
+const FORM = randomUUID()
 
 beforeEach(async () => {
   user = await testUser()
@@ -53,7 +53,7 @@ async function saving(section: FileSectionKey, data: SectionData, changes: Parti
   const { revision } = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, section))
   const sent = await statementsOf(async () => {
     await sectionByLaw(section)
-    const given = { section, id: form, revision, data, fromPage: true, final: false, ...changes }
+    const given = { section, id: FORM, revision, data, fromPage: true, final: false, ...changes }
     expect(await saveSection(user.id, given)).toMatchObject({ ok: true })
   })
   expect(sent[0], 'statements are seen').toBeDefined()

@@ -34,7 +34,7 @@ async function saved(changes: Partial<Save>) {
     final: false,
     ...changes,
   })
-  if (!result.ok) throw new Error(`conflict about ${result.fields.join()}`)
+  if (!result.ok) throw new Error(`conflict about ${result.disputed.join()}`)
   return result
 }
 

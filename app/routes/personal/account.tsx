@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { fingerprintText } from '#app/forms/fingerprints.server.ts'
-import { isTyped, type Typed } from '#app/forms/rows.ts'
+import type { Typed } from '#app/forms/rows.ts'
 import { isWhole, shownAgain } from '#app/forms/whole.ts'
 import { detailsSection, readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/account.ts'
 import { AccountPage } from './account-page.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { saveHead } from './save-head.server.ts'
-import { shownAfter } from './shown-after.ts'
+import { shownFilled } from './shown-after.ts'
 
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const user = requireUser(context)
@@ -69,7 +69,7 @@ export async function action({ context, request, pattern }: Route.ActionArgs) {
   }
   const page = { ...pageAfter(saved, form, typed, given), errors }
   if (!saved.ok) {
-    const { fields, stored } = saved
+    const { disputed: fields, stored } = saved
     return data({ ...page, conflict: { fields, stored } }, { status: 409 })
   }
   if (wrong.length > 0) return data(page, { status: 422 })
@@ -81,13 +81,8 @@ export async function action({ context, request, pattern }: Route.ActionArgs) {
 function pageAfter(saved: SaveResult | { ok: true }, form: FormData, typed: Typed, right: Typed) {
   const page = { notice: undefined, saveId: randomUUID() }
   if (!('stored' in saved)) return { ...reopened(form, typed, {}), ...page }
-  const { revision, opened, stored } = saved
-  // Where both sides differ and nothing was typed, saving the page as it is takes no answer away.
-  const kept = saved.ok ? [] : saved.fields.filter((name) => !isTyped(typed[name]))
-  const values = {
-    ...shownAfter(saved, typed, right),
-    ...Object.fromEntries(kept.map((name) => [name, stored[name]])),
-  }
+  const { revision, opened } = saved
+  const values = shownFilled(saved, typed, right)
   return { ...page, values, revision, opened, failure: undefined }
 }
 

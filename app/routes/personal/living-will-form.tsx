@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import { answers } from '#app/forms/answers.ts'
 import type { Field } from '#app/forms/fields.ts'
+import { fingerprintText } from '#app/forms/fingerprints.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { filledUp, isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
-import { readLivingWills, saveAnswers } from '#app/features/living-will/living-will.server.ts'
+import { isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
+import { readForm, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
@@ -30,11 +30,15 @@ import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from './carried.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { HOME } from './living-will-parts.tsx'
+import { saveHead } from './save-head.server.ts'
 import { Notice } from './section-form.tsx'
+import { shownFilled } from './shown-after.ts'
 
 type FormState = {
   values: Typed
   revision: number
+  /** Fingerprints of the answers that it was made from. */
+  opened: string | undefined
   notice?: 'carried'
   errors?: FieldErrors
   failure?: FailureKind
@@ -54,18 +58,19 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 
 /** The page with what is stored. @throws a redirect without consent to keep anything */
 async function storedPage(userId: string): Promise<FormState> {
-  const { consent, draft, valid } = await readLivingWills(userId)
+  const { consent, answers: values, ...from } = await readForm(userId)
   if (!consent) throw redirect(HOME, 303)
-  return { values: (draft ?? valid)?.answers ?? {}, revision: draft?.revision ?? 0 }
+  return { values, ...from }
 }
 
-const revisionOf = z.coerce.number().int().min(0).catch(0)
+const madeFrom = saveHead.pick({ revision: true, opened: true })
 
 /** The page with what was posted; of one that was cut off, the next save asks about each difference. */
 function again(form: FormData, typed: Typed, stored: Typed): FormState {
   const values = shownAgain(livingWill, form, typed, stored)
-  if (!isWhole(form)) return { values, revision: 0, failure: 'cut' }
-  return { values, revision: revisionOf.parse(form.get('revision')) }
+  if (!isWhole(form)) return { values, revision: 0, opened: undefined, failure: 'cut' }
+  const { revision, opened } = madeFrom.parse(Object.fromEntries(form))
+  return { values, revision, opened: opened && fingerprintText(opened) }
 }
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
@@ -76,18 +81,16 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     const { values } = await storedPage(user.id)
     return data(again(form, typed, values), { status: 422 })
   }
-  const revision = revisionOf.parse(form.get('revision'))
-  const save = () => saveAnswers(user.id, { revision, data: right })
+  const from = madeFrom.parse(Object.fromEntries(form))
+  const wrong = Object.keys(errors)
+  const save = () => saveAnswers(user.id, { ...from, data: right, wrong })
   const saved = await orElse({ request, context }, save, () => null)
   if (!saved)
-    return data({ values: typed, revision, failure: 'saving' } as FormState, { status: 503 })
+    return data({ ...again(form, typed, {}), failure: 'saving' } as FormState, { status: 503 })
   if (!saved.ok && saved.reason === 'consent') return redirect(HOME, 303)
-  const values = shownAgain(livingWill, form, typed, saved.stored)
-  const page: FormState = { values, revision: saved.revision, errors }
-  if (!saved.ok) {
-    const both = { values: filledUp(typed, saved.stored), stored: saved.stored }
-    return data({ ...page, ...both }, { status: 409 })
-  }
+  const { revision, opened, stored } = saved
+  const page: FormState = { values: shownFilled(saved, typed, right), revision, opened, errors }
+  if (!saved.ok) return data({ ...page, stored }, { status: 409 })
   if (Object.keys(errors).length > 0) return data(page, { status: 422 })
   await dropCarried(request, user, pattern)
   return redirectWithFlash(HOME, { key: 'livingWillSaved' })
@@ -96,7 +99,8 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
 /** The questions of the living will, as a form of the same kind as the interview's. */
 export default function LivingWillForm({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['livingWill', 'common'])
-  const { values, revision, errors = {}, stored, notice, failure } = actionData ?? loaderData.page
+  const page: FormState = actionData ?? loaderData.page
+  const { values, revision, opened, errors = {}, stored, notice, failure } = page
   const problems = Object.entries(errors).map(([name, [text = '']]) => ({
     href: `#${name}`,
     text: `${livingWillQuestions.fields[name as 'treatments'].label} ${text}`,
@@ -115,6 +119,7 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
       <Lead>{t('form.lead')}</Lead>
       <form method="post" action={`${HOME}/invullen`} noValidate>
         <input type="hidden" name="revision" value={revision} />
+        {opened !== undefined && <input type="hidden" name="opened" value={opened} />}
         <input type="hidden" name="account" value={loaderData.account} />
         {livingWill.fields.map((field) => (
           <Question key={field.key} field={field} values={values} errors={errors} />

@@ -106,8 +106,8 @@ async function trySave(posted: PostedSection): Promise<Done> {
 }
 
 /** What is to be chosen between what was typed and what another tab stored. */
-function conflictOf({ fields, stored }: Extract<SaveResult, { ok: false }>, typed: Typed) {
-  const choices = fields.map((name) => [name, preselected(typed[name], stored[name])] as const)
+function conflictOf({ disputed, stored }: Extract<SaveResult, { ok: false }>, typed: Typed) {
+  const choices = disputed.map((name) => [name, preselected(typed[name], stored[name])] as const)
   return { choices: Object.fromEntries(choices), stored }
 }
 

@@ -1,5 +1,10 @@
-import type { SaveResult } from '#app/features/wishes/save.server.ts'
-import type { Typed } from '#app/forms/rows.ts'
+import { isTyped, type Typed } from '#app/forms/rows.ts'
+import type { SectionData } from '#app/forms/values.ts'
+
+/** A save of which the page says more: what is stored, or would be but for what is disputed. */
+type Saved =
+  | { ok: true; stored: SectionData; toConfirm?: readonly string[] }
+  | { ok: false; stored: SectionData; merged: SectionData; disputed: readonly string[] }
 
 /**
  * The answers of the page after a save that stays there: as they are stored, or would be. What is
@@ -7,8 +12,18 @@ import type { Typed } from '#app/forms/rows.ts'
  *
  * @param right the typed answers that were right
  */
-export function shownAfter(saved: SaveResult, typed: Typed, right: Typed): Typed {
-  const open = saved.ok ? saved.toConfirm : saved.fields
+export function shownAfter(saved: Saved, typed: Typed, right: Typed): Typed {
+  const open = saved.ok ? (saved.toConfirm ?? []) : saved.disputed
   const asTyped = Object.entries(typed).filter(([name]) => open.includes(name) || !(name in right))
   return { ...(saved.ok ? saved.stored : saved.merged), ...Object.fromEntries(asTyped) }
+}
+
+/**
+ * The same for a page without a choice between both: where nothing was typed the stored answer stands,
+ * so that saving the page as it is takes no answer away.
+ */
+export function shownFilled(saved: Saved, typed: Typed, right: Typed): Typed {
+  const open = saved.ok ? [] : saved.disputed.filter((name) => !isTyped(typed[name]))
+  const kept = open.map((name) => [name, saved.stored[name]] as const)
+  return { ...shownAfter(saved, typed, right), ...Object.fromEntries(kept) }
 }
