@@ -16,10 +16,9 @@ const LINES = 300
 const NUMBERS = 100
 /** So many characters stand on one place: a letter with its marks, a family of emoji. */
 const CLUSTER = 12
-/** A longer word may be broken after every so many characters, so that it fits its line. */
-const WORD = 36
+/** A word of more than 36 characters may be broken after every so many, so that it fits its line. */
 const PART = 12
-const LONG_WORD = new RegExp(`[^\\s\\u200b]{${WORD + 1},}`, 'gu')
+const LONG_WORD = /[^\s\u200b]{37,}/gu
 
 const BOX = '□'
 /** Carries marks that have no letter. */

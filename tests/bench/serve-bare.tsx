@@ -20,7 +20,7 @@ import { resources } from '#app/locales/index.ts'
 import { env } from '#app/platform/env.server.ts'
 import { asPerson, reading } from '#app/platform/sql.server.ts'
 import Root, { Layout, type loader } from '#app/root.tsx'
-import { StepPage } from '#app/routes/personal/step-page.tsx'
+import { StepPage } from '#app/routes/interview/step-page.tsx'
 import { show } from './no-router.tsx'
 
 const KEY = 'rituelen'

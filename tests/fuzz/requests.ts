@@ -158,12 +158,7 @@ const paper = fc.record({
   who: fc.constant<Asker>('user'),
   network,
   headers: fc.constant({}),
-  route: fc.constantFrom(
-    'step-veer',
-    'step-steen',
-    'step-kaars',
-    'routes/personal/living-will-form',
-  ),
+  route: fc.constantFrom('step-veer', 'step-steen', 'step-kaars', 'routes/living-will/form'),
   texts: fc.array(texts, { minLength: 1, maxLength: 4 }),
   paper: fc.constantFrom('/dashboard/wensen.pdf', '/dashboard/wilsverklaring/wilsverklaring.pdf'),
 })

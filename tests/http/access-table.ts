@@ -129,11 +129,11 @@ export const accessTable: Record<string, Row> = {
   'routes/appointments/cancel': open('/afspraak/annuleren', 410, 410),
   'routes/directors/application': open('/uitvaartondernemers/aanmeldformulier', 422),
   'routes/directors/callback': open('/uitvaartondernemers/terugbellen', 422),
-  'routes/reminders/reminder': open('/herinnering', 410, 410),
+  'routes/own-data/reminder': open('/herinnering', 410, 410),
   'routes/dev/mailbox': open('/dev/postvak'),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
-  'routes/cookies/cookies': open('/cookies', 422),
+  'routes/public/cookies': open('/cookies', 422),
   'routes/public/find-file': open('/dossieropvragen'),
   ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),
   ...Object.fromEntries(
@@ -167,7 +167,7 @@ export const accessTable: Record<string, Row> = {
   'routes/registration/confirm': open('/aanmelden/bevestigen', 422),
 
   // Only `user` has a wish file: an empty post to a step is not the whole form, and stores nothing.
-  'routes/personal/wishes-pdf': {
+  'routes/wishes/wishes-pdf': {
     path: async ({ id }) => {
       await saveSection(id, {
         section: 'veer',
@@ -182,57 +182,57 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, others: noForm },
   },
 
-  'routes/personal/versions': person('/dashboard/versies'),
-  'routes/personal/version': ofUser(confirmedVersion, noForm),
-  'routes/personal/version-restore': ofUser(
+  'routes/wishes/versions': person('/dashboard/versies'),
+  'routes/wishes/version': ofUser(confirmedVersion, noForm),
+  'routes/wishes/version-restore': ofUser(
     async (user) => `${await confirmedVersion(user)}/terugzetten`,
     '/dashboard',
   ),
 
-  'routes/personal/contacts': person('/dashboard/contacten'),
-  'routes/personal/password': person('/dashboard/account/wachtwoord', 422),
-  'routes/personal/account-keep': {
+  'routes/wishes/contacts': person('/dashboard/contacten'),
+  'routes/account/password': person('/dashboard/account/wachtwoord', 422),
+  'routes/own-data/account-keep': {
     path: '/dashboard/account/behouden',
     get: { anonymous: SIGN_IN, others: '/dashboard' },
     post: { anonymous: SIGN_IN, others: '/dashboard' },
   },
   // A session that has just begun needs no password.
-  'routes/personal/account-delete': {
+  'routes/own-data/account-delete': {
     path: '/dashboard/account/verwijderen',
     get: { anonymous: SIGN_IN, others: 200 },
     post: { anonymous: SIGN_IN, user: '/dashboard', other: '/dashboard', others: 403 },
   },
-  'routes/personal/account-keep-link': open('/account-behouden', 410, 410),
-  'routes/personal/export': person('/dashboard/exporteren'),
+  'routes/own-data/account-keep-link': open('/account-behouden', 410, 410),
+  'routes/own-data/export': person('/dashboard/exporteren'),
   // A session that has just begun needs no password.
-  'routes/personal/export-file': {
+  'routes/own-data/export-file': {
     path: '/dashboard/exporteren/bestand',
     get: { anonymous: SIGN_IN, others: '/dashboard/exporteren' },
     post: { anonymous: SIGN_IN, others: 200 },
   },
   // Only an account that holds nothing is asked for a file.
-  'routes/personal/import': {
+  'routes/own-data/import': {
     path: '/dashboard/importeren',
     get: { anonymous: SIGN_IN, others: 200 },
     post: { anonymous: SIGN_IN, user: 409, others: 415 },
   },
   'routes/public/export-schema': open('/schema/export-1.json'),
-  'routes/personal/sessions': person('/dashboard/sessies'),
-  'routes/personal/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),
-  'routes/personal/privacy': person('/dashboard/privacy'),
-  'routes/personal/consent-withdraw': person(
+  'routes/account/sessions': person('/dashboard/sessies'),
+  'routes/account/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),
+  'routes/own-data/privacy': person('/dashboard/privacy'),
+  'routes/own-data/consent-withdraw': person(
     '/dashboard/privacy/intrekken/health',
     '/dashboard/privacy',
   ),
 
-  'routes/form/form': {
+  'routes/interview/older-form': {
     path: '/formulier',
     get: 200,
     post: { anonymous: 401, others: 422 },
   },
-  'routes/personal/layout': person('/vragenlijst'),
-  'routes/personal/interview-start': person('/vragenlijst'),
-  'routes/personal/autosave': {
+  'routes/signed-in': person('/vragenlijst'),
+  'routes/interview/start': person('/vragenlijst'),
+  'routes/interview/autosave': {
     path: '/vragenlijst/veer/automatisch',
     get: 405,
     post: { anonymous: 401, others: 422 },
@@ -250,53 +250,53 @@ export const accessTable: Record<string, Row> = {
   'step-naw': person('/vragenlijst/naw', 422),
   'step-secret': person('/vragenlijst/secret', 422),
   // After the step that it is a part of.
-  'routes/personal/account': person('/dashboard/account', 422),
+  'routes/account/account': person('/dashboard/account', 422),
   // Without an address there is nothing to confirm.
-  'routes/personal/cards-request': {
+  'routes/cards/cards-request': {
     path: '/vragenlijst/naw/kaartjes',
     get: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
     post: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
   },
-  'routes/personal/cards': person('/dashboard/kaartjes'),
-  'routes/personal/card-revoke': {
+  'routes/cards/cards': person('/dashboard/kaartjes'),
+  'routes/cards/card-revoke': {
     path: async (user) => `/dashboard/kaartjes/${await cardOf(user)}/intrekken`,
     get: { anonymous: SIGN_IN, user: 200, others: 404 },
     post: { anonymous: SIGN_IN, user: '/dashboard/kaartjes', others: 404 },
   },
-  'routes/personal/living-will': person('/dashboard/wilsverklaring', 422),
-  'routes/personal/living-will-form': withoutLivingWill('invullen'),
-  'routes/personal/living-will-sign': withoutLivingWill('ondertekend'),
+  'routes/living-will/status': person('/dashboard/wilsverklaring', 422),
+  'routes/living-will/form': withoutLivingWill('invullen'),
+  'routes/living-will/sign': withoutLivingWill('ondertekend'),
   'living-will-besproken': withoutLivingWill('besproken'),
   'living-will-opnieuw-ondertekend': withoutLivingWill('opnieuw-ondertekend'),
   'living-will-intrekken': withoutLivingWill('intrekken'),
   'living-will-weggooien': withoutLivingWill('weggooien'),
-  'routes/personal/living-will-copy': person('/dashboard/wilsverklaring/overschrijven'),
-  'routes/personal/living-will-pdf': {
+  'routes/living-will/copy': person('/dashboard/wilsverklaring/overschrijven'),
+  'routes/living-will/pdf': {
     path: '/dashboard/wilsverklaring/wilsverklaring.pdf',
     get: { anonymous: SIGN_IN, others: 404 },
     post: { anonymous: SIGN_IN, others: noForm },
   },
-  'routes/personal/dashboard': {
+  'routes/wishes/overview': {
     path: '/dashboard',
     get: { anonymous: SIGN_IN, others: 200 },
     post: { anonymous: SIGN_IN, user: '/dashboard', others: '/vragenlijst' },
   },
 
-  'routes/personal/documents': person('/vragenlijst/documenten', 415),
-  'routes/personal/playlist': person('/vragenlijst/documenten/muziek', 422),
-  'routes/personal/document-change': ofUser(documentOf, 422),
-  'routes/personal/document-file': ofUser(
+  'routes/documents/documents': person('/vragenlijst/documenten', 415),
+  'routes/documents/playlist': person('/vragenlijst/documenten/muziek', 422),
+  'routes/documents/document-change': ofUser(documentOf, 422),
+  'routes/documents/document-file': ofUser(
     async (user) => `${await documentOf(user)}/bestand`,
     noForm,
   ),
-  'routes/personal/document-remove': ofUser(
+  'routes/documents/document-remove': ofUser(
     async (user) => `${await documentOf(user)}/verwijderen`,
     '/vragenlijst/documenten',
   ),
 
-  'routes/admin/layout': office('/admin'),
-  'routes/admin/dashboard': office('/admin'),
-  'routes/admin/appointments': office('/admin/afspraken'),
-  'routes/guild/layout': guild('/franchise/dashboard'),
-  'routes/guild/dashboard': guild('/franchise/dashboard'),
+  'routes/office/layout': office('/admin'),
+  'routes/office/dashboard': office('/admin'),
+  'routes/office/appointments': office('/admin/afspraken'),
+  'routes/directors/layout': guild('/franchise/dashboard'),
+  'routes/directors/dashboard': guild('/franchise/dashboard'),
 }

@@ -90,9 +90,9 @@ const FOR_VISITORS = [
 ]
 /** The file inputs of forms that have one. */
 const FILES: Record<string, string> = {
-  'routes/personal/documents': 'file',
-  'routes/personal/living-will-sign': 'file',
-  'routes/personal/import': 'bestand',
+  'routes/documents/documents': 'file',
+  'routes/living-will/sign': 'file',
+  'routes/own-data/import': 'bestand',
 }
 
 const posting = Object.entries(accessTable).filter(
@@ -129,22 +129,22 @@ function sendForm({ id, visitor, path }: Form, fields: Map<string, string>): Pro
 /** These ask nothing of the database. */
 const ANSWERED_ANYWAY = [
   'routes/auth/sign-out',
-  'routes/cookies/cookies',
+  'routes/public/cookies',
   'routes/registration/start',
   'routes/registration/privacy',
 ]
 
 /** For the script and for a download, to which a page is no answer. */
-const NO_PAGE = ['routes/personal/autosave', 'autosave-form']
+const NO_PAGE = ['routes/interview/autosave', 'autosave-form']
 
 /** What the form gives when it is sent once more, where that is not a redirect. */
 const AFTERWARDS: Record<string, number> = {
   'routes/auth/auth': 422, // there is no such account
   'routes/appointments/details': 200, // its first button shows the times of a day
-  'routes/personal/import': 422, // the file is no export
-  'routes/personal/autosave': 200,
+  'routes/own-data/import': 422, // the file is no export
+  'routes/interview/autosave': 200,
   'autosave-form': 200,
-  'routes/personal/export-file': 200,
+  'routes/own-data/export-file': 200,
   // Their links hold no token that works.
   ...Object.fromEntries(
     [
@@ -153,8 +153,8 @@ const AFTERWARDS: Record<string, number> = {
       'routes/auth/reset-password',
       'routes/appointments/change',
       'routes/appointments/cancel',
-      'routes/reminders/reminder',
-      'routes/personal/account-keep-link',
+      'routes/own-data/reminder',
+      'routes/own-data/account-keep-link',
     ].map((id) => [id, 410]),
   ),
 }

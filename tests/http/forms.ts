@@ -25,9 +25,9 @@ const withSigned = async (user: TestUser) => {
 
 /** What must be there before the form of a route is. */
 export const prepareForm: Record<string, (user: TestUser) => Promise<unknown>> = {
-  'routes/personal/cards-request': (user) => saveNaw(user, ADDRESS),
-  'routes/personal/living-will-form': withWill,
-  'routes/personal/living-will-sign': withPrinted,
+  'routes/cards/cards-request': (user) => saveNaw(user, ADDRESS),
+  'routes/living-will/form': withWill,
+  'routes/living-will/sign': withPrinted,
   'living-will-besproken': withSigned,
   'living-will-opnieuw-ondertekend': withSigned,
   'living-will-intrekken': withSigned,

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#app/forms/fields.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import type { SectionData } from '#app/forms/values.ts'
+import { WHOLE } from '#app/forms/whole.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import type { FailureKind } from '#app/locales/nl/common.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  ErrorSummary,
+  FormField,
+  FormGroup,
+  Lead,
+} from '#app/ui/index.ts'
+import { problemsOf } from '../problems.tsx'
+import { Failure } from '../failure.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { Notice } from '../interview/section-form.tsx'
+
+type AccountPageProps = {
+  fields: readonly Field[]
+  values: Typed
+  revision: number
+  opened: string | undefined
+  saveId: string
+  account: string
+  /** Says why the page shows what was not saved. */
+  notice?: 'carried' | undefined
+  email: string
+  helpdesk: string
+  errors?: FieldErrors
+  failure?: FailureKind | undefined
+  /** Fields that were changed elsewhere since the form was opened, and what is stored for them. */
+  conflict?: { fields: string[]; stored: SectionData }
+}
+
+/** Name, phone and address to change, and the ways to change the rest. */
+export function AccountPage(props: AccountPageProps) {
+  const { conflict, email, helpdesk } = props
+  const { t } = useTranslation(['account', 'common'])
+  const elsewhere = (conflict?.fields ?? []).map((name): [string, string[]] => {
+    const stored = String(conflict?.stored[name] ?? t('details.nothing'))
+    return [name, [t('details.conflict', { stored })]]
+  })
+  const errors = { ...props.errors, ...Object.fromEntries(elsewhere) }
+  const texts = sectionTexts('naw').fields
+  const items = problemsOf(errors, (name) => texts[name]?.label)
+  return (
+    <DashboardPage
+      current="account"
+      title={t('details.title')}
+      failed={items.length > 0 || props.failure !== undefined}
+    >
+      <Failure kind={props.failure} />
+      <ErrorSummary
+        title={t(conflict ? 'details.conflictTitle' : 'common:form.errorTitle')}
+        items={items}
+      />
+      {items.length > 0 && !conflict && <p>{t('details.restSaved')}</p>}
+      <Notice kind={props.notice} />
+      <Lead>{t('details.lead')}</Lead>
+      <p>{t('details.draft')}</p>
+      <DetailsForm {...props} errors={errors} />
+      <FormGroup id="e-mailadres" title={t('details.emailTitle')}>
+        <p>{t('details.email', { email })}</p>
+        <p>{t('details.emailChange', { helpdesk })}</p>
+        <p>{t('details.emailLost')}</p>
+      </FormGroup>
+      <FormGroup id="wachtwoord" title={t('details.passwordTitle')} intro={t('details.password')}>
+        <ButtonLink href="/dashboard/account/wachtwoord" variant="secondary">
+          {t('details.passwordLink')}
+        </ButtonLink>
+      </FormGroup>
+      <FormGroup id="privacy" title={t('details.privacyTitle')} intro={t('details.privacy')}>
+        <ButtonLink href="/dashboard/privacy" variant="secondary">
+          {t('details.privacyLink')}
+        </ButtonLink>
+      </FormGroup>
+    </DashboardPage>
+  )
+}
+
+type DetailsFormProps = Omit<AccountPageProps, 'errors'> & { errors: FieldErrors }
+
+function DetailsForm(props: DetailsFormProps) {
+  const { fields, values, revision, opened, saveId, account, errors } = props
+  const { t } = useTranslation('account')
+  const texts = sectionTexts('naw').fields
+  return (
+    <form method="post" noValidate>
+      <input type="hidden" name="revision" value={revision} />
+      {opened !== undefined && <input type="hidden" name="opened" value={opened} />}
+      <input type="hidden" name="saveId" value={saveId} />
+      <input type="hidden" name="account" value={account} />
+      {fields.map((field) => {
+        const text = texts[field.key]
+        return (
+          text && (
+            <FormField
+              key={field.key}
+              field={field}
+              text={text}
+              value={values[field.key]}
+              errors={errors}
+            />
+          )
+        )
+      })}
+      <ButtonRow>
+        <Button>{t('details.submit')}</Button>
+      </ButtonRow>
+      <input type="hidden" {...WHOLE} />
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { changePassword } from '#app/features/accounts/change-password.server.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { changePasswordForm } from '#app/features/accounts/forms.server.ts'
+import { generatePassword } from '#app/features/accounts/passwords.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
+import { refuse, tooOften } from '../auth/actions.server.ts'
+import { FormErrorSummary, hasErrors, fieldsOf } from '../auth/errors.tsx'
+import { PasswordFields } from '../auth/password-fields.tsx'
+import { enter } from '../auth/signed-in.server.ts'
+import type { Route } from './+types/password.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireUser(context)
+  return null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
+  const submission = parseForm(changePasswordForm, form)
+  if (!submission.complete) return refuse(submission)
+  const { currentPassword, password } = submission.complete
+  return orElse(
+    { request, context },
+    async () => {
+      const changed = await changePassword(user, currentPassword, password)
+      if (!changed.ok && changed.reason === 'tooOften') return tooOften(submission, changed)
+      if (!changed.ok)
+        return refuse(
+          submission,
+          errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' }),
+        )
+      const entering = { request, userId: user.id, proof: user.assurance, previous: user }
+      return enter(entering, (_begun, headers) =>
+        redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers),
+      )
+    },
+    () => data<Reply>({ failure: 'password' }, { status: 503 }),
+  )
+}
+
+export { headers } from '../auth/attempt.server.ts'
+
+export default function Password({ actionData: reply }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const field = fieldsOf(reply)
+  return (
+    <DashboardPage
+      current="account"
+      title={t('password.title')}
+      failed={hasErrors(reply)}
+      parent={{ href: '/dashboard/account', text: t('details.title') }}
+    >
+      <FormErrorSummary reply={reply} />
+      <Lead>{t('password.lead')}</Lead>
+      <form method="post" noValidate>
+        <DefaultSubmit>{t('password.submit')}</DefaultSubmit>
+        <TextInput
+          {...field('currentPassword')}
+          label={t('password.current')}
+          hint={t('password.forgot')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordFields reply={reply} />
+        <ButtonRow>
+          <Button>{t('password.submit')}</Button>
+          <ButtonLink href="/dashboard/account" variant="secondary">
+            {t('password.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { revokeOwnCard, ownCard } from '#app/features/cards/overview.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/card-revoke.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+/** @throws a 404 answer unless it is a card of this person */
+async function cardOf(userId: string, id: string) {
+  const card = await ownCard(userId, id)
+  if (!card) throw data('card', { status: 404 })
+  return card
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { number, revokedAt } = await cardOf(requireUser(context).id, params.card)
+  if (revokedAt) throw redirect('/dashboard/kaartjes', 303)
+  return { number }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const { id, number } = await cardOf(user.id, params.card)
+  await revokeOwnCard(user.id, id)
+  return redirectWithFlash('/dashboard/kaartjes', {
+    key: 'cardRevoked',
+    values: { number: String(number) },
+  })
+}
+
+/** Asks whether a card is really to be taken out of use. */
+export default function CardRevoke({ loaderData: { number } }: Route.ComponentProps) {
+  const { t } = useTranslation('cards')
+  return (
+    <DashboardPage current="cards" title={t('revoke.title', { number })}>
+      <Lead>{t('revoke.lead')}</Lead>
+      <p>{t('revoke.text')}</p>
+      <form method="post">
+        <ButtonRow>
+          {/* A text browser turns a post without any value into a plain visit. */}
+          <Button variant="danger" name="intent" value="intrekken">
+            {t('revoke.confirm')}
+          </Button>
+          <ButtonLink href="/dashboard/kaartjes" variant="secondary">
+            {t('revoke.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { canWithdraw, isOpen } from '#app/features/cards/states.ts'
+import { cardsWait } from '#app/features/wishes/cards.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import type { Route } from './+types/cards.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = requireUser(context)
+  return { orders: await ownOrders(id), waits: await cardsWait(id) }
+}
+
+/** What became of the cards, and taking one out of use. */
+export default function Cards({ loaderData: { orders, waits } }: Route.ComponentProps) {
+  const { t } = useTranslation('cards')
+  const underWay = waits || orders.some(({ state }) => isOpen(state))
+  return (
+    <DashboardPage current="cards" title={t('page.title')}>
+      <Lead>{t('page.lead')}</Lead>
+      {waits && (
+        <StatusMessage kind="info" title={t('page.waitingTitle')}>
+          <p>{t('page.waiting')}</p>
+        </StatusMessage>
+      )}
+      {orders.length === 0 && !waits && <p>{t('page.none')}</p>}
+      {orders.map((order) => (
+        <Order key={order.id} {...order} />
+      ))}
+      {orders.some(({ state }) => canWithdraw(state)) && (
+        <p>
+          {t('page.stop')} <a href="/vragenlijst/naw#receiveCards">{t('page.stopLink')}</a>
+        </p>
+      )}
+      {!underWay && (
+        <ButtonRow>
+          <ButtonLink
+            href="/vragenlijst/naw/kaartjes?naar=dashboard&van=kaartjes"
+            variant="secondary"
+            data-dialog=""
+          >
+            {t(orders.length > 0 ? 'page.askAgain' : 'page.ask')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </DashboardPage>
+  )
+}
+
+type OrderProps = Awaited<ReturnType<typeof loader>>['orders'][number]
+
+function Order({ state, variant, createdAt, changedAt, address, cards }: OrderProps) {
+  const { t } = useTranslation('cards')
+  const where = [
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    `${address.postalCode} ${address.city}`,
+  ]
+  const items = [
+    {
+      question: t('page.state'),
+      answer: t('page.since', { state: t(`states.${state}`), date: dateOf(changedAt) }),
+    },
+    { question: t('page.variant'), answer: t(`variants.${variant}`) },
+    { question: t('page.address'), answer: where.join('\n') },
+    ...cards.map(({ number, revokedAt }) => ({
+      question: t('page.card', { number }),
+      answer: revokedAt ? t('page.cardRevoked', { date: dateOf(revokedAt) }) : t('page.cardWorks'),
+    })),
+  ]
+  return (
+    <Card title={t('page.order', { date: dateOf(createdAt) })}>
+      <SummaryList items={items} />
+      <ButtonRow>
+        {cards
+          .filter(({ revokedAt }) => !revokedAt)
+          .map(({ id, number }) => (
+            <ButtonLink
+              key={id}
+              href={`/dashboard/kaartjes/${id}/intrekken`}
+              variant="quiet"
+              data-dialog=""
+            >
+              {t('page.revoke', { number })}
+            </ButtonLink>
+          ))}
+      </ButtonRow>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { describeDocument, findDocument } from '#app/features/documents/documents.server.ts'
+import { changeForm } from '#app/features/documents/forms.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import { isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { Button, ButtonLink, ButtonRow, ErrorSummary, TextArea, TextInput } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.tsx'
+import type { Route } from './+types/document-change.ts'
+import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
+import { Failure } from '../failure.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { Notice } from '../interview/section-form.tsx'
+
+async function ownDocument(userId: string, id: string) {
+  const document = await findDocument(userId, id)
+  if (!document) throw data('document', { status: 404 })
+  return document
+}
+
+export async function loader({ request, context, params, pattern }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const { id, name, description } = await ownDocument(user.id, params.id)
+  const page = { id, account: user.id, name, description, notice: undefined }
+  const carried = await carriedTo(request, user, pattern)
+  // Pages go by pattern: it may have been typed for another document.
+  if (carried?.get('document') !== id) return page
+  const { typed } = parseForm(changeForm, carried)
+  const words = wordsOf(shownAgain(changeForm, carried, typed, { name, description }))
+  return { ...page, ...words, notice: 'carried' as const }
+}
+
+const wordsOf = ({ name, description }: Record<string, unknown>) => ({
+  name: String(name ?? ''),
+  description: String(description ?? ''),
+})
+
+/** Renames and describes. */
+export async function action({ request, context, params, pattern }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const { id, name, description } = await ownDocument(user.id, params.id)
+  const form = await readOwnForm(request, user)
+  const parsed = parseForm(changeForm, form)
+  const { errors } = parsed
+  const typed = shownAgain(changeForm, form, parsed.typed, { name, description })
+  if (!isWhole(form)) return data({ errors: {}, typed, failure: 'cut' as const }, 422)
+  if (Object.keys(errors).length > 0) return data({ errors, typed, failure: undefined }, 422)
+  await describeDocument(user.id, id, wordsOf({ name, description, ...parsed.values }))
+  await dropCarried(request, user, pattern)
+  return redirectWithFlash('/vragenlijst/documenten', { key: 'documentChanged' })
+}
+
+export default function DocumentChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['documents', 'common'])
+  const errors: FieldErrors = actionData?.errors ?? {}
+  const { id, account, notice } = loaderData
+  const values = actionData ? wordsOf(actionData.typed) : loaderData
+  // In the order of the page.
+  const wrong = problemsOf({ name: errors.name, description: errors.description })
+  return (
+    <DashboardPage current="documents" title={t('change.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
+      {!actionData && <Notice kind={notice} />}
+      <form method="post" action={`/vragenlijst/documenten/${id}`} noValidate>
+        <input type="hidden" name="account" value={account} />
+        <input type="hidden" name="document" value={id} />
+        <TextInput
+          id="name"
+          name="name"
+          label={t('change.name')}
+          errors={errors.name}
+          autoComplete="off"
+          dir="auto"
+          defaultValue={values.name}
+        />
+        <TextArea
+          id="description"
+          name="description"
+          label={t('upload.description')}
+          optionalText={t('common:form.optional')}
+          errors={errors.description}
+          rows={2}
+          defaultValue={values.description}
+        />
+        <ButtonRow>
+          <Button>{t('change.submit')}</Button>
+          <ButtonLink href="/vragenlijst/documenten" variant="quiet">
+            {t('back')}
+          </ButtonLink>
+        </ButtonRow>
+        <input type="hidden" {...WHOLE} />
+      </form>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { deleteDocument, findDocument } from '#app/features/documents/documents.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/document-remove.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const document = await findDocument(requireUser(context).id, params.id)
+  if (!document) throw data('document', { status: 404 })
+  return { id: document.id, name: document.name }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const removed = await deleteDocument(requireUser(context).id, params.id)
+  if (!removed) throw data('document', { status: 404 })
+  return redirectWithFlash('/vragenlijst/documenten', { key: 'documentRemoved' })
+}
+
+/** Asks whether it is meant: what is deleted is gone for good. */
+export default function DocumentRemove({ loaderData: { id, name } }: Route.ComponentProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <DashboardPage current="documents" title={t('remove.title')}>
+      <Lead>
+        <bdi>{name}</bdi>
+      </Lead>
+      <p>{t('remove.text')}</p>
+      <form method="post" action={`/vragenlijst/documenten/${id}/verwijderen`}>
+        <ButtonRow>
+          {/* A text browser turns a post without any value into a plain visit. */}
+          <Button variant="danger" name="intent" value="verwijderen">
+            {t('remove.submit')}
+          </Button>
+          <ButtonLink href="/vragenlijst/documenten" variant="quiet">
+            {t('remove.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { sectionByLaw } from '#app/features/interview/legal.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
+import { fileSections } from '#app/features/interview/sections/index.ts'
+import { addressOf, askingFields } from '#app/features/interview/step.ts'
+import { timeOf } from '#app/locales/dates.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
+import type { Route } from './+types/autosave.ts'
+import { dropCarried } from '../carried.server.ts'
+import { formSaid } from './form-said.server.ts'
+
+const REFUSALS = { signedOut: 401, conflict: 409, invalid: 422 } as const
+
+/** For the script, which cannot follow a redirect to the sign-in page. */
+const refused = (reason: keyof typeof REFUSALS) =>
+  Response.json({ ok: false, reason }, { status: REFUSALS[reason] })
+
+export function loader() {
+  throw data('method', { status: 405, headers: { Allow: 'POST' } })
+}
+
+/** The step in the address, or the older form, whose address names none. */
+function keyOf({ section = 'formulier' }: Route.ActionArgs['params']) {
+  const found = fileSections.find(({ key }) => key === section)
+  if (!found) throw data('step', { status: 404 })
+  return found.key
+}
+
+/**
+ * Saves a section while someone types: the same form, parsed and saved as by hand, but only when all
+ * of it is there and right (specification 4, 'Auto-save runs only when'), and never as the final save.
+ */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const key = keyOf(params)
+  const user = userOf(context)
+  // No reason that the script knows: it keeps the text and tries again.
+  if (isAway()) throw new Response('away', { status: 503 })
+  if (!user) return refused('signedOut')
+  const form = await readForm(request)
+  const { account = user.id, after, automatic, revision, opened, whole } = formSaid(form)
+  if (account !== user.id) return refused('signedOut')
+  const section = await sectionByLaw(key)
+  const parsed = parseForm(section, form)
+  if (!whole || Object.keys(parsed.errors).length > 0) return refused('invalid')
+  const saved = await saveSection(user.id, {
+    ...automatic,
+    section: key,
+    after,
+    revision,
+    opened,
+    data: parsed.values,
+    fromPage: true,
+    asks: Object.keys(askingFields(key)),
+    final: false,
+  })
+  if (!saved.ok) return refused('conflict')
+  await dropCarried(request, user, addressOf(key).slice(1))
+  return Response.json({ ok: true, revision: saved.revision, saveId: automatic.id, time: now() })
+}
+
+/** What the clock says in the Netherlands; the one on someone's desk may be wrong. */
+const now = () => timeOf(new Date())

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Disclosure,
+  Lead,
+  Narrow,
+  StatusMessage,
+} from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
+import { Failure } from '../failure.tsx'
+import { Questions } from './questions.tsx'
+import { Notice, SectionForm } from './section-form.tsx'
+import { hasProblems, Later, Problems } from './step-problems.tsx'
+import type { SectionState } from './step-state.ts'
+
+type FormPageProps = SectionState & {
+  /** True when someone saved without being signed in: nothing is stored. */
+  signedOut?: boolean
+}
+
+/** The older form (specification 2.6): every question on one page, in cards, with one button. */
+export function FormPage({ signedOut = false, ...state }: FormPageProps) {
+  const { t } = useTranslation()
+  const text = sectionTexts(state.section)
+  const failed = signedOut || hasProblems(state)
+  return (
+    <Narrow>
+      <PageTitle title={text.title} failed={failed} />
+      <Breadcrumb
+        label={t('nav.you')}
+        items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: text.title }]}
+      />
+      {signedOut && <SignedOut />}
+      <Failure kind={state.failure} />
+      <Notice kind={state.notice} />
+      <Problems {...state} changed={t('formulier.changed')} later={<Later href="/dashboard" />} />
+      <h1>{text.title}</h1>
+      <Lead>{text.intro}</Lead>
+      <Disclosure summary={t('interview.inspiration')}>
+        {text.inspiration.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Disclosure>
+      <SectionForm {...state}>
+        <Questions {...state} />
+        <p>{t('formulier.last')}</p>
+        <ButtonRow>
+          <Button>{t('formulier.save')}</Button>
+          <ButtonLink href="/dashboard" variant="secondary">
+            {t('interview.ways.dashboard')}
+          </ButtonLink>
+        </ButtonRow>
+      </SectionForm>
+    </Narrow>
+  )
+}
+
+/** Nothing is lost: the form below holds what was typed and can be sent again after signing in. */
+function SignedOut() {
+  const { t } = useTranslation()
+  return (
+    <StatusMessage kind="error" title={t('flash.notSignedInTitle')}>
+      <p>{t('formulier.signedOut')}</p>
+      <p>{t('formulier.signedOutNext')}</p>
+      <ul>
+        <li>
+          <a href="/auth?terug=/formulier" target="_blank">
+            {t('formulier.signIn')}
+          </a>
+        </li>
+        <li>
+          <a href="/formulier" target="_blank">
+            {t('formulier.makeProfile')}
+          </a>
+        </li>
+      </ul>
+    </StatusMessage>
+  )
+}

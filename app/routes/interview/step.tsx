@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { readPage } from '#app/features/wishes/page.server.ts'
+import type { SaveResult } from '#app/features/wishes/save.server.ts'
+import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import { addressAfter, askingFields, stepOf, type Way, WAYS } from '#app/features/interview/step.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import type { Flash } from '#app/platform/cookies.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
+import type { Route } from './+types/step.ts'
+import { carriedTo, dropCarried } from '../carried.server.ts'
+import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
+import { StepPage } from './step-page.tsx'
+import type { SectionState } from './step-state.ts'
+
+/** The last part of the route's own pattern; the address itself may be written in other ways. */
+function keyOf(pattern: string): SectionKey {
+  const key = sectionKeys.find((candidate) => pattern.endsWith(`/${candidate}`))
+  if (!key) throw data('step', { status: 404 })
+  return key
+}
+
+export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
+  const known = { section: keyOf(args.pattern), notes: [] }
+  return args.context.get(showsPosted) ? known : load(args)
+}
+
+async function load({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
+  const user = requireUser(context)
+  const key = keyOf(pattern)
+  const page = await reading(asPerson(user.id), async (sql) => {
+    const stored = await readPage(sql, user, key)
+    const notes = await notesFor(sql, key)
+    return { ...stored, section: key, notes, saveId: randomUUID(), account: user.id }
+  })
+  const carried = await carriedTo(request, user, pattern)
+  if (!carried) return page
+  const section = await sectionByLaw(key)
+  const { typed } = parseForm(section, carried)
+  return { ...page, ...reopened(key, carried, typed, page.values), notice: 'carried' }
+}
+
+type State = SectionState & { section: SectionKey }
+/** What a step is without anything that is stored. */
+type Known = Pick<State, 'section' | 'notes'> & { values?: undefined }
+
+export async function action({ request, context, pattern }: Route.ActionArgs) {
+  const section = keyOf(pattern)
+  const form = await readForm(request)
+  const where = { request, context }
+  if (isAway()) return givenBack({ section, form, where })
+  const user = requireUser(context)
+  const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
+  const last = stepOf(section).next === undefined
+  const done = await saveForm({ user, section, form, where, final: last && naar !== 'vorige' })
+  if ('stay' in done) return done.stay
+  await dropCarried(request, user, pattern)
+  const values = { saved: done.id }
+  const [toConfirm] = done.saved.toConfirm
+  // What was typed is safe; what still has to be confirmed is asked on a page of its own.
+  if (toConfirm)
+    return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, {
+      key: '-',
+      values,
+    })
+  const message = messageFor(done.saved, naar, last && naar !== 'vorige')
+  return redirectWithFlash(addressAfter(section, naar), {
+    ...message,
+    values: { ...message.values, ...values },
+  })
+}
+
+/**
+ * The specification's message after a save by hand (section 8); a quiet one between two steps. The
+ * final save always names the file.
+ */
+function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, final: boolean): Flash {
+  const values = { number: saved.number }
+  if (saved.notConfirmed) return { key: `notConfirmed_${saved.notConfirmed}` }
+  if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
+  if (saved.cards === 'printed') return { key: 'cardsPrinted' }
+  if (!final && (way === 'volgende' || way === 'vorige')) return { key: 'stepSaved' }
+  if (!saved.isNew) return { key: 'wishesUpdated', values }
+  return final ? { key: 'wishesCompleted', values } : { key: 'wishesSaved' }
+}
+
+export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {
+  const state: State | Known = actionData ? { ...loaderData, ...actionData } : loaderData
+  return state.values ? <StepPage {...state} /> : null
+}

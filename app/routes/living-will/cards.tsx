@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import type { Dates, LivingWill } from '#app/features/living-will/living-will.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  DownloadIcon,
+  type SummaryItem,
+  SummaryList,
+} from '#app/ui/index.ts'
+import { HOME } from './parts.tsx'
+
+type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId'>
+
+/** Nothing was made yet. */
+export function NoLivingWill() {
+  const { t } = useTranslation('livingWill')
+  return (
+    <Card title={t('now.title')}>
+      <p>{t('now.none')}</p>
+      <ButtonLink href={`${HOME}/invullen`}>{t('now.begin')}</ButtonLink>
+    </Card>
+  )
+}
+
+function Facts({ state, dates, changedAt }: Shown) {
+  const { t } = useTranslation('livingWill')
+  const items: SummaryItem[] = [
+    {
+      question: t('now.state'),
+      answer: t('now.changed', { state: t(`states.${state}`), date: dateOf(changedAt) }),
+    },
+    ...(['signed', 'discussed', 'confirmed'] satisfies (keyof Dates)[]).flatMap((step) =>
+      dates[step] ? [{ question: t(`dates.${step}`), answer: dateOf(dates[step]) }] : [],
+    ),
+  ]
+  return <SummaryList items={items} />
+}
+
+/** The one that is being written, and what is next: print it, or sign it. */
+export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) {
+  const { t } = useTranslation('livingWill')
+  const printed = will.state === 'printed'
+  return (
+    <Card title={t('now.draftTitle')}>
+      <Facts {...will} />
+      {replaces && <p>{t('now.replaces')}</p>}
+      {printed && <p>{t('now.toSign')}</p>}
+      <form method="post" action={HOME}>
+        <ButtonRow>
+          {printed ? (
+            <>
+              <ButtonLink href={`${HOME}/wilsverklaring.pdf`}>
+                <DownloadIcon />
+                {t('now.download')}
+              </ButtonLink>
+              <ButtonLink href={`${HOME}/wilsverklaring.pdf?letters=groot`} variant="secondary">
+                <DownloadIcon />
+                {t('now.downloadLarge')}
+              </ButtonLink>
+              <ButtonLink href={`${HOME}/ondertekend`} variant="secondary">
+                {t('now.signed')}
+              </ButtonLink>
+            </>
+          ) : (
+            <Button name="intent" value="afdrukken">
+              {t('now.print')}
+            </Button>
+          )}
+          <ButtonLink href={`${HOME}/invullen`} variant="secondary">
+            {t('now.edit')}
+          </ButtonLink>
+          <ButtonLink href={`${HOME}/weggooien`} variant="quiet" data-dialog="">
+            {t('now.discard')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </Card>
+  )
+}
+
+/** The one that counts, and what one can do with it. */
+export function ValidCard({ renewing, ...will }: Shown & { renewing: boolean }) {
+  const { t } = useTranslation('livingWill')
+  return (
+    <Card title={t('now.validTitle')}>
+      <Facts {...will} />
+      {will.scanId && (
+        <p>
+          <a href={`/vragenlijst/documenten/${will.scanId}/bestand`} download="">
+            {t('now.scan')}
+          </a>
+        </p>
+      )}
+      <ButtonRow>
+        <ButtonLink href={`${HOME}/besproken`}>{t('now.discussed')}</ButtonLink>
+        <ButtonLink href={`${HOME}/opnieuw-ondertekend`} variant="secondary">
+          {t('now.confirmed')}
+        </ButtonLink>
+        {!renewing && (
+          <ButtonLink href={`${HOME}/invullen`} variant="secondary">
+            {t('now.renew')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={`${HOME}/intrekken`} variant="quiet" data-dialog="">
+          {t('now.revoke')}
+        </ButtonLink>
+      </ButtonRow>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { livingWill } from '#app/locales/nl/living-will.ts'
+import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead } from '#app/ui/index.ts'
+import { problemsOf } from '../problems.tsx'
+import { HOME } from './parts.tsx'
+
+/** Asks for consent to keep data about health, apart from any other (article 9 GDPR). */
+export function LivingWillConsent({ missing }: { missing: boolean }) {
+  const { t } = useTranslation(['livingWill', 'common'])
+  const errors = missing ? [t('consent.required')] : []
+  return (
+    <>
+      <ErrorSummary title={t('common:form.errorTitle')} items={problemsOf({ consent: errors })} />
+      <Lead>{t('lead')}</Lead>
+      <Card title={t('consent.title')}>
+        {livingWill.consent.why.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <form method="post" action={HOME} noValidate>
+          <Checkbox id="consent" name="consent" label={t('consent.box')} errors={errors} />
+          <ButtonRow>
+            {/* A text browser turns a post without any value into a plain visit. */}
+            <Button name="intent" value="toestemming">
+              {t('consent.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import {
+  allowHealthData,
+  type LivingWills,
+  printDraft,
+  readLivingWills,
+} from '#app/features/living-will/living-will.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/status.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { HOME } from './parts.tsx'
+import { LivingWillConsent } from './consent.tsx'
+import { LivingWillLaw } from './law.tsx'
+import { DraftCard, NoLivingWill, ValidCard } from './cards.tsx'
+
+/** What the page says of a living will; its answers stay where they are. */
+const shown = (will: LivingWills['draft']) =>
+  will && {
+    state: will.state,
+    dates: will.dates,
+    changedAt: will.changedAt,
+    scanId: will.scanId,
+  }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { consent, draft, valid } = await readLivingWills(requireUser(context).id)
+  return { consent, draft: shown(draft), valid: shown(valid) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  if (form.get('intent') === 'afdrukken') {
+    const printed = await printDraft(user.id)
+    return redirectWithFlash(HOME, {
+      key: printed ? 'livingWillPrinted' : 'livingWillEmpty',
+    })
+  }
+  if (form.get('consent') !== 'true') return data({ missing: true }, { status: 422 })
+  await allowHealthData(user.id)
+  return redirect(`${HOME}/invullen`, 303)
+}
+
+/** The medical living will: what it is worth, and what the person has (specification 2.1). */
+export default function LivingWill({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('livingWill')
+  const { consent, draft, valid } = loaderData
+  const missing = actionData?.missing ?? false
+  return (
+    <DashboardPage current="livingWill" title={t('title')} failed={missing}>
+      {!consent && <LivingWillConsent missing={missing} />}
+      {consent && <Lead>{t('lead')}</Lead>}
+      {consent && !draft && !valid && <NoLivingWill />}
+      {draft && <DraftCard {...draft} replaces={valid !== null} />}
+      {valid && <ValidCard {...valid} renewing={draft !== null} />}
+      <LivingWillLaw />
+    </DashboardPage>
+  )
+}

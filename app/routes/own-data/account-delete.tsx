@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { findDeletion, requestDeletion } from '#app/features/own-data/deletion.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
+import type { Route } from './+types/account-delete.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
+import { ProveField } from './prove-field.tsx'
+import { unproven } from './prove.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  return {
+    deletion: await reading(asPerson(user.id), (sql) => findDeletion(sql, user.id)),
+    /** People with a task in the register hand it over first. */
+    office: user.roles.length > 0,
+    prove: !(await signedInRecently(user)),
+    helpdesk: env().HELPDESK_EMAIL,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireUser(context)
+  if (user.roles.length > 0) throw data('role', { status: 403 })
+  const reply = await unproven(user, await readForm(request))
+  if (reply) return data<Reply>(reply, { status: 422 })
+  await requestDeletion(user)
+  return redirectWithFlash('/dashboard', { key: 'deletionRequested' })
+}
+
+/** What deleting the account means, and the button that asks for it. */
+export default function DeleteAccount({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { deletion, office, prove, helpdesk } = loaderData
+  const { t } = useTranslation('ownData')
+  return (
+    <DashboardPage
+      current="privacy"
+      title={t('deletion.title')}
+      failed={hasErrors(reply)}
+      parent={{ href: '/dashboard/privacy', text: t('privacy') }}
+    >
+      <FormErrorSummary reply={reply} />
+      {deletion ? <DeletionNotice {...deletion} /> : <Explanation />}
+      {office && <p>{t('deletion.office', { helpdesk })}</p>}
+      {!office && !deletion && (
+        <form method="post" noValidate>
+          <ProveField needed={prove} reply={reply} />
+          <ButtonRow>
+            {/* A text browser turns a post without any value into a plain visit. */}
+            <Button variant="danger" name="intent" value="verwijderen">
+              {t('deletion.submit')}
+            </Button>
+            <ButtonLink href="/dashboard/privacy" variant="secondary">
+              {t('deletion.cancel')}
+            </ButtonLink>
+          </ButtonRow>
+        </form>
+      )}
+    </DashboardPage>
+  )
+}
+
+function Explanation() {
+  const { t } = useTranslation('ownData')
+  return (
+    <>
+      <Lead>{t('deletion.lead')}</Lead>
+      <h2>{t('deletion.whatTitle')}</h2>
+      <ul>
+        {t('deletion.what', { returnObjects: true }).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h2>{t('deletion.whenTitle')}</h2>
+      <p>{t('deletion.when')}</p>
+      <p>{t('deletion.after')}</p>
+      <h2>{t('deletion.exportTitle')}</h2>
+      <p>
+        {t('deletion.export')} <a href="/dashboard/exporteren">{t('deletion.exportLink')}</a>
+      </p>
+    </>
+  )
+}

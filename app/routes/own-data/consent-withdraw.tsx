@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { CONSENT_KINDS } from '#app/features/accounts/consents.server.ts'
+import { withdraw } from '#app/features/own-data/withdraw.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/consent-withdraw.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+const OVERVIEW = '/dashboard/privacy'
+/** Without consent to keep anything, nothing is kept. */
+const DELETE = '/dashboard/account/verwijderen'
+
+function kindOf(wanted: string) {
+  const kind = CONSENT_KINDS.find((candidate) => candidate === wanted)
+  if (!kind) throw data('consent', { status: 404 })
+  return kind
+}
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  requireUser(context)
+  return { kind: kindOf(params.kind) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id } = requireUser(context)
+  const kind = kindOf(params.kind)
+  await readForm(request)
+  if (kind === 'privacy') return redirect(DELETE, 303)
+  await withdraw(id, kind)
+  return redirectWithFlash(OVERVIEW, { key: 'healthWithdrawn' })
+}
+
+/** What follows from withdrawing a consent, and the button that does it. */
+export default function WithdrawConsent({ loaderData: { kind } }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  return (
+    <DashboardPage
+      current="privacy"
+      title={t(`privacy.confirm.${kind}.title`)}
+      parent={{ href: OVERVIEW, text: t('privacy.title') }}
+    >
+      <Lead>{t(`privacy.confirm.${kind}.text`)}</Lead>
+      <p>{t(`privacy.confirm.${kind}.rest`)}</p>
+      <form method="post">
+        <ButtonRow>
+          {kind === 'health' ? (
+            // A text browser turns a post without any value into a plain visit.
+            <Button variant="danger" name="intent" value="intrekken">
+              {t('privacy.confirm.health.submit')}
+            </Button>
+          ) : (
+            <ButtonLink href={DELETE}>{t('privacy.confirm.privacy.submit')}</ButtonLink>
+          )}
+          <ButtonLink href={OVERVIEW} variant="secondary">
+            {t('privacy.confirm.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { proofForm } from '#app/features/accounts/forms.server.ts'
+import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { errorsFor } from '#app/forms/submission.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { FormErrorSummary } from '../auth/errors.tsx'
+import type { Route } from './+types/export.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { ProveField } from './prove-field.tsx'
+
+/** The download is an address of its own, which sends here who has not shown who they are. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const prove = !(await signedInRecently(requireUser(context)))
+  const wrong = prove && url.searchParams.get('fout')
+  const currentPassword = wrong === 'leeg' ? 'passwordRequired' : 'passwordWrong'
+  const reply: Reply | undefined = wrong
+    ? { errors: errorsFor(proofForm, { currentPassword }) }
+    : undefined
+  return data({ prove, reply }, { status: reply ? 422 : 200 })
+}
+
+/** What an export holds, and the button that gives it. */
+export default function Export({ loaderData: { prove, reply } }: Route.ComponentProps) {
+  const { t } = useTranslation('ownData')
+  return (
+    <DashboardPage
+      current="privacy"
+      title={t('export.title')}
+      failed={reply !== undefined}
+      parent={{ href: '/dashboard/privacy', text: t('privacy') }}
+    >
+      <FormErrorSummary reply={reply} />
+      <Lead>{t('export.lead')}</Lead>
+      <h2>{t('export.whatTitle')}</h2>
+      <ul>
+        {t('export.what', { returnObjects: true }).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/schema/export-1.json">{t('export.schema')}</a>
+      </p>
+      <p>{t('export.safe')}</p>
+      <p>{t('export.long')}</p>
+      <form method="post" action="/dashboard/exporteren/bestand" noValidate>
+        <ProveField needed={prove} reply={reply} />
+        <ButtonRow>
+          {/* A text browser turns a post without any value into a plain visit. */}
+          <Button name="intent" value="downloaden">
+            {t('export.submit')}
+          </Button>
+          <ButtonLink href="/dashboard/privacy" variant="secondary">
+            {t('export.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import {
+  CONSENT_KINDS,
+  type Consent,
+  type ConsentKind,
+  readConsents,
+} from '#app/features/accounts/consents.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/privacy.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = requireUser(context)
+  const consents = await reading(asPerson(id), (sql) => readConsents(sql, id))
+  return {
+    kinds: CONSENT_KINDS.map((kind) => ({
+      kind,
+      consents: consents.filter((consent) => consent.kind === kind),
+    })),
+  }
+}
+
+/** The consents that someone gave, with version and time, and the way to withdraw each. */
+export default function Privacy({ loaderData: { kinds } }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  return (
+    <DashboardPage current="privacy" title={t('privacy.title')}>
+      <Lead>{t('privacy.lead')}</Lead>
+      {kinds.map(({ kind, consents }) => (
+        <Consents key={kind} kind={kind} consents={consents} />
+      ))}
+      <Ways />
+    </DashboardPage>
+  )
+}
+
+/** Taking everything along, bringing it in, and having it deleted. */
+function Ways() {
+  const { t } = useTranslation('account')
+  return (
+    <Card title={t('privacy.ways.title')}>
+      <p>{t('privacy.ways.text')}</p>
+      <ul>
+        <li>
+          <a href="/dashboard/exporteren">{t('privacy.ways.export')}</a>
+        </li>
+        <li>
+          <a href="/dashboard/importeren">{t('privacy.ways.import')}</a>
+        </li>
+        <li>
+          <a href="/dashboard/account/verwijderen" data-dialog="">
+            {t('privacy.ways.delete')}
+          </a>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function Consents({ kind, consents }: { kind: ConsentKind; consents: Consent[] }) {
+  const { t } = useTranslation('account')
+  const inForce = consents.find(({ withdrawnAt }) => !withdrawnAt)
+  const name = t(`privacy.kinds.${kind}`)
+  return (
+    <Card title={name} id={kind}>
+      {inForce ? (
+        <p>
+          {t('privacy.inForce', { moment: momentOf(inForce.givenAt), version: inForce.version })}
+        </p>
+      ) : (
+        <p>{t(kind === 'privacy' ? 'privacy.unknown' : 'privacy.notInForce')}</p>
+      )}
+      <p>
+        {t(`privacy.texts.${kind}`)}{' '}
+        {kind === 'privacy' && (
+          <a href="/juridisch/privacyverklaring" data-dialog="">
+            {t('privacy.statement')}
+          </a>
+        )}
+      </p>
+      <History consents={consents.filter((consent) => consent !== inForce)} />
+      {(inForce || kind === 'privacy') && (
+        <ButtonRow>
+          <ButtonLink
+            href={`/dashboard/privacy/intrekken/${kind}`}
+            variant="secondary"
+            data-dialog=""
+            aria-label={t('privacy.withdrawOne', { kind: name })}
+          >
+            {t('privacy.withdraw')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </Card>
+  )
+}
+
+function History({ consents }: { consents: Consent[] }) {
+  const { t } = useTranslation('account')
+  if (consents.length === 0) return null
+  return (
+    <>
+      <h3>{t('privacy.historyTitle')}</h3>
+      <ul>
+        {consents.map(({ givenAt, withdrawnAt, version }) => {
+          const given = momentOf(givenAt)
+          return (
+            <li key={given}>
+              {withdrawnAt
+                ? t('privacy.historyWithdrawn', {
+                    given,
+                    version,
+                    withdrawn: momentOf(withdrawnAt),
+                  })
+                : t('privacy.history', { given, version })}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

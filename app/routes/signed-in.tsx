@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { requireSignIn } from '#app/middleware/user.server.ts'
+import type { Route } from './+types/signed-in.ts'
+import { carryPosts } from './carried.server.ts'
+
+/** Everything below is for a signed-in person; refused here for loaders, actions and `.data` alike. */
+export const middleware: Route.MiddlewareFunction[] = [carryPosts, requireSignIn]
+
+/** What the page says that tells of a failure (specification 8). */
+export const handle = { shows: 'wishes' }
+
+/** Makes `.data` requests that name only a child run the middleware as well. */
+export const loader = () => null
+
+export default function SignedIn() {
+  return <Outlet />
+}

@@ -1,0 +1,184 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import { lastOrder } from '#app/features/cards/orders.server.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import { addressOf } from '#app/features/interview/step.ts'
+import { readSummary } from '#app/features/wishes/summary.server.ts'
+import { findDeletion } from '#app/features/own-data/deletion.server.ts'
+import { overviewParts } from '#app/features/own-data/overview.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  DownloadIcon,
+  Lead,
+  ScreenOnly,
+  StatusMessage,
+  SummaryList,
+} from '#app/ui/index.ts'
+import type { Route } from './+types/overview.ts'
+import { Failure } from '../failure.tsx'
+import { CardsNote } from '../cards/cards-note.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
+import { OverviewParts } from './overview-parts.tsx'
+import { SectionHeading } from '../interview/section-heading.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return everythingOf(requireUser(context).id)
+}
+
+async function everythingOf(id: string) {
+  const [summary, [deletion, cards, parts]] = await Promise.all([
+    readSummary(id),
+    reading(asPerson(id), (sql) =>
+      Promise.all([findDeletion(sql, id), lastOrder(sql, id), overviewParts(sql, id)]),
+    ),
+  ])
+  return { summary, deletion, cards, parts }
+}
+
+/** Completes the file from the overview, after a change to one step. */
+export function action(args: Route.ActionArgs) {
+  const { id } = requireUser(args.context)
+  return orElse(
+    args,
+    () => complete(id),
+    () => data({ failure: 'saving' as const }, { status: 503 }),
+  )
+}
+
+async function complete(id: string) {
+  const file = await completeFile(id)
+  if (!file) return redirect(href('/vragenlijst'), 303)
+  const { number, notConfirmed } = file
+  const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'wishesUpdated'
+  return redirectWithFlash('/dashboard', { key, values: { number } })
+}
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { summary, deletion, cards, parts } = loaderData
+  const { t } = useTranslation()
+  return (
+    <DashboardPage current="overview" title={t('wishes.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      {deletion && <DeletionNotice {...deletion} />}
+      {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
+      <ScreenOnly>
+        {cards && <CardsNote {...cards} />}
+        {parts && <OverviewParts {...parts} />}
+      </ScreenOnly>
+    </DashboardPage>
+  )
+}
+
+function NoWishes() {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('wishes.none')}>
+      <p>{t('wishes.noneText')}</p>
+      <ButtonLink href="/vragenlijst">{t('wishes.record')}</ButtonLink>
+    </Card>
+  )
+}
+
+type Summary = NonNullable<Awaited<ReturnType<typeof loader>>['summary']>
+
+function Wishes({ summary }: { summary: Summary }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Lead>
+        {t('wishes.number')} <strong>{summary.number}</strong>
+        <br />
+        {t('wishes.updated', { date: dateOf(summary.updatedAt) })}
+        {summary.stillRightAt && (
+          <>
+            <br />
+            {t('wishes.stillRight', { date: dateOf(summary.stillRightAt) })}
+          </>
+        )}
+      </Lead>
+      {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
+      <ButtonRow>
+        <ButtonLink href="/vragenlijst">{t('wishes.change')}</ButtonLink>
+        <ButtonLink href="/dashboard/wensen.pdf" variant="secondary">
+          <DownloadIcon />
+          {t('wishes.pdf')}
+        </ButtonLink>
+      </ButtonRow>
+      <OtherBooklets />
+      {summary.sections.map(({ key, title, answers }) => (
+        <Card key={key} id={key} apart={key === 'secret'}>
+          <SectionHeading section={key} title={title} />
+          {key === 'secret' && <p>{t('wishes.secretNote')}</p>}
+          <SummaryList items={answers} />
+          <ButtonRow>
+            <ButtonLink
+              href={addressOf(key)}
+              variant="quiet"
+              aria-label={t('wishes.changeOne', { title })}
+            >
+              {t('wishes.changeStep')}
+            </ButtonLink>
+          </ButtonRow>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
+  const { t } = useTranslation()
+  return (
+    <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
+      <p>{t('wishes.draftText')}</p>
+      {confirmed && (
+        <>
+          <p>
+            {t('wishes.draftBeside', {
+              date: dateOf(confirmed.confirmedAt),
+              number: confirmed.number,
+            })}
+          </p>
+          <ScreenOnly>
+            <p>
+              <a href="/dashboard/versies#concept">{t('wishes.draftChanges')}</a>
+            </p>
+          </ScreenOnly>
+        </>
+      )}
+      <form method="post">
+        {/* A text browser turns a post without any value into a plain visit. */}
+        <Button variant="secondary" name="intent" value="vastleggen">
+          {t('wishes.confirm')}
+        </Button>
+      </form>
+    </StatusMessage>
+  )
+}
+
+/** The booklet in other forms, beside the one that most people want. */
+function OtherBooklets() {
+  const { t } = useTranslation()
+  const booklet = '/dashboard/wensen.pdf'
+  return (
+    <ul>
+      <li>
+        <a href={`${booklet}?letters=groot`}>{t('wishes.pdfLarge')}</a>
+      </li>
+      <li>
+        <a href={`${booklet}?voor=familie`}>{t('wishes.pdfFamily')}</a>
+      </li>
+      <li>
+        <a href={`${booklet}?voor=familie&letters=groot`}>{t('wishes.pdfFamilyLarge')}</a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { readVersion, versionNumber } from '#app/features/wishes/version-list.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import type { Route } from './+types/version.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { SectionHeading } from '../interview/section-heading.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const number = versionNumber(params.number)
+  const version = number && (await readVersion(requireUser(context).id, number))
+  if (!version) throw data('version', { status: 404 })
+  const { confirmedAt, intact, imported, restorable, sections } = version
+  return {
+    number,
+    confirmedAt,
+    intact,
+    imported,
+    restorable,
+    sections,
+    helpdesk: env().HELPDESK_EMAIL,
+  }
+}
+
+/** A confirmed version, as it was. */
+export default function Version({ loaderData }: Route.ComponentProps) {
+  const { number, confirmedAt, intact, imported, restorable, sections, helpdesk } = loaderData
+  const { t } = useTranslation(['versions', 'common'])
+  return (
+    <DashboardPage
+      current="versions"
+      title={t('version', { number })}
+      parent={{ href: '/dashboard/versies', text: t('title') }}
+    >
+      <Lead>
+        {t('confirmedAt', { moment: momentOf(confirmedAt) })}. {t('one.lead')}
+      </Lead>
+      {!intact && (
+        <StatusMessage kind="error" title={t('damagedTitle')} printed>
+          <p>{t('damaged', { email: helpdesk })}</p>
+        </StatusMessage>
+      )}
+      {imported && <p>{t('imported')}</p>}
+      {intact && sections.length === 0 && <p>{t('one.empty')}</p>}
+      {sections.map(({ key, title, answers }) => (
+        <Card key={key} id={key} apart={key === 'secret'}>
+          <SectionHeading section={key} title={title} />
+          {key === 'secret' && <p>{t('common:wishes.secretNote')}</p>}
+          <SummaryList items={answers} />
+        </Card>
+      ))}
+      {intact && <p>{restorable ? t('one.restoreText') : t('one.notRestorable')}</p>}
+      <ButtonRow>
+        {restorable && (
+          <ButtonLink href={`/dashboard/versies/${number}/terugzetten`} data-dialog="">
+            {t('one.restore')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/dashboard/versies" variant="secondary">
+          {t('one.back')}
+        </ButtonLink>
+      </ButtonRow>
+    </DashboardPage>
+  )
+}
