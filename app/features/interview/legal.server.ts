@@ -1,11 +1,10 @@
-import type postgres from 'postgres'
 import { ask, type Sql } from '#app/platform/sql.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
 /** What the law does not allow (yet), as the table says now: a change of it needs no release. */
-const readLegalNotes = (sql: postgres.Sql): Promise<LegalNote[]> =>
+const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
   sql<LegalNote[]>`
     select field, option, explanation, source_name as "sourceName", source_url as "sourceUrl",
            reviewed_on::text as "reviewedOn"
