@@ -16,6 +16,7 @@ import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 import { startSite } from '#tests/setup/site.ts'
 import { entriesOf } from './changed.ts'
 import { People } from './people.ts'
+import { filterPictures } from './pictures.ts'
 import { described, Tally, wrongWith } from './report.ts'
 import { requestOf } from './requests.ts'
 import { type Exchange, send, type World } from './send.ts'
@@ -37,10 +38,16 @@ const [TOGETHER, ROUND] = [6, 120]
 const [PATIENCE, MAX_WAIT] = [2000, 10_000]
 /** The part of the time after which memory is looked at for the first time. */
 const WARM_UP = 0.5
+/** Pictures that go straight through the filters, before the site starts. */
+const PICTURES = 10_000
 /** By how much memory may have grown since then, in megabytes. */
 const MAX_GROWTH = 100
 
 runUntilStopped(async () => {
+  if (!options.only) {
+    const { kept, refused } = await filterPictures(seed, PICTURES)
+    say(`${PICTURES} pictures: ${kept} kept, ${refused} refused`)
+  }
   await buildOnce()
   const started = await startAll()
   const { address } = started.site
