@@ -77,7 +77,7 @@ test.describe('the interview', () => {
     await expect(page.getByLabel('Artiest').first()).toHaveValue('Ramses Shaffy')
   })
 
-  test('keeps what two tabs wrote at different questions when it is saved as it is', async ({
+  test('keeps what two tabs wrote at different questions without asking', async ({
     page,
     context,
   }) => {
@@ -87,10 +87,6 @@ test.describe('the interview', () => {
     await press(other, 'Opslaan')
     await expect(other.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await page.locator('#ideals').fill('Eerlijk delen')
-    await press(page, 'Opslaan')
-    await expect(page.getByText('Deze stap is intussen ergens anders gewijzigd')).toBeVisible()
-    await expect(page.locator('#ideals')).toHaveValue('Eerlijk delen')
-    await expectAccessible(page)
     await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await expect(page.locator('#stories')).toHaveValue('Over de zee')
@@ -111,6 +107,7 @@ test.describe('the interview', () => {
         await expect(page.getByLabel('Ik heb nog niet gekozen')).toBeChecked()
       })
     }
+    await expectAccessible(page)
     await page.getByLabel('Wat nu in het veld hierboven staat').check()
     await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()

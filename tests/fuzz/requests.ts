@@ -71,7 +71,7 @@ const tail = fc.oneof(
 /** Fields that pages have only now and then. */
 const NAMES = [
   ['__intent__', 'intent', 'keuze.energy', 'keuze.contacts', 'revision.veer', 'herstel', 'account'],
-  ['revision', 'saveId', 'sequence', 'after', 'naar', 'token', 'gegevens', 'document'],
+  ['revision', 'opened', 'saveId', 'sequence', 'after', 'naar', 'token', 'gegevens', 'document'],
 ].flat()
 const field = fc.record({
   /** Which of the fields of the page; it counts on beyond the last. */

@@ -173,7 +173,16 @@ const otherNames = (name: string, { behind, times }: NamesMade): Fields =>
   ).flat()
 
 /** What a form says of itself. */
-const OF_THE_FORM = ['account', 'revision', 'saveId', 'sequence', 'after', 'naar', 'whole']
+const OF_THE_FORM = [
+  'account',
+  'revision',
+  'opened',
+  'saveId',
+  'sequence',
+  'after',
+  'naar',
+  'whole',
+]
 
 function answered(fields: Fields, texts: string[]): Fields {
   const questions = fields.filter(([name]) => !OF_THE_FORM.includes(name))
