@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
-import { as, ask, asPerson, asSystem, refuseMightyRole } from '#app/platform/sql.server.ts'
+import { withActor, ask, asPerson, asSystem, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE, JOBS_ROLE } from './roles.ts'
 
@@ -87,9 +87,12 @@ describe('the application role', () => {
     const { id } = await testUser()
     const count = () => ask(async (sql) => (await sql`select 1 from users where id = ${id}`).length)
     expect(await count()).toBe(0)
-    const seen = await as(asPerson(id), (sql) => sql`select 1 from users where id = ${id}`)
+    const seen = await withActor(asPerson(id), (sql) => sql`select 1 from users where id = ${id}`)
     expect(seen).toHaveLength(1)
-    const byMail = await as(asSystem('mail'), (sql) => sql`select 1 from users where id = ${id}`)
+    const byMail = await withActor(
+      asSystem('mail'),
+      (sql) => sql`select 1 from users where id = ${id}`,
+    )
     expect(byMail).toHaveLength(0)
   })
 })

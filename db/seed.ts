@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { createUser } from '#app/features/accounts/users.server.ts'
-import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
 
 export const DEMO_PASSWORD = 'Wensen2026'
 export const DEMO_ACCOUNTS = [
@@ -26,7 +26,7 @@ export const DEMO_ACCOUNTS = [
 /** Demo accounts for a developer's machine. Does nothing when they are there. */
 export async function seed() {
   for (const { email, first, last, role } of DEMO_ACCOUNTS)
-    await as(asSystem('accounts'), async (sql) => {
+    await withActor(asSystem('accounts'), async (sql) => {
       const found = await sql`select 1 from users where email = ${email}`
       if (found.length > 0) return
       const id = await createUser(sql, {

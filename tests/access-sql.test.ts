@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import {
   type Actor,
-  as,
+  withActor,
   ask,
   asPerson,
   asSystem,
@@ -214,7 +214,7 @@ class Undo extends Error {
 /** Tries something and undoes it. @returns whether it was allowed and touched a row */
 async function may(who: Who, attempt: (sql: Sql) => Promise<number>): Promise<boolean> {
   try {
-    await as(actorOf(who), async (sql) => {
+    await withActor(actorOf(who), async (sql) => {
       throw new Undo(await attempt(sql))
     })
     return false

@@ -1,4 +1,4 @@
-import { as, ask, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
+import { withActor, ask, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
 
 /**
  * The nightly job that removes what is no longer needed: ended sessions and links, and requests for a
@@ -8,7 +8,7 @@ import { as, ask, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
  * whose address was not confirmed in 30 days, and counters of attempts that have run out.
  */
 export async function cleanUp(): Promise<void> {
-  await as(
+  await withActor(
     asSystem('cleaning'),
     async (sql) => {
       await sql`delete from sessions where expires_at < now() - interval '1 day'`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from './cleaning.server.ts'
@@ -87,7 +87,7 @@ describe('the nightly cleaning', () => {
     await owner`update users set email_verified_at = null where id = ${recent.id}`
     for (const { id } of [confirmed, recent])
       expect(
-        await as(asSystem('cleaning'), (sql) => sql`delete from users where id = ${id}`),
+        await withActor(asSystem('cleaning'), (sql) => sql`delete from users where id = ${id}`),
       ).toMatchObject({
         count: 0,
       })

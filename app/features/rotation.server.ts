@@ -1,5 +1,5 @@
 import { currentMasterKey, rewrapForSystem, rewrapKey } from '#app/platform/crypto.server.ts'
-import { as, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
 
 /** What the application seals for itself and keeps for long: the table and its sealed column. */
 export const SEALED = {
@@ -87,7 +87,7 @@ type Fragment = ReturnType<Sql>
  * @returns the primary keys of the rows
  */
 function rewrapRows(column: Column, which: (sql: Sql) => Fragment): Promise<string[][]> {
-  return as(
+  return withActor(
     asSystem('keys'),
     async (sql) => {
       const columns = [...column.key, column.column]

@@ -64,17 +64,17 @@ export const PATIENT_SECONDS = 10 * 60
  * @param seconds how long it may take in all
  * @throws Unavailable when the database is away, hangs or takes too long
  */
-export const as = <T>(
+export const withActor = <T>(
   actor: Actor,
   run: (sql: Sql) => Promise<T>,
   seconds = DEADLINE_MS / 1000,
 ): Promise<T> => transaction({ ...namesOf(actor), access: 'read write', seconds }, run)
 
 /**
- * Like `as`, for reading only. It does not wait for the commit, so a page that reads once waits for
+ * Like `withActor`, for reading only. It does not wait for the commit, so a page that reads once waits for
  * one round trip: opening, setting the actor and the first query travel together.
  */
-export const reading = <T>(
+export const readOnly = <T>(
   actor: Actor,
   run: (sql: Sql) => Promise<T>,
   seconds = DEADLINE_MS / 1000,

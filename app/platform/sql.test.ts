@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { as, ask, asPerson, asSystem, enqueue, reading, type Sql } from './sql.server.ts'
+import { withActor, ask, asPerson, asSystem, enqueue, readOnly, type Sql } from './sql.server.ts'
 
 let user: TestUser
 
@@ -22,7 +22,7 @@ const actorOf = async (sql: Sql) => {
   return row
 }
 
-const DOORS = { as, reading }
+const DOORS = { withActor, readOnly }
 
 describe.each(Object.entries(DOORS))('%s', (_, door) => {
   test('runs on behalf of a person or a part of the application, never both', async () => {
@@ -117,13 +117,13 @@ describe.each(Object.entries(DOORS))('%s', (_, door) => {
 describe('a transaction that writes', () => {
   test('keeps what it did', async () => {
     const value = number()
-    await as(asPerson(user.id), (sql) => insert(sql, value))
+    await withActor(asPerson(user.id), (sql) => insert(sql, value))
     expect(await exists(value)).toBe(true)
   })
 
   test('is rolled back whole when something throws', async () => {
     const [one, other] = [number(), number()]
-    const failing = as(asPerson(user.id), async (sql) => {
+    const failing = withActor(asPerson(user.id), async (sql) => {
       await insert(sql, one)
       await insert(sql, other)
       throw new Error('on purpose')
@@ -134,7 +134,7 @@ describe('a transaction that writes', () => {
 
   test('is rolled back when a query fails, also one that nobody waited for', async () => {
     const value = number()
-    const failing = as(asPerson(user.id), async (sql) => {
+    const failing = withActor(asPerson(user.id), async (sql) => {
       await insert(sql, value)
       await Promise.all([insert(sql, value), sql`select 1`])
     })
@@ -144,7 +144,7 @@ describe('a transaction that writes', () => {
 
   test('does not pass for done when a failure was swallowed', async () => {
     const value = number()
-    const swallowed = as(asPerson(user.id), async (sql) => {
+    const swallowed = withActor(asPerson(user.id), async (sql) => {
       await insert(sql, value)
       await insert(sql, value).catch(() => {})
       return 'done'
@@ -157,14 +157,14 @@ describe('a transaction that writes', () => {
     const key = randomUUID()
     const queued = async () =>
       (await owner`select 1 from graphile_worker.jobs where key = ${key}`).length
-    const failing = as(asSystem('mail'), async (sql) => {
+    const failing = withActor(asSystem('mail'), async (sql) => {
       await enqueue(sql, 'sendMail', { id: key }, key)
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')
     expect(await queued()).toBe(0)
-    await as(asSystem('mail'), (sql) => enqueue(sql, 'sendMail', { id: key }, key))
-    await as(asSystem('mail'), (sql) => enqueue(sql, 'sendMail', { id: key }, key))
+    await withActor(asSystem('mail'), (sql) => enqueue(sql, 'sendMail', { id: key }, key))
+    await withActor(asSystem('mail'), (sql) => enqueue(sql, 'sendMail', { id: key }, key))
     expect(await queued()).toBe(1)
     await owner`select graphile_worker.remove_job(${key})`
   })
@@ -176,14 +176,14 @@ describe('a transaction that reads', () => {
     ['update', (sql: Sql) => sql`update profiles set updated_at = now()`],
     ['delete', (sql: Sql) => sql`delete from sessions`],
   ])('refuses %s', async (_, write) => {
-    await expect(reading(asPerson(user.id), (sql) => write(sql))).rejects.toThrow(
+    await expect(readOnly(asPerson(user.id), (sql) => write(sql))).rejects.toThrow(
       'read-only transaction',
     )
     expect(await owner`select 1 from sessions where user_id = ${user.id}`).not.toHaveLength(0)
   })
 
   test('cannot make itself write', async () => {
-    const trying = reading(asPerson(user.id), async (sql) => {
+    const trying = readOnly(asPerson(user.id), async (sql) => {
       await sql`set transaction read write`
       await insert(sql, number())
     })
@@ -215,7 +215,7 @@ describe('a connection that the database ends', () => {
   test('leaves those alone who wait for one', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_one, count) =>
-        as(asPerson(user.id), async (sql) => {
+        withActor(asPerson(user.id), async (sql) => {
           if (count % 4 === 0) await end(sql)
           return actorOf(sql)
         }),
@@ -223,6 +223,6 @@ describe('a connection that the database ends', () => {
     )
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     for (let count = 0; count < 12; count += 1)
-      expect(await as(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
+      expect(await withActor(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
   })
 })

@@ -18,7 +18,7 @@ import {
 import type { Route } from './+types/home.ts'
 import { PageHead } from './public/page-head.tsx'
 import { QuickActions } from './public/quick-actions.tsx'
-import { ReadingCards } from './public/reading-cards.tsx'
+import { ArticleCards } from './public/article-cards.tsx'
 import { useSignedIn } from './public/signed-in.ts'
 import { StartButton, ViewButton } from './public/start-buttons.tsx'
 
@@ -86,7 +86,7 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
         strip
         intro={<a href="/kennisbank">{t('home.knowledge.more')}</a>}
       >
-        <ReadingCards cards={cards} />
+        <ArticleCards cards={cards} />
       </SplitPart>
       <QuickActions variant="featured" />
     </>

@@ -6,7 +6,7 @@ import { sections } from '#app/features/interview/sections/index.ts'
 import { WHOLE } from '#app/forms/whole.ts'
 import type { SectionData, Value } from '#app/forms/values.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
-import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import {
   allowHealthData,
   printDraft,
@@ -120,7 +120,7 @@ function inputs(key: string, value: Value): [string, string][] {
 export async function revisions(people: Person[]): Promise<number[]> {
   return Promise.all(
     people.map(({ id }) =>
-      as(asPerson(id), async (sql) => {
+      withActor(asPerson(id), async (sql) => {
         const [row] = await sql<{ revision: number }[]>`
           select s.revision from wishes w join wish_sections s on s.wish_id = w.id
            where w.user_id = ${id} and s.section = ${STEP}`

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { onStop, prepareLocalDatabase, runUntilStopped } from '#app/server/prepare.ts'
 import { fillInLocalSettings } from '#app/server/settings.ts'
-import { as, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
 import { autosaveFailures, autosaveReport, measureAutosave, WRITERS } from './autosave.ts'
 import { buildBare, buildHydrated, buildOurs } from './builds.ts'
 import { FLAGS, type Kind, startServer, stopChildren } from './children.ts'
@@ -190,7 +190,7 @@ async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<Memory> {
 /** Pages of someone with hardly any answers; what people write comes on top. */
 async function measureSizes(kind: Kind): Promise<PageSize[]> {
   const { id, cookie } = await makeAccount('leeg@example.nl')
-  const tokens = await as(asSystem('accounts'), (sql) => makeTokens(sql, id))
+  const tokens = await withActor(asSystem('accounts'), (sql) => makeTokens(sql, id))
   await openEveryPage(id)
   const server = await startServer(kind)
   const sizes: PageSize[] = []

@@ -18,7 +18,7 @@ import { readSection } from '#app/features/wishes/sections.server.ts'
 import { stepOf } from '#app/features/interview/step.ts'
 import { resources } from '#app/locales/index.ts'
 import { env } from '#app/platform/env.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import Root, { Layout, type loader } from '#app/root.tsx'
 import { StepPage } from '#app/routes/interview/step-page.tsx'
 import { show } from './no-router.tsx'
@@ -62,7 +62,7 @@ async function signedIn(req: IncomingMessage): Promise<SignedIn> {
 
 async function read(req: IncomingMessage, res: ServerResponse) {
   const user = await signedIn(req)
-  const { data, revision, file } = await reading(asPerson(user.id), (sql) =>
+  const { data, revision, file } = await readOnly(asPerson(user.id), (sql) =>
     readSection(sql, user.id, KEY),
   )
   const loaderData: RootData = {

@@ -10,10 +10,10 @@ import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.se
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-const naw = () => reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))
-const profile = () => reading(asPerson(user.id), (sql) => readProfile(sql, user.id))
+const naw = () => readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))
+const profile = () => readOnly(asPerson(user.id), (sql) => readProfile(sql, user.id))
 
 /** What the form of the page posts, as it was last seen. */
 const formOf = (answer: Answer) => Object.fromEntries(inputsOf(answer))
@@ -287,7 +287,7 @@ describe('the sessions', () => {
 describe('the consents', () => {
   const PAGE = '/dashboard/privacy'
   const give = (kind: 'privacy' | 'health', version: string) =>
-    as(asPerson(user.id), (sql) => giveConsent(sql, user.id, kind, version))
+    withActor(asPerson(user.id), (sql) => giveConsent(sql, user.id, kind, version))
 
   test('are shown with version and time, and withdrawn after a question', async () => {
     await give('privacy', CONSENT_VERSION)

@@ -7,7 +7,7 @@ import { measurePage, overBudget, type PageSize, publicPaths, visits } from '#te
 import { makeTokens, openEveryPage } from '#tests/bench/people.ts'
 import { address, signedIn } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 
 const sizes: PageSize[] = []
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const user = await testUser()
   const { cookies } = await signedIn(user)
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const tokens = await as(asSystem('accounts'), (sql) => makeTokens(sql, user.id))
+  const tokens = await withActor(asSystem('accounts'), (sql) => makeTokens(sql, user.id))
   await openEveryPage(user.id)
   const open = (await publicPaths(address())).map((path) => ({ path }))
   for (const visit of [...visits(cookie, tokens), ...open])

@@ -10,7 +10,7 @@ import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/sql.server.ts'
 
 const KILLS = 50
 /** Saves at a time, each to a step of its own. The step with required questions is left out. */
@@ -50,7 +50,7 @@ test('every save that was acknowledged is there after the server was killed', as
   }
 
   const stored = async ({ key }: (typeof forms)[number]) => {
-    const { data } = await as(asPerson(user.id), (sql) => readSection(sql, user.id, key))
+    const { data } = await withActor(asPerson(user.id), (sql) => readSection(sql, user.id, key))
     return String(data[FIELD[key]] ?? '')
   }
 

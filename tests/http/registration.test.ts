@@ -6,7 +6,7 @@ import { newEmail } from '#tests/fixtures/people.ts'
 import { type Answer, type Fields, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/sql.server.ts'
 
 const PASSWORD = 'Regenboog7trap'
 const person = (email: string) => ({
@@ -77,7 +77,7 @@ describe('the three stages', () => {
     expect(account).toMatchObject({ version: '1.0', consentAt: expect.any(Date) })
     const consents = await owner`select kind, version from consents where user_id = ${account?.id}`
     expect([...consents]).toEqual([{ kind: 'privacy', version: '1.0' }])
-    const profile = await as(asPerson(account?.id), (sql) => readProfile(sql, account?.id))
+    const profile = await withActor(asPerson(account?.id), (sql) => readProfile(sql, account?.id))
     expect(profile).toMatchObject({ firstName: 'Anna', dateOfBirth: '1950-12-31' })
   })
 
@@ -369,7 +369,7 @@ describe('the form for a profile', () => {
     await linkFromMail(email)
 
     const waiting = await accountOf(email)
-    const early = await as(asPerson(waiting?.id), (sql) => readProfile(sql, waiting?.id))
+    const early = await withActor(asPerson(waiting?.id), (sql) => readProfile(sql, waiting?.id))
     expect(early).toBeNull()
 
     const { address, page } = await confirm(visitor, email)
@@ -389,7 +389,9 @@ describe('the form for a profile', () => {
 
     // Saved, the answers live with the form, and the profile no longer has them.
     expect((await visitor.post('/formulier', Object.fromEntries(form.fields))).status).toBe(303)
-    const profileNow = await as(asPerson(waiting?.id), (sql) => readProfile(sql, waiting?.id))
+    const profileNow = await withActor(asPerson(waiting?.id), (sql) =>
+      readProfile(sql, waiting?.id),
+    )
     expect(profileNow).toEqual({
       firstName: 'Bea',
       lastName: 'Vos',

@@ -7,13 +7,13 @@ import type { Answer } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
 const stored = async () =>
-  (await reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))).data
+  (await readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))).data
 
 async function save(energy: string, final = true) {
-  const { revision } = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))
+  const { revision } = await readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))
   const saved = await saveSection(user.id, {
     section: 'veer',
     id: randomUUID(),

@@ -4,7 +4,7 @@ import { answerMailRequests } from '#tests/fixtures/mail-requests.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { type KeptMail, listMails } from '#app/features/mail/mailbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
 import { mayTryPassword, tooManyAttempts, type TooOften } from './attempts.server.ts'
 import { confirmSignUp } from './confirm-sign-up.server.ts'
@@ -56,7 +56,7 @@ async function accountOf(email: string) {
   return row
 }
 const consentsOf = (id: string) => owner`select version from consents where user_id = ${id}`
-const profileOf = (id: string) => as(asSystem('accounts'), (sql) => readProfile(sql, id))
+const profileOf = (id: string) => withActor(asSystem('accounts'), (sql) => readProfile(sql, id))
 
 const tokenWorks = async (token: string, purpose: TokenPurpose) =>
   (await lookAtToken(token, purpose)) !== null

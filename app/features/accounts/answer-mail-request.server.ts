@@ -1,4 +1,4 @@
-import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { type MailRequest, takeMailRequest } from './mail-requests.server.ts'
 import { mailReset } from './reset.server.ts'
 import { mailLink, mailOfGuessing } from './sign-in.server.ts'
@@ -15,7 +15,7 @@ const MAILS = {
 /** The job that looks up whose address someone gave, and queues the mail that its owner gets. */
 export async function answerMailRequest(payload: unknown): Promise<void> {
   const { id } = payload as { id: string }
-  await as(asSystem('accounts'), async (sql) => {
+  await withActor(asSystem('accounts'), async (sql) => {
     const request = await takeMailRequest(sql, id)
     if (request) await answer(sql, request)
   })

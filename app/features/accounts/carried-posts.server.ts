@@ -1,6 +1,13 @@
 import { openJson, sealJson, tokenHash } from '#app/platform/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
-import { as, asPerson, asSystem, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import {
+  withActor,
+  asPerson,
+  asSystem,
+  readOnly,
+  type Sql,
+  takeTurns,
+} from '#app/platform/sql.server.ts'
 import { type KeyPurpose, personKey } from './keys.server.ts'
 
 /** Names and values, as they were posted. */
@@ -30,7 +37,7 @@ export async function carryPost(
   network: string,
 ): Promise<boolean> {
   if ((await countFrom(LIMIT, network)) !== undefined) return false
-  return as(asSystem('accounts'), async (sql) => {
+  return withActor(asSystem('accounts'), async (sql) => {
     const { userId, page, token, purpose } = carried
     if ((await sql`select 1 from users where id = ${userId}`).length === 0) return false
     const key = await personKey(sql, userId, purpose)
@@ -57,7 +64,7 @@ async function hasRoom(sql: Sql, { userId, page, token }: Carried): Promise<bool
 
 /** What was carried to this page of the person by this browser, or null. */
 export const readCarriedPost = (carried: Carried): Promise<Posted | null> =>
-  reading(asPerson(carried.userId), async (sql) => {
+  readOnly(asPerson(carried.userId), async (sql) => {
     const { userId, page, token, purpose } = carried
     const [row] = await sql<{ sealed: Buffer }[]>`
       select sealed from carried_posts
@@ -70,7 +77,7 @@ export const readCarriedPost = (carried: Carried): Promise<Posted | null> =>
 
 /** Removes what a browser posted to a page: it has been saved. */
 export const dropCarriedPost = ({ userId, page, token }: Omit<Carried, 'purpose'>) =>
-  as(
+  withActor(
     asPerson(userId),
     (sql) => sql`
       delete from carried_posts

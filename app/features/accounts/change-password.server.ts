@@ -1,6 +1,6 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { type Proven, provePassword } from './prove.server.ts'
 import type { SignedIn } from './sessions.server.ts'
@@ -21,7 +21,7 @@ export async function changePassword(
   const proven = await provePassword(user, current)
   if (!proven.ok) return proven
   const passwordHash = await hashPassword(password)
-  await as(asSystem('accounts'), async (sql) => {
+  await withActor(asSystem('accounts'), async (sql) => {
     await sql`update users set password_hash = ${passwordHash} where id = ${id}`
     await sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`
     await removeTokens(sql, id, 'verify', 'reset', 'link')

@@ -1,4 +1,4 @@
-import { as, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { tooManyAttempts, type TooOften } from './attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { type Mark, markedFor } from './known-browsers.server.ts'
@@ -64,7 +64,7 @@ export async function confirmSignUp(token: string, confirming: Confirming): Prom
   const refused = found.elsewhere ? await refusal(found, confirming) : undefined
   if (refused) return refused
   const { elsewhere } = found
-  return as(asSystem('accounts'), async (sql) => {
+  return withActor(asSystem('accounts'), async (sql) => {
     const userId = await verifyEmail(sql, token)
     if (!userId) return { ok: false, reason: 'link' }
     if (!elsewhere) return { ok: true, elsewhere, userId }
@@ -126,7 +126,7 @@ async function writeSignUp(sql: Sql, userId: string, pending: PendingSignUp) {
 export async function chooseInstead(token: string): Promise<string | null> {
   const found = await lookAtToken(token, 'verify')
   if (!found) return null
-  return as(asSystem('accounts'), async (sql) => {
+  return withActor(asSystem('accounts'), async (sql) => {
     const account = await findAccount(sql, found.email)
     return account && !account.verified ? issueToken(sql, account.id, 'reset') : null
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import {
   type ConsentKind,
@@ -11,10 +11,10 @@ import {
 } from './consents.server.ts'
 
 const give = (id: string, kind: ConsentKind, version: string, at?: Date) =>
-  as(asPerson(id), (sql) => giveConsent(sql, id, kind, version, at))
-const historyOf = (id: string) => reading(asPerson(id), (sql) => readConsents(sql, id))
+  withActor(asPerson(id), (sql) => giveConsent(sql, id, kind, version, at))
+const historyOf = (id: string) => readOnly(asPerson(id), (sql) => readConsents(sql, id))
 const holds = (id: string, kind: ConsentKind) =>
-  reading(asPerson(id), (sql) => hasConsent(sql, id, kind))
+  readOnly(asPerson(id), (sql) => hasConsent(sql, id, kind))
 
 async function profileOf(id: string) {
   const [row] = await owner`
@@ -66,7 +66,7 @@ describe('a consent', () => {
     const at = new Date('2026-05-06T07:08:09Z')
     await give(id, 'privacy', '1.1', at)
     expect(await profileOf(id)).toEqual({ version: '1.1', at })
-    await as(asPerson(id), (sql) => withdrawConsent(sql, id, 'privacy'))
+    await withActor(asPerson(id), (sql) => withdrawConsent(sql, id, 'privacy'))
     expect(await profileOf(id)).toEqual({ version: null, at: null })
   })
 
@@ -75,7 +75,7 @@ describe('a consent', () => {
     await give(id, 'health', '1.0')
     for (const column of ['version', 'given_at', 'kind'])
       await expect(
-        as(asPerson(id), (sql) => sql`update consents set ${sql(column)} = ${sql(column)}`),
+        withActor(asPerson(id), (sql) => sql`update consents set ${sql(column)} = ${sql(column)}`),
         column,
       ).rejects.toMatchObject({ code: '42501' })
   })
@@ -83,8 +83,8 @@ describe('a consent', () => {
   test('of someone else cannot be seen or withdrawn', async () => {
     const [one, other] = [await testUser(), await testUser()]
     await give(one.id, 'health', '1.0')
-    expect(await reading(asPerson(other.id), (sql) => readConsents(sql, one.id))).toEqual([])
-    await as(asPerson(other.id), (sql) => withdrawConsent(sql, one.id, 'health'))
+    expect(await readOnly(asPerson(other.id), (sql) => readConsents(sql, one.id))).toEqual([])
+    await withActor(asPerson(other.id), (sql) => withdrawConsent(sql, one.id, 'health'))
     expect(await holds(one.id, 'health')).toBe(true)
   })
 })

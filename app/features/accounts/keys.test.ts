@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { personKey } from './keys.server.ts'
 
 test('a person has a key for everything and another for the confidential section', async () => {
   const { id } = await testUser()
-  const [personal, secret] = await reading(asPerson(id), async (sql) => [
+  const [personal, secret] = await readOnly(asPerson(id), async (sql) => [
     (await personKey(sql, id, 'personal')).export(),
     (await personKey(sql, id, 'secret')).export(),
   ])
@@ -15,7 +15,7 @@ test('a person has a key for everything and another for the confidential section
 
 test("nobody gets another person's key", async () => {
   const [one, other] = [await testUser(), await testUser()]
-  await expect(as(asPerson(other.id), (sql) => personKey(sql, one.id, 'personal'))).rejects.toThrow(
-    'no data key',
-  )
+  await expect(
+    withActor(asPerson(other.id), (sql) => personKey(sql, one.id, 'personal')),
+  ).rejects.toThrow('no data key')
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import {
   keepMarks,
   knownBrowser,
@@ -11,9 +11,9 @@ import {
 import { type Account, findAccount } from './users.server.ts'
 
 const accountOf = ({ email }: TestUser) =>
-  as(asSystem('accounts'), (sql) => findAccount(sql, email))
+  withActor(asSystem('accounts'), (sql) => findAccount(sql, email))
 const use = ({ id }: TestUser, before: Mark[] = []) =>
-  as(asSystem('accounts'), (sql) => markedFor(sql, id, before))
+  withActor(asSystem('accounts'), (sql) => markedFor(sql, id, before))
 
 const cookieWith = async (marks: unknown) =>
   (await keepMarks(marks as Mark[])).split(';', 1)[0] ?? ''

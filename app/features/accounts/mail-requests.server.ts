@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { countAttempt, widestOf } from '#app/platform/limits.server.ts'
-import { as, asSystem, enqueue, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, enqueue, type Sql } from '#app/platform/sql.server.ts'
 import { tooManyAttempts, type TooOften } from './attempts.server.ts'
 import type { ProfileDetails } from './profile.server.ts'
 
@@ -79,7 +79,7 @@ const belongsTo = (id: string) => `mail_requests ${id}`
 function leaveToJob(request: MailRequest): Promise<void> {
   const id = randomUUID()
   const sealed = sealForSystem(request, belongsTo(id))
-  return as(asSystem('accounts'), async (sql) => {
+  return withActor(asSystem('accounts'), async (sql) => {
     await sql`insert into mail_requests (id, sealed) values (${id}, ${sealed})`
     await enqueue(sql, 'answer-mail-request', { id }, `mail request ${id}`)
   })

@@ -1,4 +1,4 @@
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { IDLE, type SignedIn } from './sessions.server.ts'
 
 /** A session as its owner sees it. `handle` names it on the page; it opens nothing. */
@@ -14,7 +14,7 @@ export type OwnSession = {
 
 /** The sessions of a person that have not ended, the one that was used last first. */
 export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
-  return reading(
+  return readOnly(
     asPerson(id),
     (sql) => sql<OwnSession[]>`
       select handle, created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system,
@@ -28,7 +28,7 @@ export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]>
 
 /** Ends one session of a person by its handle. @returns false when there is none (any more) */
 export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     const ended = await sql`
       delete from sessions where user_id = ${userId} and handle = ${handle}`
     return ended.count > 0
@@ -37,4 +37,7 @@ export function endSessionCalled(userId: string, handle: string): Promise<boolea
 
 /** Ends every session of a person but the one that asks. */
 export const endOtherSessions = ({ id, sessionId }: SignedIn): Promise<unknown> =>
-  as(asPerson(id), (sql) => sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`)
+  withActor(
+    asPerson(id),
+    (sql) => sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`,
+  )

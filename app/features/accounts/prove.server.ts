@@ -1,4 +1,4 @@
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { type TooOften, tooManyProofs } from './attempts.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import type { SignedIn } from './sessions.server.ts'
@@ -10,7 +10,7 @@ export type Proven = { ok: true } | { ok: false; reason: 'password' } | TooOften
 export async function provePassword(user: SignedIn, password: string): Promise<Proven> {
   const refused = await tooManyProofs(user)
   if (refused) return refused
-  const [row] = await reading(
+  const [row] = await readOnly(
     asPerson(user.id),
     (sql) => sql<{ hash: string }[]>`
       select password_hash as hash from users where id = ${user.id}`,
@@ -24,7 +24,7 @@ const RECENT = '10 minutes'
 
 /** Whether this session began a short time ago. */
 export async function signedInRecently({ id, sessionId }: SignedIn): Promise<boolean> {
-  const found = await reading(
+  const found = await readOnly(
     asPerson(id),
     (sql) => sql`
       select 1 from sessions

@@ -1,4 +1,4 @@
-import { asSystem, reading } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 
 /** A referral code as it may stand in an address; undefined for anything else. */
 export const referralCode = (wanted: string | null): string | undefined =>
@@ -7,7 +7,7 @@ export const referralCode = (wanted: string | null): string | undefined =>
 /** The active guild member with a referral code (specification 7), or null. */
 export async function findReferrer(code: string | undefined): Promise<string | null> {
   if (!code) return null
-  return reading(asSystem('accounts'), async (sql) => {
+  return readOnly(asSystem('accounts'), async (sql) => {
     const [row] = await sql<{ id: string }[]>`
       select id from franchise_partners where referral_code = ${code} and status = 'active'`
     return row?.id ?? null

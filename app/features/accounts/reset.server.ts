@@ -1,6 +1,6 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
-import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -26,7 +26,7 @@ export type Reset = { kind: ResetKind; email: string }
 
 /** What a link for a new password is for; null when it does not work (any more). Uses nothing up. */
 export function findReset(token: string): Promise<Reset | null> {
-  return reading(asSystem('accounts'), async (sql) => {
+  return readOnly(asSystem('accounts'), async (sql) => {
     const [row] = await sql<Reset[]>`
       select case when u.email_verified_at is null then 'confirm' else 'change' end as kind, u.email
         from tokens t join users u on u.id = t.user_id
@@ -47,7 +47,7 @@ export async function resetPassword(token: string, password: string): Promise<st
   // Hashing takes long on purpose: not for a link that is no good, and not inside the transaction.
   if (!(await findReset(token))) return null
   const passwordHash = await hashPassword(password)
-  return as(asSystem('accounts'), async (sql) => {
+  return withActor(asSystem('accounts'), async (sql) => {
     const redeemed = await redeemToken(sql, token, 'reset')
     if (!redeemed) return null
     const { userId } = redeemed

@@ -1,5 +1,5 @@
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { as, ask, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, ask, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { type Device, deviceOf } from './device.server.ts'
 import { type Mark, markedFor } from './known-browsers.server.ts'
 
@@ -75,7 +75,7 @@ export function beginSession(
   { previous, userAgent = null, marks = [] }: Browser,
 ): Promise<Begun | Pending> {
   const device = deviceOf(userAgent)
-  return as(asSystem('accounts'), async (sql) => {
+  return withActor(asSystem('accounts'), async (sql) => {
     if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
     const waits = proof === 'one factor' && (await hasSecondFactor(sql, userId))
     const token = await insertSession(sql, userId, { proof, waits, device })
@@ -123,7 +123,7 @@ async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {
 
 /** Ends the session that a token stands for, whoever it belongs to. */
 export const endSession = (token: string): Promise<unknown> =>
-  as(asSystem('accounts'), (sql) => sql`delete from sessions where id = ${tokenHash(token)}`)
+  withActor(asSystem('accounts'), (sql) => sql`delete from sessions where id = ${tokenHash(token)}`)
 
 /** Ends every session of a person: after a new password, or because they ask for it. */
 export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>

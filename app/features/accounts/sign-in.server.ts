@@ -1,6 +1,6 @@
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
-import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { mayTryPassword, tooManyAttempts, type TooOften } from './attempts.server.ts'
 import { knownBrowser, type Mark } from './known-browsers.server.ts'
 import { tellOfGuessing } from './mail-requests.server.ts'
@@ -31,7 +31,7 @@ export async function checkPassword(
 ): Promise<Identified> {
   const refused = await tooManyAttempts('signIn', email, network)
   if (refused) return refused
-  const account = await reading(asSystem('accounts'), (sql) => findAccount(sql, email))
+  const account = await readOnly(asSystem('accounts'), (sql) => findAccount(sql, email))
   if (!(await mayTryPassword(email, knownBrowser(account, marks)))) {
     await tellOfGuessing(email)
     return { ok: false, reason: 'guessing' }
@@ -43,7 +43,7 @@ export async function checkPassword(
 
 /** Checks the token of a one-time sign-in link, and uses it up, and with it all that are open. */
 export async function checkLink(token: string): Promise<Identified> {
-  const redeemed = await as(asSystem('accounts'), async (sql) => {
+  const redeemed = await withActor(asSystem('accounts'), async (sql) => {
     const found = await redeemToken(sql, token, 'link')
     if (found) await removeTokens(sql, found.userId, 'link')
     return found

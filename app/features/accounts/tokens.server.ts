@@ -4,7 +4,7 @@ import {
   sealForSystem,
   tokenHash,
 } from '#app/platform/crypto.server.ts'
-import { asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 /** verify: confirms an address. reset: allows a new password. link: signs in. */
 export type TokenPurpose = 'verify' | 'reset' | 'link'
@@ -46,7 +46,7 @@ export function lookAtToken<Payload>(
   purpose: TokenPurpose,
 ): Promise<{ email: string; payload: Payload | null } | null> {
   const id = tokenHash(token)
-  return reading(asSystem('accounts'), async (sql) => {
+  return readOnly(asSystem('accounts'), async (sql) => {
     const [row] = await sql<{ email: string; payload: Buffer | null }[]>`
       select u.email, t.payload from tokens t join users u on u.id = t.user_id
        where t.id = ${id} and t.purpose = ${purpose}

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ZONE } from '#app/locales/dates.ts'
 import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
-import { as, asPerson, asSystem, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import {
+  withActor,
+  asPerson,
+  asSystem,
+  readOnly,
+  type Sql,
+  takeTurns,
+} from '#app/platform/sql.server.ts'
 import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
 import { mailAbout, mailGone } from './mails.server.ts'
 import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
@@ -64,7 +71,7 @@ export async function move(token: string, slot: Slot, now = new Date()): Promise
 
 /** Cancels an appointment; again changes nothing. @returns false when there is none to cancel */
 export function cancel(token: string, now = new Date()): Promise<boolean> {
-  return as(asSystem('appointments'), async (sql) => {
+  return withActor(asSystem('appointments'), async (sql) => {
     const row = await lockOpen(sql, token, now)
     if (!row) return (await findRow(sql, token))?.status === 'cancelled'
     await sql`
@@ -97,7 +104,7 @@ export type OwnAppointment = Omit<Appointment, 'person' | 'id' | 'sequence'> & {
 
 /** The appointment of a link. Looking changes nothing. @returns null when there is none */
 export function findAppointment(token: string, now = new Date()): Promise<OwnAppointment | null> {
-  return reading(asSystem('appointments'), async (sql) => {
+  return readOnly(asSystem('appointments'), async (sql) => {
     const row = await findRow(sql, token)
     if (!row) return null
     const { kind, location, start, end, status, person } = read(row)
@@ -118,7 +125,7 @@ export function findFreeTimes(
   day: string,
   { token, now = new Date() }: { token?: string; now?: Date } = {},
 ): Promise<FreeTimes> {
-  return reading(asSystem('appointments'), async (sql) => {
+  return readOnly(asSystem('appointments'), async (sql) => {
     const except = token ? (await findRow(sql, token))?.id : undefined
     const all = { ...wanted, ...(except && { except }) }
     const free = day ? await freeTimes(sql, all, day, now) : []
@@ -135,7 +142,7 @@ export type Planned = Omit<Appointment, 'status' | 'sequence'> & { mail: OwnAppo
 
 /** The appointments that are still to come, the first one first, for the office. */
 export function plannedAppointments(officeId: string, now = new Date()): Promise<Planned[]> {
-  return reading(asPerson(officeId), async (sql) => {
+  return readOnly(asPerson(officeId), async (sql) => {
     const rows = await sql<(Row & { mail: string | null })[]>`
       select a.*, m.status as mail from (select ${columns(sql)} from appointments) a
         left join mails m on m.id = a."mailId"
@@ -162,7 +169,7 @@ type Row = {
 /** Runs a booking. The constraint has the last word. */
 async function ending(run: (sql: Sql) => Promise<BookingResult>): Promise<BookingResult> {
   try {
-    return await as(asSystem('appointments'), run)
+    return await withActor(asSystem('appointments'), run)
   } catch (error) {
     const { code, constraint_name: name } = error as { code?: string; constraint_name?: string }
     if (code === '23P01' && name === 'one_at_a_time') return { ok: false, reason: 'taken' }

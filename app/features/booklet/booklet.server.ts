@@ -3,7 +3,7 @@ import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { readPlaylist } from '#app/features/documents/playlist.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { bookletOf, type Variant } from './contents.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function printBooklet(
 
 async function belongings(userId: string, summary: Summary) {
   const [profile, { songs }, { documents }] = await Promise.all([
-    reading(asPerson(userId), (sql) => readProfile(sql, userId)),
+    readOnly(asPerson(userId), (sql) => readProfile(sql, userId)),
     readPlaylist(userId),
     listDocuments(userId, 'document'),
   ])

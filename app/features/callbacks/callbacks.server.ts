@@ -6,7 +6,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { blindHash, sealForSystem } from '#app/platform/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import type { callbackForm } from './callback-form.ts'
 
 const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
@@ -38,7 +38,7 @@ export function requestCallback(request: CallbackRequest, now = new Date()): Pro
     .map((name) => ({ name, text: request[name] ?? '' }))
     .filter(({ text }) => text)
     .map(({ name, text }) => texts(`office.${name}`, { text }))
-  return as(asSystem('callbacks'), async (sql) => {
+  return withActor(asSystem('callbacks'), async (sql) => {
     const { count } = await sql`
       insert into callback_requests (id, company_name, contact_name, email, phone, message)
       values (${id}, ${companyName}, ${contactName}, ${email}, ${phone},

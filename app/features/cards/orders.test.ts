@@ -6,7 +6,7 @@ import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { restoreVersion } from '#app/features/wishes/restore.server.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { openForSystem, tokenHash } from '#app/platform/crypto.server.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { ownOrders, revokeOwnCard, ownCard } from './overview.server.ts'
 import { readRequests } from './requests.server.ts'
 import { canWithdraw, isOpen, NEXT, type OrderState } from './states.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const states = Object.keys(NEXT) as OrderState[]
 const orders = () => ownOrders(user.id)
-const requests = () => reading(asPerson(user.id), (sql) => readRequests(sql, user.id))
+const requests = () => readOnly(asPerson(user.id), (sql) => readRequests(sql, user.id))
 const statesOf = async () => (await orders()).map(({ state }) => state)
 
 /** What who prints and posts the cards does with the newest order. */
@@ -216,7 +216,7 @@ describe('a card', () => {
     expect((await ownCard(user.id, first?.id ?? ''))?.revokedAt).toBeInstanceOf(Date)
     expect(await ownCard(user.id, second?.id ?? '')).toMatchObject({ number: 2, revokedAt: null })
     await expect(
-      as(asPerson(user.id), (sql) => sql`update cards set revoked_at = null`),
+      withActor(asPerson(user.id), (sql) => sql`update cards set revoked_at = null`),
     ).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -255,7 +255,7 @@ describe('the states of an order', () => {
   test('beyond withdrawing are not for the owner', async () => {
     await orderAt('batched')
     await expect(
-      as(asPerson(user.id), (sql) => sql`update card_orders set state = 'printed'`),
+      withActor(asPerson(user.id), (sql) => sql`update card_orders set state = 'printed'`),
     ).rejects.toMatchObject({ code: '42501' })
   })
 })

@@ -1,9 +1,9 @@
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { type Card, type CardOrder, readOrders, revokeCard } from './orders.server.ts'
 
 /** A person's own orders of cards, the newest first. */
 export const ownOrders = (userId: string): Promise<CardOrder[]> =>
-  reading(asPerson(userId), (sql) => readOrders(sql, userId))
+  readOnly(asPerson(userId), (sql) => readOrders(sql, userId))
 
 /** One of a person's own cards; null when there is no such card. */
 export async function ownCard(userId: string, cardId: string): Promise<Card | null> {
@@ -13,4 +13,4 @@ export async function ownCard(userId: string, cardId: string): Promise<Card | nu
 
 /** Makes one of a person's own cards worthless. @returns false when there is no such card */
 export const revokeOwnCard = (userId: string, cardId: string): Promise<boolean> =>
-  as(asPerson(userId), (sql) => revokeCard(sql, userId, cardId))
+  withActor(asPerson(userId), (sql) => revokeCard(sql, userId, cardId))

@@ -3,7 +3,7 @@ import { numberOf } from '#app/locales/numbers.ts'
 import { env } from '#app/platform/env.server.ts'
 import { head } from './head.server.ts'
 import { documentsOn } from './library.server.tsx'
-import { cardOf } from './reading.server.ts'
+import { cardOf } from './articles.server.ts'
 import { faqPage, organization, service, webPage, webSite } from './structured-data.server.ts'
 
 /** How many articles the landing page shows (specification 9). */

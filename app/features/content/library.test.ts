@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '#tests/setup/database.ts'
 import { frontMatter } from './front-matter.server.ts'
 import { documentAt, documentsOn, related } from './library.server.tsx'
-import { readingAt } from './reading.server.ts'
+import { articleAt } from './articles.server.ts'
 
 const all = documentsOn()
 
@@ -15,7 +15,7 @@ test('there are texts, each with an address of its own', () => {
 describe.each(all.map((document) => [document.path, document] as const))('%s', (path, document) => {
   test('is found at its address, in whatever way that is written', () => {
     expect(documentAt(path)).toBe(document)
-    expect(readingAt(`${path.toUpperCase()}/`)?.path).toBe(path)
+    expect(articleAt(`${path.toUpperCase()}/`)?.path).toBe(path)
   })
 
   test('has no heading of the first level of its own, and no level left out', () => {

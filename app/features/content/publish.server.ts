@@ -1,4 +1,10 @@
-import { as, asSystem, PATIENT_SECONDS, reading, type Sql } from '#app/platform/sql.server.ts'
+import {
+  withActor,
+  asSystem,
+  PATIENT_SECONDS,
+  readOnly,
+  type Sql,
+} from '#app/platform/sql.server.ts'
 import { contentVersion, type Document, documentsOn } from './library.server.tsx'
 
 /** Lets one process at a time replace the texts. */
@@ -14,8 +20,8 @@ export async function publishContent(
   documents: readonly Document[] = documentsOn('kennisbank', 'blog'),
   version: string = contentVersion,
 ) {
-  if (await reading(asSystem('content'), (sql) => isPublished(sql, version))) return
-  await as(
+  if (await readOnly(asSystem('content'), (sql) => isPublished(sql, version))) return
+  await withActor(
     asSystem('content'),
     async (sql) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`

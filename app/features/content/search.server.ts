@@ -1,4 +1,4 @@
-import { asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 /** A text that was found; in the snippet, what was asked for stands in the odd places. */
 export type Hit = { path: string; title: string; snippet: string[] }
@@ -34,7 +34,7 @@ export const tidyQuery = (asked: string | null): string =>
  */
 export function search(query: string): Promise<Found> {
   if (!query) return Promise.resolve({ hits: [], suggestions: [] })
-  return reading(asSystem('content'), async (sql) => {
+  return readOnly(asSystem('content'), async (sql) => {
     for (const operator of [' & ', ' | '] as const) {
       const hits = await look(sql, query, operator)
       if (hits.length > 0) return { hits, suggestions: [] }

@@ -2,7 +2,7 @@ import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { head } from './head.server.ts'
 import { documentsOn } from './library.server.tsx'
-import { cardOf } from './reading.server.ts'
+import { cardOf } from './articles.server.ts'
 import { breadcrumbs, webPage } from './structured-data.server.ts'
 
 const TEXTS = { kennisbank: site.knowledge, blog: site.blog }

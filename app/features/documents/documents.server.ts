@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:c
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
-import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -137,7 +137,7 @@ export async function storeDocument(
   try {
     const made = await putDocument(document)
     put = made
-    await as(asPerson(userId), async (sql) => {
+    await withActor(asPerson(userId), async (sql) => {
       await keepDocument(sql, userId, made)
       await together?.(sql, made)
     })
@@ -152,7 +152,7 @@ export async function storeDocument(
 
 /** Whether a row was made. Unknown counts as yes: the nightly sweep asks again. */
 const isKept = (userId: string, id: string): Promise<boolean> =>
-  reading(asPerson(userId), (sql) => sql`select 1 from documents where id = ${id}`).then(
+  readOnly(asPerson(userId), (sql) => sql`select 1 from documents where id = ${id}`).then(
     (rows) => rows.length > 0,
     () => true,
   )
@@ -205,14 +205,14 @@ function refusalOf({ files, bytes }: Used, size: number): Refusal | undefined {
  * is stored.
  */
 export const refusalBefore = (userId: string, size: number): Promise<Refusal | undefined> =>
-  reading(asPerson(userId), async (sql) => refusalOf(await usedBy(sql, userId), size))
+  readOnly(asPerson(userId), async (sql) => refusalOf(await usedBy(sql, userId), size))
 
 /** The documents of a person, newest first, and how much room all their files take. */
 export function listDocuments(
   userId: string,
   purpose: Purpose,
 ): Promise<{ documents: Document[]; used: Used }> {
-  return reading(asPerson(userId), async (sql) => {
+  return readOnly(asPerson(userId), async (sql) => {
     const rows = await sql<Row[]>`
       select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
         from documents where user_id = ${userId} and purpose = ${purpose}
@@ -248,7 +248,7 @@ async function findRow(
  * What belongs to something else is changed there: the scan of a living will shows what was signed.
  */
 export function findDocument(userId: string, id: string): Promise<Document | null> {
-  return reading(asPerson(userId), async (sql) => {
+  return readOnly(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id, 'document')
     return row ? opened(row, await personKey(sql, userId, 'personal')) : null
   })
@@ -264,7 +264,7 @@ export async function openDocument(
   userId: string,
   id: string,
 ): Promise<(Document & { mime: string; contents: AsyncIterable<Uint8Array> }) | null> {
-  const found = await reading(asPerson(userId), async (sql) => {
+  const found = await readOnly(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id)
     return row && { row, key: await personKey(sql, userId, 'personal') }
   })
@@ -286,7 +286,7 @@ export function describeDocument(
   id: string,
   { name, description }: { name: string; description: string },
 ): Promise<boolean> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id, 'document')
     if (!row) return false
     const key = await personKey(sql, userId, 'personal')
@@ -308,7 +308,7 @@ export async function deleteDocument(
   id: string,
   purpose: Purpose = 'document',
 ): Promise<boolean> {
-  const row = await as(asPerson(userId), async (sql) => {
+  const row = await withActor(asPerson(userId), async (sql) => {
     const found = await findRow(sql, userId, id, purpose)
     if (found) await sql`delete from documents where id = ${found.id}`
     return found

@@ -1,6 +1,6 @@
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 export type Song = { artist?: string; title?: string; link?: string }
 
@@ -19,7 +19,7 @@ async function read(sql: Sql, userId: string): Promise<Playlist> {
 
 /** The music of a person; an empty list when nothing was stored. */
 export const readPlaylist = (userId: string): Promise<Playlist> =>
-  reading(asPerson(userId), (sql) => read(sql, userId))
+  readOnly(asPerson(userId), (sql) => read(sql, userId))
 
 /**
  * Stores the music of a person.
@@ -28,7 +28,7 @@ export const readPlaylist = (userId: string): Promise<Playlist> =>
  * @returns null when it was saved; the stored list when it was changed elsewhere in between
  */
 export const savePlaylist = (userId: string, playlist: Playlist): Promise<Playlist | null> =>
-  as(asPerson(userId), (sql) => savePlaylistIn(sql, userId, playlist))
+  withActor(asPerson(userId), (sql) => savePlaylistIn(sql, userId, playlist))
 
 /** The same, in a transaction that the caller has begun as this person. */
 export async function savePlaylistIn(

@@ -1,4 +1,4 @@
-import { as, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 
 /** An upload that is under way has no row yet; none takes as long as this. */
@@ -27,7 +27,7 @@ export async function sweepDocuments(now: Date): Promise<void> {
 }
 
 async function withoutDocument(keys: string[]): Promise<string[]> {
-  const rows = await as(
+  const rows = await withActor(
     asSystem('cleaning'),
     (sql) => sql<{ key: string }[]>`
       select storage_key as key from documents where storage_key = any(${keys}::uuid[])`,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
-import { as, asSystem, takeTurns } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, takeTurns } from '#app/platform/sql.server.ts'
 import type { applicationForm } from './application-form.ts'
 
 type Application = AnswersOf<typeof applicationForm>
@@ -17,7 +17,7 @@ export const tooManyApplications = (network: string): Promise<number | undefined
 export function apply(application: Application): Promise<void> {
   const { companyName, contactName, email, phone, street, houseNumber, city } = application
   const { postalCode, website, kvk } = application
-  return as(asSystem('accounts'), async (sql) => {
+  return withActor(asSystem('accounts'), async (sql) => {
     await takeTurns(sql, `guild ${email}`)
     await sql`
       insert into franchise_partners

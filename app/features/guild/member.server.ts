@@ -1,12 +1,12 @@
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
 /** What a guild member sees of their own business. */
 export type GuildMember = { companyName: string; active: boolean; code: string; link: string }
 
 /** The business of a guild member; null when the account has none. */
 export async function ownGuildMember(userId: string): Promise<GuildMember | null> {
-  const [row] = await reading(
+  const [row] = await readOnly(
     asPerson(userId),
     (sql) => sql<{ company_name: string; status: string; referral_code: string }[]>`
       select company_name, status, referral_code from franchise_partners

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { type LegalNote, withLaw } from './legal.ts'
 import { notesFor, sectionByLaw } from './legal.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
@@ -56,7 +56,7 @@ describe('the table', () => {
   test('begins with what the interview is defined with: resomeren and veraarden', async () => {
     const { id } = await testUser()
     expect(await sectionByLaw('praktisch')).toEqual(praktisch)
-    const notes = await reading(asPerson(id), (sql) => notesFor(sql, 'praktisch'))
+    const notes = await readOnly(asPerson(id), (sql) => notesFor(sql, 'praktisch'))
     expect(notes.map(({ option, reviewedOn }) => [option, reviewedOn])).toEqual([
       ['Resomeren', '2025-10-01'],
       ['Veraarden', '2025-10-01'],
@@ -66,7 +66,7 @@ describe('the table', () => {
       expect(sourceName).toBeTruthy()
       expect(sourceUrl).toMatch(/^https:/)
     }
-    expect(await reading(asPerson(id), (sql) => notesFor(sql, 'veer'))).toEqual([])
+    expect(await readOnly(asPerson(id), (sql) => notesFor(sql, 'veer'))).toEqual([])
   })
 
   test('decides at once what the summary and a confirmed version say', async () => {
@@ -94,7 +94,7 @@ describe('the table', () => {
     await save(2, 'Begraven')
     expect(await asked()).toEqual([['burial', 'Begraven']])
 
-    const versions = await as(asPerson(id), async (sql) => {
+    const versions = await withActor(asPerson(id), async (sql) => {
       const [file] = await sql<{ id: string }[]>`select id from wishes where user_id = ${id}`
       return readVersions(sql, id, file?.id ?? '')
     })

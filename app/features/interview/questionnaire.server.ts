@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { print, type Printed } from '#app/paper/print.server.ts'
-import { asSystem, reading } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 import { notesFor } from './legal.server.ts'
 import { EDITION, questionnaireOf } from './questionnaire.ts'
 
@@ -11,7 +11,7 @@ const kept = new LRUCache<'normal' | 'large', Printed>({
   max: 2,
   ttl: HOUR,
   fetchMethod: async (size, _old, { options }) => {
-    const notes = await reading(asSystem('content'), (sql) => notesFor(sql, 'praktisch'))
+    const notes = await readOnly(asSystem('content'), (sql) => notesFor(sql, 'praktisch'))
     const content = questionnaireOf(notes, size === 'large')
     const printed = await print({ template: 'questionnaire', content, moment: EDITION })
     if (!printed.ok) options.ttl = 1

@@ -25,7 +25,7 @@ import {
 } from '#app/forms/fingerprints.server.ts'
 import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/merge.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import { as, asPerson, reading, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { livingWill } from './questions.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
@@ -66,7 +66,7 @@ const belongsTo = (id: string) => `wilsverklaringen ${id}`
 
 /** What a person has: a draft, one that counts, or both while a new version is written. */
 export const readLivingWills = (userId: string): Promise<LivingWills> =>
-  reading(asPerson(userId), (sql) => current(sql, userId))
+  readOnly(asPerson(userId), (sql) => current(sql, userId))
 
 async function current(sql: Sql, userId: string): Promise<LivingWills> {
   const rows = await sql<(Omit<LivingWill, keyof Contents> & { sealed: Buffer })[]>`
@@ -85,7 +85,7 @@ async function current(sql: Sql, userId: string): Promise<LivingWills> {
 
 /** Keeps that a person lets us keep data about their health. */
 export const allowHealthData = (userId: string): Promise<void> =>
-  as(asPerson(userId), async (sql) => {
+  withActor(asPerson(userId), async (sql) => {
     if (!(await hasConsent(sql, userId, 'health')))
       await giveConsent(sql, userId, 'health', HEALTH_CONSENT)
   })
@@ -136,7 +136,7 @@ type After = {
 
 /** The answers that the form is about, and what it says that it was made from. */
 export function readForm(userId: string) {
-  return reading(asPerson(userId), async (sql) => {
+  return readOnly(asPerson(userId), async (sql) => {
     const { consent, draft, valid } = await current(sql, userId)
     const answers = (draft ?? valid)?.answers ?? {}
     const fingerprint = await fingerprintOf(sql, userId)
@@ -161,7 +161,7 @@ const openedWith = (fingerprint: Fingerprint, answers: SectionData): string =>
  * A draft that was printed has to be printed again: what is signed must be what is kept.
  */
 export function saveAnswers(userId: string, given: Answered): Promise<AnswerResult> {
-  return as(asPerson(userId), async (sql): Promise<AnswerResult> => {
+  return withActor(asPerson(userId), async (sql): Promise<AnswerResult> => {
     const { consent, draft, valid } = await locked(sql, userId)
     if (!consent) return { ok: false, reason: 'consent' }
     const fingerprint = await fingerprintOf(sql, userId)
@@ -212,7 +212,7 @@ export async function insertLivingWill(
  * @returns false when there is nothing to print
  */
 export function printDraft(userId: string): Promise<boolean> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     const { draft } = await locked(sql, userId)
     if (!draft || !Object.values(draft.answers).some(isAnswered)) return false
     if (draft.state === 'draft') await write(sql, userId, draft, { state: 'printed' })
@@ -237,7 +237,7 @@ export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill
  * @returns false when there is nothing to note it for
  */
 export const takeStep = (userId: string, step: Step, day: string): Promise<boolean> =>
-  as(asPerson(userId), (sql) => takeStepIn(sql, userId, step, day))
+  withActor(asPerson(userId), (sql) => takeStepIn(sql, userId, step, day))
 
 async function takeStepIn(sql: Sql, userId: string, step: Step, day: string, scanId?: string) {
   const wills = await locked(sql, userId)
@@ -280,7 +280,7 @@ export async function signLivingWill(
 
 /** Throws the draft away. @returns false when there is none */
 export function discardDraft(userId: string): Promise<boolean> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     await lock(sql, userId)
     const { count } = await sql`
       delete from wilsverklaringen
@@ -291,7 +291,7 @@ export function discardDraft(userId: string): Promise<boolean> {
 
 /** Revokes the living will that counts. @returns false when there is none */
 export function revokeLivingWill(userId: string): Promise<boolean> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     const { valid } = await locked(sql, userId)
     if (!valid) return false
     await revoke(sql, userId, valid)

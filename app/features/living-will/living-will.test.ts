@@ -12,7 +12,7 @@ import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
 import { readFingerprints } from '#app/forms/fingerprints.server.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
 import { readDay } from './days.ts'
@@ -44,11 +44,11 @@ beforeEach(async () => {
 })
 
 const wills = () => readLivingWills(user.id)
-const completed = () => reading(asPerson(user.id), (sql) => hasLivingWill(sql, user.id))
+const completed = () => readOnly(asPerson(user.id), (sql) => hasLivingWill(sql, user.id))
 const answer = (data: Record<string, string>, revision = 0) =>
   saveAnswers(user.id, { revision, data })
 const step = (name: Step, day = '2026-03-05') => takeStep(user.id, name, day)
-const requests = () => reading(asPerson(user.id), (sql) => readRequests(sql, user.id))
+const requests = () => readOnly(asPerson(user.id), (sql) => readRequests(sql, user.id))
 const rows = () =>
   owner`select state, is_completed from wilsverklaringen where user_id = ${user.id} order by created_at`
 
@@ -74,7 +74,7 @@ test('what is saved while the consent is being withdrawn is refused, and not sai
   await answer(ANSWERS)
   const waiting = () => owner`select 1 from pg_locks l join pg_database d on d.oid = l.database
     where not granted and d.datname = current_database()`
-  const save = await as(asPerson(user.id), async (sql) => {
+  const save = await withActor(asPerson(user.id), async (sql) => {
     await deleteLivingWills(sql, user.id)
     await withdrawConsent(sql, user.id, 'health')
     const saving = answer({ treatmentWords: 'Toch niet' }, 1)

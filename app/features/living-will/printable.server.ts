@@ -1,6 +1,6 @@
 import { readName } from '#app/features/accounts/profile.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { readLivingWills } from './living-will.server.ts'
 import { type Declaration, paperOf } from './paper.ts'
 
@@ -15,7 +15,7 @@ export async function printLivingWill(userId: string, large: boolean): Promise<P
 export async function readPrintable(userId: string): Promise<Declaration | null> {
   const { draft, valid } = await readLivingWills(userId)
   if (draft?.state !== 'printed') return null
-  const name = await reading(asPerson(userId), (sql) => readName(sql, userId))
+  const name = await readOnly(asPerson(userId), (sql) => readName(sql, userId))
   const { answers, changedAt } = draft
   return { name, answers, changedAt, replaces: valid?.dates.signed ?? null }
 }

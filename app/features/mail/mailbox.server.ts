@@ -1,5 +1,5 @@
 import { openForSystem } from '#app/platform/crypto.server.ts'
-import { asSystem, reading } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 50
 
 /** The newest mails first. */
 export function listMails(): Promise<KeptMail[]> {
-  return reading(asSystem('mail'), async (sql) => {
+  return readOnly(asSystem('mail'), async (sql) => {
     const rows = await sql<Row[]>`
       select id, created_at, sealed from mails order by created_at desc limit ${SHOWN}`
     return Promise.all(rows.map(opened))
@@ -24,7 +24,7 @@ export function listMails(): Promise<KeptMail[]> {
 /** One mail, or null. */
 export async function findMail(id: string): Promise<KeptMail | null> {
   if (!isUuid(id)) return null
-  const [row] = await reading(
+  const [row] = await readOnly(
     asSystem('mail'),
     (sql) => sql<Row[]>`select id, created_at, sealed from mails where id = ${id}`,
   )

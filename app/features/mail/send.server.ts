@@ -2,7 +2,7 @@ import { Resend } from 'resend'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import type { Attachment } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
 
@@ -24,7 +24,7 @@ export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): 
   const row = await claim(id)
   if (!row) return
   if (row.tooLate) {
-    await as(
+    await withActor(
       asSystem('mail'),
       (sql) => sql`update mails set status = 'needs_review' where id = ${id}`,
     )
@@ -37,7 +37,7 @@ export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): 
     const mail = openForSystem<QueuedMail>(row.sealed, `mails ${id}`)
     await deliver(new Resend(key), id, mail, AbortSignal.timeout(withinMs))
   }
-  await as(
+  await withActor(
     asSystem('mail'),
     (sql) => sql`
       update mails set status = 'sent', sent_at = now(), sealed = ${key ? null : row.sealed}
@@ -46,7 +46,7 @@ export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): 
 }
 
 function claim(id: string) {
-  return as(asSystem('mail'), async (sql) => {
+  return withActor(asSystem('mail'), async (sql) => {
     const [row] = await sql<{ sealed: Buffer; tooLate: boolean }[]>`
       update mails set first_attempt_at = coalesce(first_attempt_at, now())
        where id = ${id} and status = 'queued'

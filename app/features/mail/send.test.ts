@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { owner } from '#tests/setup/database.ts'
-import { as, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import { queueMail } from './outbox.server.ts'
 
 /** A stand-in for the mail provider, on this machine. */
@@ -51,7 +51,7 @@ const LINK = 'http://localhost:3000/auth/link?token=abc'
 
 /** Queues a mail. @returns its id */
 async function queued(): Promise<string> {
-  await as(asSystem('accounts'), (sql) =>
+  await withActor(asSystem('accounts'), (sql) =>
     queueMail(sql, { kind: 'one-time-link', to: TO, link: LINK }),
   )
   const [row] = await owner`select id from mails order by created_at desc limit 1`
@@ -86,7 +86,7 @@ describe('sending a mail', () => {
     }
     const facts = ['Datum: morgen', 'Plaats: Zwolle']
     const cancel = 'http://localhost:3000/afspraak/annuleren?token=abc'
-    await as(asSystem('appointments'), (sql) =>
+    await withActor(asSystem('appointments'), (sql) =>
       queueMail(sql, {
         kind: 'appointment-booked',
         to: TO,

@@ -10,11 +10,11 @@ import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import {
-  as,
+  withActor,
   asPerson,
   asSystem,
   PATIENT_SECONDS,
-  reading,
+  readOnly,
   type Sql,
 } from '#app/platform/sql.server.ts'
 
@@ -36,7 +36,7 @@ export async function findDeletion(sql: Sql, userId: string): Promise<Deletion |
  * time changes nothing: the days of the first count.
  */
 export function requestDeletion(user: { id: string; email: string }): Promise<void> {
-  return as(asPerson(user.id), async (sql) => {
+  return withActor(asPerson(user.id), async (sql) => {
     const token = randomToken()
     const [added] = await sql<Deletion[]>`
       insert into account_deletions (user_id, token_hash, execute_after)
@@ -56,7 +56,7 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
 
 /** Takes the request back: the person consents again. Without a request it changes nothing. */
 export function cancelDeletion(userId: string): Promise<void> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     const { count } = await sql`delete from account_deletions where user_id = ${userId}`
     if (count > 0) await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
   })
@@ -64,7 +64,7 @@ export function cancelDeletion(userId: string): Promise<void> {
 
 /** Whose request the link of a mail takes back. Looking changes nothing. @returns null for none */
 export async function deletionOf(token: string): Promise<string | null> {
-  const [row] = await reading(
+  const [row] = await readOnly(
     asSystem('deletion'),
     (sql) => sql<{ userId: string }[]>`
       select user_id as "userId" from account_deletions where token_hash = ${tokenHash(token)}`,
@@ -82,7 +82,7 @@ type Due = { id: string; email: string }
  * @throws when one failed, so that the queue tries again
  */
 export async function executeDeletions(): Promise<void> {
-  const due = await reading(asSystem('deletion'), dueDeletions)
+  const due = await readOnly(asSystem('deletion'), dueDeletions)
   let failed = 0
   for (const person of due)
     try {
@@ -103,7 +103,7 @@ const dueDeletions = (sql: Sql) => sql<Due[]>`
  * that open them are gone at once.
  */
 const execute = ({ id, email }: Due): Promise<void> =>
-  as(
+  withActor(
     asSystem('deletion'),
     async (sql) => {
       // Locked, so that a request that is just being taken back is not carried out.

@@ -12,7 +12,7 @@ import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { sealForSystem } from '#app/platform/crypto.server.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { PEOPLE_TABLES } from '#db/backup-tables.ts'
 import {
@@ -32,11 +32,11 @@ beforeEach(async () => {
   await owner`delete from mails`
   await owner`delete from appointments`
   user = await testUser()
-  await as(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
+  await withActor(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
 })
 
-const pending = () => reading(asPerson(user.id), (sql) => findDeletion(sql, user.id))
-const consents = () => reading(asPerson(user.id), (sql) => hasConsent(sql, user.id, 'privacy'))
+const pending = () => readOnly(asPerson(user.id), (sql) => findDeletion(sql, user.id))
+const consents = () => readOnly(asPerson(user.id), (sql) => hasConsent(sql, user.id, 'privacy'))
 const mailsTo = async () =>
   (await listMails()).flatMap(({ contents }) => (contents?.to === user.email ? [contents] : []))
 const tokenOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -166,7 +166,7 @@ describe('asking for the deletion of an account', () => {
   test('of someone else is out of reach', async () => {
     const other = await testUser()
     await requestDeletion(other)
-    await as(
+    await withActor(
       asPerson(user.id),
       (sql) => sql`delete from account_deletions where user_id = ${other.id}`,
     )

@@ -8,7 +8,7 @@ import { naw } from '#app/features/interview/sections/naw.ts'
 import type { Fingerprints } from '#app/forms/merge.ts'
 import type { Value } from '#app/forms/values.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 
 const KEYS: readonly string[] = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'city']
 
@@ -20,7 +20,7 @@ export const detailsSection: Definition = {
 
 /** A person's details, and the revision of the step that they are a part of. */
 export const readDetails = (user: SignedIn): Promise<SectionPage> =>
-  reading(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
+  readOnly(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
 
 export type DetailsSave = {
   id: string
@@ -39,7 +39,7 @@ export function saveDetails(
   user: SignedIn,
   { id, revision, opened, data, wrong }: DetailsSave,
 ): Promise<SaveResult | { ok: true }> {
-  return as(asPerson(user.id), async (sql) => {
+  return withActor(asPerson(user.id), async (sql) => {
     if (!(await findWishFile(sql, user.id))) {
       const { values } = await readPage(sql, user, 'naw')
       await saveProfileDetails(sql, user.id, { ...values, ...data } as ContactDetails)

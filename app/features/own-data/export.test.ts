@@ -28,7 +28,7 @@ import {
   signLivingWill,
 } from '#app/features/living-will/living-will.server.ts'
 import { print } from '#app/paper/print.server.ts'
-import { as, asPerson, reading } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { exportZip } from './export.server.ts'
 import { exportSchema, JSON_NAME, publishedSchema } from './format.server.ts'
@@ -131,7 +131,7 @@ async function save(
 
 /** Everything that can be kept of a person, answered, stored, confirmed twice and changed again. */
 async function fill(user: TestUser) {
-  await as(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
+  await withActor(asPerson(user.id), (sql) => giveConsent(sql, user.id, 'privacy', '1.1'))
   for (const section of fileSections) await save(user, section, 0, everyAnswer(section), false)
   await requestCards(user.id)
   await save(user, fileSections[0], 1, { energy: 'eerste keer 🕯️' }, true)
@@ -358,7 +358,7 @@ describe('an export, brought into an empty account', () => {
     expect(account.wishFile?.number).not.toBe(jsonOf(entries).account.wishFile?.number)
     expect(account.cardOrders).toEqual([])
     expect(account.cardRequests).toEqual([])
-    expect(await reading(asPerson(other.id), (sql) => readContacts(sql, other.id))).not.toEqual([])
+    expect(await readOnly(asPerson(other.id), (sql) => readContacts(sql, other.id))).not.toEqual([])
   })
 
   test('leaves data about health behind without consent', async () => {
@@ -371,7 +371,7 @@ describe('an export, brought into an empty account', () => {
       'document',
       'document',
     ])
-    expect(await reading(asPerson(other.id), (sql) => readConsents(sql, other.id))).toEqual([])
+    expect(await readOnly(asPerson(other.id), (sql) => readConsents(sql, other.id))).toEqual([])
   })
 
   test('stores files while no transaction waits for them', async () => {

@@ -3,10 +3,10 @@ import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.
 import { HEALTH_CONSENT } from '#app/features/living-will/living-will.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import {
-  as,
+  withActor,
   asPerson,
   PATIENT_SECONDS,
-  reading,
+  readOnly,
   type Sql,
   takeTurns,
 } from '#app/platform/sql.server.ts'
@@ -29,7 +29,7 @@ export const tooManyImports = (userId: string): Promise<number | undefined> =>
 
 /** Whether an account holds nothing yet that an import could overwrite. */
 export const isEmpty = (userId: string): Promise<boolean> =>
-  reading(asPerson(userId), (sql) => nothingKept(sql, userId))
+  readOnly(asPerson(userId), (sql) => nothingKept(sql, userId))
 
 async function nothingKept(sql: Sql, userId: string): Promise<boolean> {
   const [row] = await sql<{ kept: boolean }[]>`
@@ -103,7 +103,7 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
   }
   try {
     for (const name of partNames) await store(storing, parts[name], content[name])
-    await as(
+    await withActor(
       asPerson(userId),
       async (sql) => {
         // Two imports at once take turns; the second finds the account filled.

@@ -7,7 +7,7 @@ import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { readRequests } from '#app/features/cards/requests.server.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { ownReminders } from '#app/features/reminders/reminders.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
 const moment = z.iso.datetime()
 
@@ -61,7 +61,7 @@ type Recorded = z.input<typeof recordSchema>
 /** What the account says of itself, for its owner. */
 export async function readRecord({ id, email }: SignedIn): Promise<Recorded> {
   const orders = await ownOrders(id)
-  return reading(asPerson(id), async (sql) => {
+  return readOnly(asPerson(id), async (sql) => {
     const file = await findWishFile(sql, id)
     const [consents, reminders, appointments, requests] = await Promise.all([
       readConsents(sql, id),

@@ -1,6 +1,6 @@
 import { type ConsentKind, withdrawConsent } from '#app/features/accounts/consents.server.ts'
 import { deleteLivingWills } from '#app/features/living-will/living-will.server.ts'
-import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 
 /** Removes what may no longer be kept, in the transaction of the withdrawal. */
 type Consequence = (sql: Sql, userId: string) => Promise<unknown>
@@ -16,7 +16,7 @@ const CONSEQUENCES: Record<Exclude<ConsentKind, 'privacy'>, readonly Consequence
 
 /** Withdraws a consent of a person, with everything that follows from it. */
 export function withdraw(userId: string, kind: keyof typeof CONSEQUENCES): Promise<void> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     for (const consequence of CONSEQUENCES[kind]) await consequence(sql, userId)
     await withdrawConsent(sql, userId, kind)
   })

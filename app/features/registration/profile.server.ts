@@ -2,7 +2,7 @@ import { joinAddress } from '../accounts/address.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { type SectionData, withoutEmpty } from '#app/forms/values.ts'
-import type { Carried } from './carried.server.ts'
+import type { WizardState } from './wizard-state.server.ts'
 import { profileForm } from './profile-form.ts'
 
 export type ProfileReply = {
@@ -15,18 +15,18 @@ export type ProfileReply = {
 /** Reads the form for a profile. @returns what the registration goes on with, or what is wrong */
 export function checkProfile(
   form: FormData,
-): { ok: true; carried: Carried } | { ok: false; reply: ProfileReply } {
+): { ok: true; wizardState: WizardState } | { ok: false; reply: ProfileReply } {
   const { values, errors, typed } = parseForm(profileForm, form)
   if (Object.keys(errors).length > 0) {
     const missing = ['firstName', 'lastName', 'email'].some((key) => isBlank(typed[key]))
     return { ok: false, reply: { values: typed, errors, missing } }
   }
-  return { ok: true, carried: carriedFrom(withoutEmpty(values)) }
+  return { ok: true, wizardState: wizardStateFrom(withoutEmpty(values)) }
 }
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 
-function carriedFrom(data: SectionData): Carried {
+function wizardStateFrom(data: SectionData): WizardState {
   const { firstName, lastName, email, dateOfBirth, phone, street, postalCode, city, ...others } =
     Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]))
   return {

@@ -8,7 +8,7 @@ import { common } from '#app/locales/nl/common.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { type SignUp, signUp } from '#app/features/accounts/sign-up.server.ts'
-import type { Carried } from './carried.server.ts'
+import type { WizardState } from './wizard-state.server.ts'
 
 /** What is said first about the form as a whole (specification 5, 'Older registration'). */
 export type Notice = 'missing' | 'differs' | 'short'
@@ -16,7 +16,7 @@ export type Notice = 'missing' | 'differs' | 'short'
 export type RegistrationReply = Reply & { notice?: Notice }
 
 type Checked =
-  | { ok: true; email: string; carried: Carried }
+  | { ok: true; email: string; wizardState: WizardState }
   | { ok: false; reply: RegistrationReply }
 
 /** Where who made a profile goes on. */
@@ -28,7 +28,7 @@ export const FORM = '/formulier'
  *
  * @param before what was carried here; a password that was given before need not be typed again
  */
-export function checkRegistration(form: FormData, before: Carried | null): Checked {
+export function checkRegistration(form: FormData, before: WizardState | null): Checked {
   const { typed, errors, complete } = parseForm(registrationForm, form)
   const password = textOf(form, 'password')
   const confirmed = textOf(form, 'confirmPassword')
@@ -48,7 +48,7 @@ export function checkRegistration(form: FormData, before: Carried | null): Check
   const wrong = { ...errors, ...(!kept && parseForm(newPasswordForm, form).errors) }
   if (!complete || Object.keys(wrong).length > 0) return refuse(wrong)
   const referral = before?.referral ?? referralIn(form)
-  return { ok: true, email: complete.email, carried: { ...before, typed: complete, referral } }
+  return { ok: true, email: complete.email, wizardState: { ...before, typed: complete, referral } }
 }
 
 /** What was left open. @param more keys of fields that must be filled in besides */
@@ -66,16 +66,16 @@ function textOf(form: FormData, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is carried, checked once more; null when it is not complete. */
-function answersIn({ typed }: Carried) {
+/** What was filled in so far, checked once more; null when it is not complete. */
+function answersIn({ typed }: WizardState) {
   const form = new FormData()
   for (const [key, text] of Object.entries(typed)) form.set(key, text ?? '')
   return parseForm(registrationForm, form).complete
 }
 
-/** What the first stage shows of what is carried. */
-export function replyFrom(carried: Carried | null): Reply {
-  const { dateOfBirth, ...typed } = carried?.typed ?? {}
+/** What the first stage shows of what was filled in before. */
+export function replyFrom(wizardState: WizardState | null): Reply {
+  const { dateOfBirth, ...typed } = wizardState?.typed ?? {}
   // Stored with the year first, shown as it is written here.
   const shown = dateOfBirth?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
   return { typed: { ...typed, ...(shown && { dateOfBirth: shown }) } }
@@ -86,19 +86,19 @@ export const replyAsTyped = (form: FormData): Reply => ({
   typed: parseForm(registrationForm, form).typed,
 })
 
-type WithPassword = { ok: true; carried: Carried } | TooOften
+type WithPassword = { ok: true; wizardState: WizardState } | TooOften
 
 /** Carries the hash of a new password along, where one was typed. Hashing counts as signing up. */
 export async function withPassword(
-  { carried, email }: { carried: Carried; email: string },
+  { wizardState, email }: { wizardState: WizardState; email: string },
   form: FormData,
   network: string,
 ): Promise<WithPassword> {
   const refused = await tooManyAttempts('signUp', email, network)
   if (refused) return refused
   const password = textOf(form, 'password')
-  if (!password) return { ok: true, carried }
-  return { ok: true, carried: { ...carried, passwordHash: await hashPassword(password) } }
+  if (!password) return { ok: true, wizardState }
+  return { ok: true, wizardState: { ...wizardState, passwordHash: await hashPassword(password) } }
 }
 
 /** The address that gets a mail, or why nobody was registered. */
@@ -114,12 +114,12 @@ export type Registered =
  * @param network of who registers
  */
 export async function register(
-  carried: Carried,
+  wizardState: WizardState,
   browser: string,
   network: string,
 ): Promise<Registered> {
-  const { passwordHash, phone, address, intake, referral } = carried
-  const typed = answersIn(carried)
+  const { passwordHash, phone, address, intake, referral } = wizardState
+  const typed = answersIn(wizardState)
   if (!typed || !passwordHash) return { ok: false, reason: 'incomplete' }
   const { email, firstName, lastName, dateOfBirth } = typed
   const form: SignUp = {

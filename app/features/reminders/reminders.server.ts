@@ -3,7 +3,7 @@ import { ZONE } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { as, asSystem, reading, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 /** How long the link in a reminder works. People read such a mail late. */
 const LINK_DAYS = 90
@@ -19,11 +19,11 @@ type Due = { userId: string; email: string; dueOn: string }
  * @throws when a person's reminder failed, so that the queue tries again
  */
 export async function sendReminders(now: Date): Promise<void> {
-  const people = await reading(asSystem('reminders'), (sql) => dueReminders(sql, now))
+  const people = await readOnly(asSystem('reminders'), (sql) => dueReminders(sql, now))
   let failed = 0
   for (const { userId } of people)
     try {
-      await as(asSystem('reminders'), (sql) => remind(sql, userId, now))
+      await withActor(asSystem('reminders'), (sql) => remind(sql, userId, now))
     } catch (error) {
       failed += 1
       log().error({ err: error }, 'reminder failed')
@@ -92,7 +92,7 @@ export type Reminder = { confirmedAt: Date | null }
 
 /** The reminder of a link. Looking changes nothing. @returns null when the link does not work */
 export function findReminder(token: string, now = new Date()): Promise<Reminder | null> {
-  return reading(asSystem('reminders'), async (sql) => {
+  return readOnly(asSystem('reminders'), async (sql) => {
     const [row] = await sql<Reminder[]>`
       select confirmed_at as "confirmedAt" from reminders
        where token_hash = ${tokenHash(token)} and expires_at > ${now}`
@@ -107,7 +107,7 @@ export function findReminder(token: string, now = new Date()): Promise<Reminder 
  * @returns false when the link does not work (any more)
  */
 export function confirmStillRight(token: string, now = new Date()): Promise<boolean> {
-  return as(asSystem('reminders'), async (sql) => {
+  return withActor(asSystem('reminders'), async (sql) => {
     const noted = await sql`
       update reminders set confirmed_at = coalesce(confirmed_at, ${now})
        where token_hash = ${tokenHash(token)} and expires_at > ${now}`

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/sql.server.ts'
 import { type Save, saveSection } from './save.server.ts'
 import { readSection } from './sections.server.ts'
 
@@ -53,7 +53,7 @@ class Form {
   }
 }
 
-const section = () => as(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))
+const section = () => withActor(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))
 const text = async () => (await section()).data.energy
 const isCompleted = async () => {
   const [row] = await owner`select is_completed from wishes where user_id = ${user.id}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CardAddress, lastOrder } from '#app/features/cards/orders.server.ts'
 import { addRequest, cardsAreDue } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
-import { as, asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { cardAddress, cardFacts } from './card-facts.ts'
 import { findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
@@ -17,7 +17,7 @@ export type CardRequest = {
 
 /** What the page asks that confirms a request for cards; null without a full address. */
 export function readCardRequest(userId: string): Promise<CardRequest | null> {
-  return reading(asPerson(userId), (sql) => cardRequest(sql, userId))
+  return readOnly(asPerson(userId), (sql) => cardRequest(sql, userId))
 }
 
 async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null> {
@@ -36,7 +36,7 @@ async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null
  * @returns what was asked for; null without a full address
  */
 export function requestCards(userId: string): Promise<CardRequest | null> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     if (!(await findWishFile(sql, userId))) return null
     const { id: wishId } = await lockWishFile(sql, userId)
     const request = await cardRequest(sql, userId)
@@ -52,7 +52,7 @@ export function requestCards(userId: string): Promise<CardRequest | null> {
 
 /** Whether cards were asked for that will be ordered with the next final save. */
 export function cardsWait(userId: string): Promise<boolean> {
-  return reading(asPerson(userId), async (sql) => {
+  return readOnly(asPerson(userId), async (sql) => {
     const { data, file } = await readSection(sql, userId, 'naw')
     if (!file || (await findWishFile(sql, userId))?.isCompleted) return false
     return cardsAreDue(sql, userId, cardFacts(file.id, data))

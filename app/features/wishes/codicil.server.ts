@@ -1,7 +1,7 @@
 import { readSection } from './sections.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { readName } from '#app/features/accounts/profile.server.ts'
 
 const t = dutch.getFixedT('nl', 'livingWill', 'copy')
@@ -30,7 +30,7 @@ export type Codicil = {
  * Wet op de lijkbezorging, apart from a deed by a notary.
  */
 export async function readCodicil(userId: string): Promise<Codicil> {
-  const [name, { data }] = await reading(asPerson(userId), (sql) =>
+  const [name, { data }] = await readOnly(asPerson(userId), (sql) =>
     Promise.all([readName(sql, userId), readSection(sql, userId, 'praktisch')]),
   )
   const wishes = wishesOf(data)

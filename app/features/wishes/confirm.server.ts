@@ -2,7 +2,7 @@ import type { PersonKeys } from '#app/features/accounts/keys.server.ts'
 import { personKeys } from '#app/features/accounts/keys.server.ts'
 import { orderCards } from '#app/features/cards/requests.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { answeredFile } from './answered-file.server.ts'
 import type { FileData } from './answered-sections.ts'
 import { cardFacts } from './card-facts.ts'
@@ -47,7 +47,7 @@ export async function confirmFile(
 export function completeFile(
   userId: string,
 ): Promise<{ number: string; notConfirmed: NotConfirmed | null } | null> {
-  return as(asPerson(userId), async (sql) => {
+  return withActor(asPerson(userId), async (sql) => {
     if (!(await findWishFile(sql, userId))) return null
     const { id, number } = await lockWishFile(sql, userId)
     const file = await findWishFile(sql, userId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
 import {
@@ -29,7 +29,7 @@ export async function restoreVersion(
   revisions: Record<string, number>,
 ): Promise<RestoreResult> {
   try {
-    return await as(asPerson(userId), async (sql): Promise<RestoreResult> => {
+    return await withActor(asPerson(userId), async (sql): Promise<RestoreResult> => {
       const file = await findWishFile(sql, userId)
       const [version] = file
         ? await readVersions(sql, userId, file.id, { from: number, to: number })

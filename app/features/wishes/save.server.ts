@@ -7,7 +7,7 @@ import { fingerprintsUnder, fingerprintText } from '#app/forms/fingerprints.serv
 import type { Fingerprints } from '#app/forms/merge.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
-import { as, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { cardFacts } from './card-facts.ts'
 import { confirmFile, type Confirmed } from './confirm.server.ts'
 import { type Asked, decide, type Decision } from './decide.ts'
@@ -62,7 +62,7 @@ export type SaveResult =
  * changed elsewhere since the form was made is merged with it; `decide` says how.
  */
 export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
-  as(asPerson(userId), (sql) => saveSectionIn(sql, userId, save))
+  withActor(asPerson(userId), (sql) => saveSectionIn(sql, userId, save))
 
 /** The same, in a transaction that the caller has begun as this person. */
 export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {

@@ -5,7 +5,7 @@ import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { readProfile, writeProfile } from '#app/features/accounts/profile.server.ts'
 import { open } from '#app/platform/crypto.server.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { readPage, withAddressParts } from './page.server.ts'
 import { restoreVersion } from './restore.server.ts'
@@ -46,10 +46,12 @@ async function saved(changes: Partial<Save>) {
 }
 
 async function stored(section: FileSectionKey = 'veer', who = user) {
-  const { data, revision } = await as(asPerson(who.id), (sql) => readSection(sql, who.id, section))
+  const { data, revision } = await withActor(asPerson(who.id), (sql) =>
+    readSection(sql, who.id, section),
+  )
   return { data, revision }
 }
-const file = (who = user) => as(asPerson(who.id), (sql) => findWishFile(sql, who.id))
+const file = (who = user) => withActor(asPerson(who.id), (sql) => findWishFile(sql, who.id))
 
 /** The row of the file as it is in the database. */
 async function row(who = user) {
@@ -136,7 +138,7 @@ describe('a file number', () => {
   test('is rolled back with a save that fails', async () => {
     const count = async () => (await owner`select 1 from wish_file_numbers`).length
     const before = await count()
-    const failing = as(asPerson(user.id), async (sql) => {
+    const failing = withActor(asPerson(user.id), async (sql) => {
       await lockWishFile(sql, user.id)
       throw new Error('on purpose')
     })
@@ -216,11 +218,11 @@ describe('what is stored', () => {
     expect(await stored('veer', other)).toEqual({ data: {}, revision: 0 })
     expect(await readSummary(other.id)).toBeNull()
     const { id } = (await file()) ?? { id: '' }
-    const reading = as(asPerson(other.id), (sql) => readSections(sql, other.id, id))
+    const reading = withActor(asPerson(other.id), (sql) => readSections(sql, other.id, id))
     expect(await reading).toEqual({})
-    await expect(as(asPerson(other.id), (sql) => readSections(sql, user.id, id))).rejects.toThrow(
-      'no data key',
-    )
+    await expect(
+      withActor(asPerson(other.id), (sql) => readSections(sql, user.id, id)),
+    ).rejects.toThrow('no data key')
   })
 
   test('a section does not open as another one or in another file', async () => {
@@ -242,7 +244,7 @@ describe('the confidential section', () => {
     const { id } = (await file()) ?? { id: '' }
     const [secret] = await owner`
       select sealed from wish_sections where wish_id = ${id} and section = 'secret'`
-    const keys = await as(asPerson(user.id), async (sql) => ({
+    const keys = await withActor(asPerson(user.id), async (sql) => ({
       personal: await personKey(sql, user.id, 'personal'),
       secret: await personKey(sql, user.id, 'secret'),
     }))
@@ -259,7 +261,7 @@ describe('the confidential section', () => {
     expect(JSON.stringify(version?.content?.secret)).toContain('in vertrouwen')
     const { id } = (await file()) ?? { id: '' }
     const [sealed] = await owner`select sealed_secret from wish_versions where wish_id = ${id}`
-    const key = await as(asPerson(user.id), (sql) => personKey(sql, user.id, 'personal'))
+    const key = await withActor(asPerson(user.id), (sql) => personKey(sql, user.id, 'personal'))
     expect(() => open(key, sealed?.sealed_secret, `wish_versions ${id} 1`)).toThrow(TAMPERED)
   })
 })
@@ -442,7 +444,7 @@ describe('a save that is repeated', () => {
 })
 
 const versions = (who = user) =>
-  as(asPerson(who.id), async (sql) => {
+  withActor(asPerson(who.id), async (sql) => {
     const found = await findWishFile(sql, who.id)
     return readVersions(sql, who.id, found?.id ?? '')
   })
@@ -471,8 +473,8 @@ describe('contact details', () => {
       person('e'),
     ],
   }
-  const profile = () => as(asPerson(user.id), (sql) => readProfile(sql, user.id))
-  const contacts = () => as(asPerson(user.id), (sql) => readContacts(sql, user.id))
+  const profile = () => withActor(asPerson(user.id), (sql) => readProfile(sql, user.id))
+  const contacts = () => withActor(asPerson(user.id), (sql) => readContacts(sql, user.id))
   const saveNaw = (changes: Save['data'] = {}, revision = 0) =>
     saved({ section: 'naw', revision, data: { ...data, ...changes } })
 
@@ -571,7 +573,7 @@ describe('contact details', () => {
   test('the first save of the older form keeps what the form for a profile asked', async () => {
     const intake = { profile_relationshipStatus: 'weduwe', profile_importantContacts: 'mijn zus' }
     const names = { firstName: 'Tess', lastName: 'Proef' }
-    await as(asPerson(user.id), (sql) => writeProfile(sql, user.id, { ...names, intake }))
+    await withActor(asPerson(user.id), (sql) => writeProfile(sql, user.id, { ...names, intake }))
     await saved({
       section: 'formulier',
       data: { relationshipNotes: 'alles goed' },
@@ -598,7 +600,7 @@ describe('contact details', () => {
 
   test('the first time, the step shows what the account knows', async () => {
     const shown = () =>
-      as(asPerson(user.id), async (sql) => (await readPage(sql, user, 'naw')).values)
+      withActor(asPerson(user.id), async (sql) => (await readPage(sql, user, 'naw')).values)
     expect(await shown()).toEqual({
       firstName: 'Tess',
       lastName: 'Proef',
@@ -618,7 +620,7 @@ describe('contact details', () => {
   test('what an account knows from before comes with its address in parts', async () => {
     await saveNaw({ reminderFrequency: 'yearly' })
     await owner`delete from wishes where user_id = ${user.id}`
-    const shown = await as(
+    const shown = await withActor(
       asPerson(user.id),
       async (sql) => (await readPage(sql, user, 'naw')).values,
     )
@@ -669,7 +671,7 @@ describe("the account's e-mail address", () => {
     await saved({ section: 'naw', data: { city: 'Zwolle' }, final: true })
     expect(emailIn((await readSummary(user.id))?.sections)).toBe(user.email)
     const { id } = await row()
-    const [version] = await as(asPerson(user.id), (sql) => readVersions(sql, user.id, id))
+    const [version] = await withActor(asPerson(user.id), (sql) => readVersions(sql, user.id, id))
     expect(emailIn(version?.content?.personal.sections)).toBe(user.email)
     expect(version?.content?.personal.data?.naw).toEqual({ city: 'Zwolle' })
     expect((await stored('naw')).data).toEqual({ city: 'Zwolle' })
@@ -694,7 +696,7 @@ test('an address of which parts are open or hold commas comes back as it was', a
   const address = { street: 'Huize Rust, Kade 1', city: 'Zwolle' }
   await saved({ section: 'naw', data: { ...address, postalCode: '' } })
   await owner`delete from wishes where user_id = ${user.id}`
-  const shown = await as(
+  const shown = await withActor(
     asPerson(user.id),
     async (sql) => (await readPage(sql, user, 'naw')).values,
   )

@@ -6,7 +6,7 @@ import { type TestUser, testUser } from '#tests/setup/database.ts'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { giveBack, takeConnection } from '#app/platform/connections.server.ts'
 import { readSection } from './sections.server.ts'
 import { type Save, saveSection } from './save.server.ts'
@@ -20,7 +20,9 @@ beforeEach(async () => {
 })
 
 const save = async (section: FileSectionKey, changes: Partial<Save>) => {
-  const { revision } = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, section))
+  const { revision } = await readOnly(asPerson(user.id), (sql) =>
+    readSection(sql, user.id, section),
+  )
   return saveSection(user.id, {
     section,
     id: randomUUID(),
@@ -51,7 +53,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 /** What the routes ask for a save: the questions as the law is now, and the save. */
 async function saving(section: FileSectionKey, data: SectionData, changes: Partial<Save> = {}) {
-  const { revision } = await reading(asPerson(user.id), (sql) => readSection(sql, user.id, section))
+  const { revision } = await readOnly(asPerson(user.id), (sql) =>
+    readSection(sql, user.id, section),
+  )
   const sent = await statementsOf(async () => {
     await sectionByLaw(section)
     const given = { section, id: FORM, revision, data, fromPage: true, final: false, ...changes }

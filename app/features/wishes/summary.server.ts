@@ -1,5 +1,5 @@
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
-import { asPerson, reading, type Sql } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
@@ -21,7 +21,7 @@ export type Summary = {
 
 /** The person's own wishes as they are now; null when there is no file yet. */
 export function readSummary(userId: string): Promise<Summary | null> {
-  return reading(asPerson(userId), (sql) => summaryOf(sql, userId))
+  return readOnly(asPerson(userId), (sql) => summaryOf(sql, userId))
 }
 
 async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {

@@ -1,5 +1,5 @@
 import { personKeys } from '#app/features/accounts/keys.server.ts'
-import { asSystem, PATIENT_SECONDS, reading, type Sql } from '#app/platform/sql.server.ts'
+import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { newestSeal, openVersions } from './versions.server.ts'
 
 /**
@@ -27,9 +27,9 @@ export async function verifyVersions(): Promise<Verification> {
   const result: Verification = { files: 0, versions: 0, tampered: [] }
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const files = await reading(asSystem('versions'), (sql) => nextFiles(sql, after))
+    const files = await readOnly(asSystem('versions'), (sql) => nextFiles(sql, after))
     for (const file of files) {
-      const { versions, tampered } = await reading(
+      const { versions, tampered } = await readOnly(
         asSystem('versions'),
         (sql) => verify(sql, file),
         PATIENT_SECONDS,

@@ -1,4 +1,4 @@
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import { readRevisions } from './sections.server.ts'
@@ -39,7 +39,7 @@ export type VersionList = {
  * @returns null when nothing was confirmed yet
  */
 export function listVersions(userId: string, upTo?: number): Promise<VersionList | null> {
-  return reading(asPerson(userId), async (sql) => {
+  return readOnly(asPerson(userId), async (sql) => {
     const file = await findWishFile(sql, userId)
     const newest = file && (await newestVersion(sql, file.id))
     if (!newest) return null
@@ -94,7 +94,7 @@ export type ReadVersion = Omit<ListedVersion, 'changes'> & {
 
 /** One confirmed version of a person's own file; null when there is none with that number. */
 export function readVersion(userId: string, number: number): Promise<ReadVersion | null> {
-  return reading(asPerson(userId), async (sql) => {
+  return readOnly(asPerson(userId), async (sql) => {
     const file = await findWishFile(sql, userId)
     if (!file) return null
     const [version] = await readVersions(sql, userId, file.id, { from: number, to: number })

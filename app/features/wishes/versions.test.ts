@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { seal } from '#app/platform/crypto.server.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { restoreVersion } from './restore.server.ts'
 import { completeFile } from './confirm.server.ts'
@@ -39,10 +39,10 @@ async function saved(changes: Partial<Save>) {
 }
 
 const stored = (section: FileSectionKey = 'veer') =>
-  as(asPerson(user.id), (sql) => readSection(sql, user.id, section))
-const file = () => as(asPerson(user.id), (sql) => findWishFile(sql, user.id))
+  withActor(asPerson(user.id), (sql) => readSection(sql, user.id, section))
+const file = () => withActor(asPerson(user.id), (sql) => findWishFile(sql, user.id))
 const versions = () =>
-  as(asPerson(user.id), async (sql) => {
+  withActor(asPerson(user.id), async (sql) => {
     const found = await findWishFile(sql, user.id)
     return readVersions(sql, user.id, found?.id ?? '')
   })
@@ -133,12 +133,12 @@ describe('a confirmed version', () => {
 
   test('cannot be changed or removed by the application', async () => {
     const { id } = (await file()) ?? { id: '' }
-    const change = as(
+    const change = withActor(
       asPerson(user.id),
       (sql) => sql`update wish_versions set number = 9 where wish_id = ${id}`,
     )
     await expect(change).rejects.toThrow('permission denied')
-    const remove = as(
+    const remove = withActor(
       asPerson(user.id),
       (sql) => sql`delete from wish_versions where wish_id = ${id}`,
     )
@@ -188,7 +188,9 @@ describe('a confirmed version', () => {
   test('of one person does not open for another', async () => {
     const other = await testUser()
     const { id } = (await file()) ?? { id: '' }
-    expect(await as(asPerson(other.id), (sql) => readVersions(sql, other.id, id))).toEqual([])
+    expect(await withActor(asPerson(other.id), (sql) => readVersions(sql, other.id, id))).toEqual(
+      [],
+    )
   })
 })
 
@@ -202,7 +204,7 @@ describe('putting a version back', () => {
   ]
   const put = async (number: number) => {
     const { id } = (await file()) ?? { id: '' }
-    const revisions = await as(asPerson(user.id), (sql) => readRevisions(sql, id))
+    const revisions = await withActor(asPerson(user.id), (sql) => readRevisions(sql, id))
     return restoreVersion(user.id, number, revisions)
   }
   const everything = async () => {
@@ -268,7 +270,7 @@ describe('putting a version back', () => {
     await saved({ data: { energy: 'fietsen' } })
     await saved({ section: 'secret', data: { caution: 'luid' } })
     const { id } = (await file()) ?? { id: '' }
-    const revisions = await as(asPerson(user.id), (sql) => readRevisions(sql, id))
+    const revisions = await withActor(asPerson(user.id), (sql) => readRevisions(sql, id))
     await saved({ section: 'secret', data: { caution: 'heel luid' } })
     expect(await restoreVersion(user.id, 1, revisions)).toEqual({ ok: false, reason: 'changed' })
     expect((await stored()).data).toMatchObject({ energy: 'fietsen' })
@@ -278,7 +280,7 @@ describe('putting a version back', () => {
   test('can be sent twice', async () => {
     await saved({ data: { energy: 'fietsen' } })
     const { id } = (await file()) ?? { id: '' }
-    const revisions = await as(asPerson(user.id), (sql) => readRevisions(sql, id))
+    const revisions = await withActor(asPerson(user.id), (sql) => readRevisions(sql, id))
     expect(await restoreVersion(user.id, 1, revisions)).toEqual({ ok: true })
     expect(await restoreVersion(user.id, 1, revisions)).toEqual({ ok: true })
   })
@@ -307,7 +309,7 @@ describe('a version of the first format, which kept only what was shown', () => 
     const hash = createHash('sha256')
       .update(JSON.stringify([1, at.toISOString(), null, personal, secret]))
       .digest()
-    await as(asPerson(user.id), async (sql) => {
+    await withActor(asPerson(user.id), async (sql) => {
       const place = `wish_versions ${id} 1`
       await sql`
         insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)

@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { as, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/sessions-end.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   const which = String((await readForm(request)).get('welke') ?? '')
   if (which === 'alle') {
-    await as(asPerson(user.id), (sql) => endAllSessions(sql, user.id))
+    await withActor(asPerson(user.id), (sql) => endAllSessions(sql, user.id))
     const cookie = await sessionCookie().serialize('', { maxAge: 0 })
     return redirectWithFlash('/', { key: 'signedOut' }, new Headers({ 'set-cookie': cookie }))
   }

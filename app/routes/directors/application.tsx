@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { applicationForm } from '#app/features/guild/application-form.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { readingAt } from '#app/features/content/reading.server.ts'
+import { articleAt } from '#app/features/content/articles.server.ts'
 import { apply, tooManyApplications } from '#app/features/guild/application.server.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -10,16 +10,16 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Problems } from '../problems.tsx'
-import { TextPage } from '../public/reading.tsx'
+import { TextPage } from '../public/article-page.tsx'
 import type { Route } from './+types/application.ts'
 import { ApplicationForm } from './application-form.tsx'
 
 const PATH = '/uitvaartondernemers/aanmeldformulier'
 
 export function loader() {
-  const reading = readingAt(PATH)
-  if (!reading) throw data('path', { status: 404 })
-  return { reading }
+  const article = articleAt(PATH)
+  if (!article) throw data('path', { status: 404 })
+  return { article }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const failed = actionData !== undefined
   return (
     <TextPage
-      reading={loaderData.reading}
+      article={loaderData.article}
       failed={failed}
       problems={
         <Problems

@@ -5,7 +5,7 @@ import { readPage } from '#app/features/wishes/page.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { givenBack, saveForm, showsPosted, unsaved } from './save-form.server.ts'
 import { ProfilePage } from '../registration/profile-page.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const page = (user: SignedIn) =>
-  reading(asPerson(user.id), async (sql) => {
+  readOnly(asPerson(user.id), async (sql) => {
     const stored = await readPage(sql, user, section)
     return { ...stored, saveId: randomUUID(), account: user.id }
   })

@@ -11,7 +11,7 @@ import { type SaveResult, saveSection } from '#app/features/wishes/save.server.t
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
 import { isWhole, shownAgain } from '#app/forms/whole.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { decided, preselected } from './choices.ts'
@@ -113,7 +113,7 @@ function conflictOf({ disputed, stored }: Extract<SaveResult, { ok: false }>, ty
 
 /** The answers that the page of a section shows by itself. */
 const shownTo = (user: PostedSection['user'], section: FileSectionKey) =>
-  reading(asPerson(user.id), async (sql) => (await readPage(sql, user, section)).values)
+  readOnly(asPerson(user.id), async (sql) => (await readPage(sql, user, section)).values)
 
 /** No form is on this revision once something is stored, so each difference is asked about. */
 const ASK_ALL = 0

@@ -4,7 +4,7 @@ import { savedSections } from '#app/features/wishes/sections.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/start.ts'
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const stepsOf = (userId: string) =>
-  reading(asPerson(userId), async (sql) => {
+  readOnly(asPerson(userId), async (sql) => {
     const file = await findWishFile(sql, userId)
     const saved = file ? await savedSections(sql, file.id) : []
     return { saved, next: sectionKeys.find((key) => !saved.includes(key)) ?? sectionKeys[0] }

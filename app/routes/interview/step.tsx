@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
 import { carriedTo, dropCarried } from '../carried.server.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
 async function load({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
   const user = requireUser(context)
   const key = keyOf(pattern)
-  const page = await reading(asPerson(user.id), async (sql) => {
+  const page = await readOnly(asPerson(user.id), async (sql) => {
     const stored = await readPage(sql, user, key)
     const notes = await notesFor(sql, key)
     return { ...stored, section: key, notes, saveId: randomUUID(), account: user.id }

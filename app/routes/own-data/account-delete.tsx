@@ -7,7 +7,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
 import type { Route } from './+types/account-delete.ts'
@@ -19,7 +19,7 @@ import { unproven } from './prove.server.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
   return {
-    deletion: await reading(asPerson(user.id), (sql) => findDeletion(sql, user.id)),
+    deletion: await readOnly(asPerson(user.id), (sql) => findDeletion(sql, user.id)),
     /** People with a task in the register hand it over first. */
     office: user.roles.length > 0,
     prove: !(await signedInRecently(user)),

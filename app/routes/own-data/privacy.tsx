@@ -7,14 +7,14 @@ import {
 } from '#app/features/accounts/consents.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/privacy.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const consents = await reading(asPerson(id), (sql) => readConsents(sql, id))
+  const consents = await readOnly(asPerson(id), (sql) => readConsents(sql, id))
   return {
     kinds: CONSENT_KINDS.map((kind) => ({
       kind,

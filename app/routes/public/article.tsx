@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { readingAt } from '#app/features/content/reading.server.ts'
+import { articleAt } from '#app/features/content/articles.server.ts'
 import type { Route } from './+types/article.ts'
-import { ArticlePage } from './reading.tsx'
+import { ArticlePage } from './article-page.tsx'
 
 /** An article of the knowledge base or a post of the blog. */
 export function loader({ url }: Route.LoaderArgs) {
-  const reading = readingAt(url.pathname)
-  if (!reading) throw data('path', { status: 404 })
-  return { reading }
+  const article = articleAt(url.pathname)
+  if (!article) throw data('path', { status: 404 })
+  return { article }
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {

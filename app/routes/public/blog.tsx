@@ -4,7 +4,7 @@ import { Breadcrumb, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/blog.ts'
 import { PageHead } from './page-head.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { ReadingCards } from './reading-cards.tsx'
+import { ArticleCards } from './article-cards.tsx'
 
 export const loader = () => shelfPage('blog')
 
@@ -17,7 +17,7 @@ export default function Blog({ loaderData: { head, crumbs, cards } }: Route.Comp
       <Breadcrumb label={t('nav.you')} items={crumbs} />
       <h1>{t('site:blog.title')}</h1>
       <Lead>{t('site:blog.lead')}</Lead>
-      <ReadingCards cards={cards} level={2} />
+      <ArticleCards cards={cards} level={2} />
       <p>
         <a href="/blog/rss.xml">{t('site:blog.feed')}</a>
       </p>

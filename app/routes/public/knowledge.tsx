@@ -5,7 +5,7 @@ import { Breadcrumb, Lead, SearchForm } from '#app/ui/index.ts'
 import type { Route } from './+types/knowledge.ts'
 import { PageHead } from './page-head.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { ReadingCards } from './reading-cards.tsx'
+import { ArticleCards } from './article-cards.tsx'
 import { SearchResults } from './search-results.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function Knowledge({ loaderData }: Route.ComponentProps) {
       />
       {query && <SearchResults query={query} found={found} />}
       {query && <h2>{t('site:knowledge.search.all')}</h2>}
-      <ReadingCards cards={cards} level={query ? 3 : 2} />
+      <ArticleCards cards={cards} level={query ? 3 : 2} />
       <QuickActions variant="compact" />
     </>
   )

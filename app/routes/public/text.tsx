@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { readingAt } from '#app/features/content/reading.server.ts'
+import { articleAt } from '#app/features/content/articles.server.ts'
 import type { Route } from './+types/text.ts'
-import { TextPage } from './reading.tsx'
+import { TextPage } from './article-page.tsx'
 
 /** A page about the register: who we are, how it works, our rules. */
 export function loader({ url }: Route.LoaderArgs) {
-  const reading = readingAt(url.pathname)
-  if (!reading) throw data('path', { status: 404 })
-  return { reading }
+  const article = articleAt(url.pathname)
+  if (!article) throw data('path', { status: 404 })
+  return { article }
 }
 
 export default function TextRoute({ loaderData }: Route.ComponentProps) {

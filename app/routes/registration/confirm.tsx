@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
-import type { Carried } from '#app/features/registration/carried.server.ts'
+import type { WizardState } from '#app/features/registration/wizard-state.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
@@ -15,7 +15,7 @@ import { FormErrors, fieldsOf } from '../auth/errors.tsx'
 import { markSignUpBrowser } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
-import { carriedIn, failureOf, privacyStage } from './stages.server.ts'
+import { wizardStateIn, failureOf, privacyStage } from './stages.server.ts'
 
 const HERE = '/aanmelden/bevestigen'
 
@@ -37,20 +37,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Makes the account once someone agrees; whoever asks hears the same (specification 8). */
 async function signUp(where: Where, form: FormData, network: string) {
-  const carried = carriedIn(form)
-  if (!carried) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
+  const wizardState = wizardStateIn(form)
+  if (!wizardState) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
   if (form.get('privacyConsent') !== 'true')
-    return data(privacyStage(carried, { refused: true }), { status: 422 })
+    return data(privacyStage(wizardState, { refused: true }), { status: 422 })
   return orElse(
     where,
-    () => make(where.request, carried, network),
-    () => data(privacyStage(carried, { failure: failureOf(carried) }), { status: 503 }),
+    () => make(where.request, wizardState, network),
+    () => data(privacyStage(wizardState, { failure: failureOf(wizardState) }), { status: 503 }),
   )
 }
 
-async function make(request: Request, carried: Carried, network: string) {
+async function make(request: Request, wizardState: WizardState, network: string) {
   const { browser, headers } = await markSignUpBrowser(request)
-  const registered = await register(carried, browser, network)
+  const registered = await register(wizardState, browser, network)
   if (registered.ok) {
     const { email } = registered
     return redirectWithFlash(HERE, { key: 'accountMade', values: { email } }, headers)
@@ -58,7 +58,7 @@ async function make(request: Request, carried: Carried, network: string) {
   if (registered.reason === 'incomplete')
     return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
   const { minutes, init } = waitOf(registered.seconds)
-  return data(privacyStage(carried, { wait: minutes }), init)
+  return data(privacyStage(wizardState, { wait: minutes }), init)
 }
 
 /** Stage 3 of 3: the e-mail with the link. */

@@ -16,7 +16,7 @@ import { Failure, TooOften } from '../failure.tsx'
 export type PrivacyProps = {
   stage: 'privacy'
   /** What was filled in so far, sealed. */
-  carried: string
+  wizardState: string
   /** True when someone went on without agreeing. */
   refused?: boolean
   /** What failed after someone agreed. */
@@ -26,7 +26,7 @@ export type PrivacyProps = {
 }
 
 /** Stage 2 of 3: the privacy statement. Nothing is stored before someone agrees. */
-export function PrivacyPage({ carried, refused, failure, wait }: PrivacyProps) {
+export function PrivacyPage({ wizardState, refused, failure, wait }: PrivacyProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
   const error = refused ? t('common:validation.consent') : undefined
   const label = t('step', { number: 2, total: 3 })
@@ -56,7 +56,7 @@ export function PrivacyPage({ carried, refused, failure, wait }: PrivacyProps) {
         </p>
       </Card>
       <form method="post" action="/aanmelden/bevestigen" noValidate data-consent="">
-        <input type="hidden" name="gegevens" value={carried} />
+        <input type="hidden" name="gegevens" value={wizardState} />
         <Checkbox
           id="privacyConsent"
           name="privacyConsent"

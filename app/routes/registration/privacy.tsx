@@ -12,7 +12,7 @@ import { orElse } from '#app/platform/unexpected.server.ts'
 import { waitOf } from '../auth/attempt.server.ts'
 import type { Route } from './+types/privacy.ts'
 import { type Stage, StagePage } from './stage-page.tsx'
-import { carriedIn, failureOf, privacyStage, stageAgain } from './stages.server.ts'
+import { wizardStateIn, failureOf, privacyStage, stageAgain } from './stages.server.ts'
 
 /** What was filled in is in the form alone: who just comes here starts at the beginning. */
 const onlyPosts: MiddlewareFunction<Response> = ({ request }, next) => {
@@ -32,14 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = (reply: RegistrationReply) => stageAgain(form, { ...replyAsTyped(form), ...reply })
   if (form.get('intent') === 'generate')
     return data<Stage>(again({ generated: generatePassword() }))
-  const before = carriedIn(form)
+  const before = wizardStateIn(form)
   const checked = checkRegistration(form, before)
   if (!checked.ok) return data<Stage>(again(checked.reply), { status: 422 })
   return orElse(
     { request, context },
     async () => {
       const ready = await withPassword(checked, form, context.get(requestFacts).network)
-      if (ready.ok) return data<Stage>(privacyStage(ready.carried))
+      if (ready.ok) return data<Stage>(privacyStage(ready.wizardState))
       const { minutes, init } = waitOf(ready.seconds)
       return data<Stage>(again({ wait: minutes }), init)
     },

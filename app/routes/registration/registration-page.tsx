@@ -18,7 +18,7 @@ export type RegistrationProps = {
   stage: 'registration'
   reply: RegistrationReply | undefined
   /** What was filled in on other pages, sealed. */
-  carried: string | null
+  wizardState: string | null
   /** True when a password was given before and need not be typed again. */
   passwordKept: boolean
   fromProfile: boolean
@@ -28,7 +28,7 @@ export type RegistrationProps = {
 
 /** Stage 1 of 3: who someone is, and a password. Goes on to the privacy statement. */
 export function RegistrationPage(props: RegistrationProps) {
-  const { reply, carried, passwordKept, fromProfile, referral } = props
+  const { reply, wizardState, passwordKept, fromProfile, referral } = props
   const { t } = useTranslation(['registration', 'accounts'])
   const field = fieldsOf(reply)
   const label = t('step', { number: 1, total: 3 })
@@ -46,7 +46,7 @@ export function RegistrationPage(props: RegistrationProps) {
         <DefaultSubmit name="intent" value="verder">
           {t('start.submit')}
         </DefaultSubmit>
-        {carried && <input type="hidden" name="gegevens" value={carried} />}
+        {wizardState && <input type="hidden" name="gegevens" value={wizardState} />}
         {referral && <input type="hidden" name="ref" value={referral} />}
         <TextInput
           {...field('firstName')}

@@ -1,8 +1,8 @@
 import {
-  type Carried,
-  openCarried,
-  sealCarried,
-} from '#app/features/registration/carried.server.ts'
+  type WizardState,
+  openWizardState,
+  sealWizardState,
+} from '#app/features/registration/wizard-state.server.ts'
 import {
   referralIn,
   replyFrom,
@@ -13,36 +13,37 @@ import type { PrivacyProps } from './privacy-page.tsx'
 import type { RegistrationProps } from './registration-page.tsx'
 
 /** What the form brings along from the pages before. */
-export const carriedIn = (form: FormData): Carried | null => openCarried(form.get('gegevens'))
+export const wizardStateIn = (form: FormData): WizardState | null =>
+  openWizardState(form.get('gegevens'))
 
 /**
  * The first stage, with what is known already.
  *
- * @param referral code of a guild member, where it is not carried yet
+ * @param referral code of a guild member, where it is not known yet
  */
 export const registrationStage = (
-  carried: Carried | null,
-  reply: RegistrationReply = replyFrom(carried),
+  wizardState: WizardState | null,
+  reply: RegistrationReply = replyFrom(wizardState),
   referral?: string,
 ): RegistrationProps => ({
   stage: 'registration',
   reply,
-  carried: carried && sealCarried(carried),
-  passwordKept: carried?.passwordHash !== undefined,
-  fromProfile: carried?.intake !== undefined,
-  referral: carried?.referral ?? referral,
+  wizardState: wizardState && sealWizardState(wizardState),
+  passwordKept: wizardState?.passwordHash !== undefined,
+  fromProfile: wizardState?.intake !== undefined,
+  referral: wizardState?.referral ?? referral,
 })
 
 /** The first stage again, as it was posted. */
 export const stageAgain = (form: FormData, reply: RegistrationReply): RegistrationProps =>
-  registrationStage(carriedIn(form), reply, referralIn(form))
+  registrationStage(wizardStateIn(form), reply, referralIn(form))
 
 /** The second stage. */
 export const privacyStage = (
-  carried: Carried,
+  wizardState: WizardState,
   problem: Pick<PrivacyProps, 'refused' | 'failure' | 'wait'> = {},
-): PrivacyProps => ({ stage: 'privacy', carried: sealCarried(carried), ...problem })
+): PrivacyProps => ({ stage: 'privacy', wizardState: sealWizardState(wizardState), ...problem })
 
 /** What fails when an account cannot be made now (specification 8): it may begin with a profile. */
-export const failureOf = (carried: Carried | null): FailureKind =>
-  carried?.intake ? 'profile' : 'signUp'
+export const failureOf = (wizardState: WizardState | null): FailureKind =>
+  wizardState?.intake ? 'profile' : 'signUp'

@@ -6,7 +6,7 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import type { Route } from './+types/start.ts'
 import { type Stage, StagePage } from './stage-page.tsx'
-import { carriedIn, registrationStage } from './stages.server.ts'
+import { wizardStateIn, registrationStage } from './stages.server.ts'
 
 /** Who is signed in has no need to register. */
 const onlyVisitors: MiddlewareFunction<Response> = ({ context, request }, next) => {
@@ -23,10 +23,10 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Comes here with a profile, or back from the privacy statement. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
-  if (!form.has('profiel')) return data<Stage>(registrationStage(carriedIn(form)))
+  if (!form.has('profiel')) return data<Stage>(registrationStage(wizardStateIn(form)))
   const checked = checkProfile(form)
   if (!checked.ok) return data<Stage>({ stage: 'profile', reply: checked.reply }, { status: 422 })
-  return data<Stage>(registrationStage(checked.carried))
+  return data<Stage>(registrationStage(checked.wizardState))
 }
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/contacts.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  return { contacts: await reading(asPerson(id), (sql) => readContacts(sql, id)) }
+  return { contacts: await readOnly(asPerson(id), (sql) => readContacts(sql, id)) }
 }
 
 /** The trusted contacts as they are stored, and what they can do with it. */

@@ -9,7 +9,7 @@ import { overviewParts } from '#app/features/own-data/overview.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import {
   Button,
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 async function everythingOf(id: string) {
   const [summary, [deletion, cards, parts]] = await Promise.all([
     readSummary(id),
-    reading(asPerson(id), (sql) =>
+    readOnly(asPerson(id), (sql) =>
       Promise.all([findDeletion(sql, id), lastOrder(sql, id), overviewParts(sql, id)]),
     ),
   ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readProfile, writeProfile } from '#app/features/accounts/profile.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { day } from '../moments.ts'
 import { exportPart } from './part.ts'
@@ -21,7 +21,7 @@ export const profile = exportPart({
       'The details of the account. The answers to the section naw, if any, go before them.',
     ),
   read: async (userId) =>
-    (await reading(asPerson(userId), (sql) => readProfile(sql, userId))) ?? {
+    (await readOnly(asPerson(userId), (sql) => readProfile(sql, userId))) ?? {
       firstName: '',
       lastName: '',
     },

@@ -13,7 +13,7 @@ import {
   type PortableVersion,
   readVersions,
 } from '#app/features/wishes/versions.server.ts'
-import { asPerson, reading } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { answersSchema, portableFields } from '../answer-schema.ts'
 import { checkedAnswers, portableAnswers } from '../answers.server.ts'
@@ -78,7 +78,7 @@ export const incomingWishes = fileOf(z.unknown())
 export const wishes = exportPart<typeof schema, typeof incomingWishes>({
   schema,
   read: (userId) =>
-    reading(asPerson(userId), async (sql) => {
+    readOnly(asPerson(userId), async (sql) => {
       const file = await findWishFile(sql, userId)
       if (!file) return null
       const data = await readSections(sql, userId, file.id)
@@ -127,7 +127,7 @@ async function* checkedVersions(versions: unknown[]): AsyncGenerator<PortableVer
 async function* versionsOf(userId: string, wishId: string, newest: number) {
   for (let number = 1; number <= newest; number += 1) {
     const range = { from: number, to: number }
-    const read = await reading(asPerson(userId), (sql) => readVersions(sql, userId, wishId, range))
+    const read = await readOnly(asPerson(userId), (sql) => readVersions(sql, userId, wishId, range))
     yield* read.flatMap((one) => portable(one) ?? [])
   }
 }

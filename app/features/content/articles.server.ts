@@ -15,7 +15,7 @@ import {
 } from './structured-data.server.ts'
 
 /** A text as a page shows it. */
-export type Reading = Pick<
+export type Article = Pick<
   Document,
   | 'title'
   | 'description'
@@ -45,7 +45,7 @@ const FRONT: Partial<Record<Shelf, Crumb>> = {
  * The text at an address with everything around it; null when there is none. Capitals and a slash
  * at the end are of no account: the canonical address says which is meant.
  */
-export function readingAt(wanted: string): Reading | null {
+export function articleAt(wanted: string): Article | null {
   const document = documentAt(/^.*[^/]/.exec(wanted.toLowerCase())?.[0] ?? '')
   if (!document) return null
   const { path } = document

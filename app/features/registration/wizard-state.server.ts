@@ -8,7 +8,7 @@ const text = z.string().optional()
  * sealed: nothing of it is stored before the address is confirmed, and nothing can be read from a
  * page that was left open or kept. Of the password only the hash.
  */
-const carried = z.object({
+const wizardState = z.object({
   typed: z.object({ firstName: text, lastName: text, email: text, dateOfBirth: text }),
   passwordHash: text,
   phone: text,
@@ -18,20 +18,20 @@ const carried = z.object({
   referral: text,
 })
 
-export type Carried = z.infer<typeof carried>
+export type WizardState = z.infer<typeof wizardState>
 
 /** A page that was left open works as long as the link in a mail does. */
 const HOURS = 24
 const BELONGS_TO = 'registration'
 
 /** Seals what is carried, for a hidden field. */
-export const sealCarried = (value: Carried, now = new Date()): string =>
+export const sealWizardState = (value: WizardState, now = new Date()): string =>
   sealForSystem({ ...value, at: now.toISOString() }, BELONGS_TO).toString('base64url')
 
-const sealed = carried.extend({ at: z.coerce.date() })
+const sealed = wizardState.extend({ at: z.coerce.date() })
 
-/** Opens what `sealCarried` made. @returns null when it is not ours, was changed, or is too old */
-export function openCarried(value: unknown, now = new Date()): Carried | null {
+/** Opens what `sealWizardState` made. @returns null when it is not ours, was changed, or is too old */
+export function openWizardState(value: unknown, now = new Date()): WizardState | null {
   if (typeof value !== 'string' || value.length > 100_000) return null
   try {
     const { at, ...opened } = sealed.parse(

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOf } from '#app/locales/dates.ts'
-import type { Reading } from '#app/features/content/reading.server.ts'
+import type { Article } from '#app/features/content/articles.server.ts'
 import { Breadcrumb, ButtonRow, Card, Lead, Meta, Prose, Spread } from '#app/ui/index.ts'
 import { PageHead } from './page-head.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { ReadingCards } from './reading-cards.tsx'
+import { ArticleCards } from './article-cards.tsx'
 import { StartButton } from './start-buttons.tsx'
 
 /** Fewer parts than this need no table of contents. */
 const LONG = 4
 
 /** An article or a post, with what it rests on and where to go on. */
-export function ArticlePage({ reading }: { reading: Reading }) {
+export function ArticlePage({ article }: { article: Article }) {
   const { t } = useTranslation('site')
-  const { head, title, description, html, minutes, reviewed, headings } = reading
+  const { head, title, description, html, minutes, reviewed, headings } = article
   const duration = t('article.minutes', { count: minutes })
   const checked = t('article.reviewed', { date: dateOf(reviewed) })
   return (
     <>
       <PageHead head={head} />
-      <Crumbs reading={reading} />
+      <Crumbs article={article} />
       <article>
         <Spread
           head={
@@ -33,7 +33,7 @@ export function ArticlePage({ reading }: { reading: Reading }) {
           aside={headings.length >= LONG && <Contents headings={headings} />}
         >
           <Prose html={html} />
-          <Sources reading={reading} />
+          <Sources article={article} />
           <Card title={t('article.callTitle')}>
             <p>{t('article.callText')}</p>
             <ButtonRow>
@@ -42,14 +42,14 @@ export function ArticlePage({ reading }: { reading: Reading }) {
           </Card>
         </Spread>
       </article>
-      {reading.related.length > 0 && <h2>{t('article.related')}</h2>}
-      <ReadingCards cards={reading.related} />
+      {article.related.length > 0 && <h2>{t('article.related')}</h2>}
+      <ArticleCards cards={article.related} />
     </>
   )
 }
 
 type TextPageProps = {
-  reading: Reading
+  article: Article
   /** Above the title: what is wrong with what was filled in. */
   problems?: ReactNode
   failed?: boolean
@@ -58,18 +58,18 @@ type TextPageProps = {
 }
 
 /** A page about the register itself. */
-export function TextPage({ reading, problems, failed, children }: TextPageProps) {
-  const { html, title, headings, shelf, section } = reading
+export function TextPage({ article, problems, failed, children }: TextPageProps) {
+  const { html, title, headings, shelf, section } = article
   return (
     <>
-      <PageHead head={reading.head} failed={failed} />
-      <Crumbs reading={reading} />
+      <PageHead head={article.head} failed={failed} />
+      <Crumbs article={article} />
       {problems}
       <Spread
         head={<h1>{title}</h1>}
         aside={
           section.length > 0 ? (
-            <Section reading={reading} />
+            <Section article={article} />
           ) : (
             headings.length > LONG && <Contents headings={headings} />
           )
@@ -77,20 +77,20 @@ export function TextPage({ reading, problems, failed, children }: TextPageProps)
       >
         <Prose html={html} />
         {children}
-        {reading.sources.length > 0 && <Sources reading={reading} />}
+        {article.sources.length > 0 && <Sources article={article} />}
       </Spread>
       {shelf === 'pagina' && <QuickActions variant="default" />}
     </>
   )
 }
 
-function Crumbs({ reading: { crumbs } }: { reading: Reading }) {
+function Crumbs({ article: { crumbs } }: { article: Article }) {
   const { t } = useTranslation()
   return <Breadcrumb label={t('nav.you')} items={crumbs} />
 }
 
 /** The pages beside this one. */
-function Section({ reading: { section, path } }: { reading: Reading }) {
+function Section({ article: { section, path } }: { article: Article }) {
   const { t } = useTranslation('site')
   return (
     <nav aria-labelledby="onderdeel">
@@ -108,7 +108,7 @@ function Section({ reading: { section, path } }: { reading: Reading }) {
   )
 }
 
-function Contents({ headings }: Pick<Reading, 'headings'>) {
+function Contents({ headings }: Pick<Article, 'headings'>) {
   const { t } = useTranslation('site')
   return (
     <nav aria-labelledby="inhoudsopgave">
@@ -125,7 +125,7 @@ function Contents({ headings }: Pick<Reading, 'headings'>) {
 }
 
 /** What the text rests on, and when someone last checked it. */
-function Sources({ reading: { sources, reviewed } }: { reading: Reading }) {
+function Sources({ article: { sources, reviewed } }: { article: Article }) {
   const { t } = useTranslation('site')
   const date = dateOf(reviewed)
   return (
