@@ -22,7 +22,8 @@ export type Connection = {
 
 /** PostgreSQL ends a statement after this. */
 export const STATEMENT_MS = 9_000
-const MOST = 10
+/** So many there are at most. */
+export const MAX_CONNECTIONS = 10
 const LIFE_MS = 60 * 60 * 1000
 /** How long transactions under way may take to end when all is closed. */
 const LEAVE_MS = 5_000
@@ -34,7 +35,7 @@ let used = 0
 
 /** A connection for oneself, when one is free. Give it back. */
 export async function takeConnection(): Promise<Connection> {
-  if (used === MOST) return new Promise((resolve) => waiting.push(resolve))
+  if (used === MAX_CONNECTIONS) return new Promise((resolve) => waiting.push(resolve))
   used += 1
   return idle.pop() ?? newConnection()
 }
@@ -59,7 +60,7 @@ export async function closeConnections() {
   const hurry = setTimeout(() => {
     for (const connection of open) void connection.end(closed())
   }, LEAVE_MS)
-  const all = await Promise.all(Array.from({ length: MOST }, takeConnection))
+  const all = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, takeConnection))
   clearTimeout(hurry)
   await Promise.all(all.map((connection) => connection.end(closed())))
   all.forEach(giveBack)

@@ -6,8 +6,8 @@ import { carryPosts } from './carried.server.ts'
 /** Everything below is for a signed-in person; refused here for loaders, actions and `.data` alike. */
 export const middleware: Route.MiddlewareFunction[] = [carryPosts, requireSignIn]
 
-/** What the page says that tells of a failure (specification 8). */
-export const handle = { shows: 'wishes' }
+/** What the page says that tells of a failure (specification 8); and that it has the menu of one's own pages. */
+export const handle = { shows: 'wishes', hasMenu: true }
 
 /** Makes `.data` requests that name only a child run the middleware as well. */
 export const loader = () => null

@@ -4,10 +4,11 @@ import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 
-/** The parts of the site behind the sign-in page have a menu of their own. */
-const AREAS = /^routes\/(personal|admin|guild)\/layout$/
+/** The parts of the site behind the sign-in page have a menu of their own: their layouts say so. */
+const useInArea = () => useMatches().some(({ handle }) => hasMenu(handle))
 
-const useInArea = () => useMatches().some(({ id }) => AREAS.test(id))
+const hasMenu = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'hasMenu' in handle
 
 /** The letterhead of every page. Public pages differ from person to person in the last link only. */
 export function Header() {

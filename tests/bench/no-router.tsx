@@ -15,7 +15,7 @@ export const show = (next: Shown) => void (shown = next)
 
 export const useRouteLoaderData = () => shown.root
 /** A step lies in the personal area, which has a menu of its own. */
-export const useMatches = () => [{ id: 'routes/signed-in' }]
+export const useMatches = () => [{ handle: { hasMenu: true } }]
 export const useLocation = () => ({ pathname: shown.path })
 export const Meta = () => null
 export const Scripts = () => null

@@ -12,7 +12,7 @@ import { onStop, runUntilStopped } from '#app/server/prepare.ts'
 import { closeDatabase } from '#app/platform/sql.server.ts'
 import { buildOnce } from '#tests/setup/build.ts'
 import { startTestCluster } from '#tests/setup/cluster.ts'
-import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { databaseSettings, TEST_SETTINGS } from '#tests/setup/settings.ts'
 import { startSite } from '#tests/setup/site.ts'
 import { entriesOf } from './changed.ts'
 import { People } from './people.ts'
@@ -64,7 +64,7 @@ type Started = Awaited<ReturnType<typeof startAll>>
 async function startAll() {
   const database = await startTestCluster()
   onStop(database.stop)
-  Object.assign(process.env, TEST_SETTINGS, { DATABASE_URL: database.url })
+  Object.assign(process.env, TEST_SETTINGS, databaseSettings(database.url))
   onStop(() => rm(TEST_SETTINGS.DOCUMENTS_FOLDER, { recursive: true, force: true }))
   onStop(closeDatabase)
   const owner = postgres(database.url, { max: 1, onnotice: () => {} })

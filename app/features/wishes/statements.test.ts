@@ -7,7 +7,7 @@ import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { giveBack, takeConnection } from '#app/platform/connections.server.ts'
+import { giveBack, MAX_CONNECTIONS, takeConnection } from '#app/platform/connections.server.ts'
 import { readSection } from './sections.server.ts'
 import { type Save, saveSection } from './save.server.ts'
 
@@ -36,8 +36,8 @@ const save = async (section: FileSectionKey, changes: Partial<Save>) => {
 /** The statements that some work sends, the beginning and the end of its transactions among them. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
-  // As many as the work uses, one after another.
-  const connections = await Promise.all([takeConnection(), takeConnection(), takeConnection()])
+  // All of them: one whose commit is under way comes back after the others.
+  const connections = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, takeConnection))
   // A new one first asks which types there are.
   await Promise.all(connections.map(({ sql }) => sql`select 1`))
   const all = connections.map(({ sql }) => sql.options as { debug: unknown })
