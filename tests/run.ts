@@ -30,7 +30,7 @@ async function leave(code: number): Promise<never> {
   process.exit(code)
 }
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let stopping = false
 
 /** Children are groups of their own, so that each hears of a Ctrl-C once, from us. */
@@ -38,10 +38,13 @@ function stop() {
   if (stopping) return
   stopping = true
   console.log('\nStopping …')
-  const { pid } = running ?? {}
-  if (!pid) return void leave(130)
-  process.kill(-pid, 'SIGINT')
-  void setTimeout(20_000).then(() => process.kill(-pid, 'SIGKILL'))
+  if (running.size === 0) return void leave(130)
+  signalAll('SIGINT')
+  void setTimeout(20_000).then(() => signalAll('SIGKILL'))
+}
+
+function signalAll(signal: NodeJS.Signals) {
+  for (const { pid } of running) if (pid) process.kill(-pid, signal)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
@@ -63,13 +66,13 @@ async function run(program: string, args: string[], settings: Settings = {}): Pr
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  running = child
+  running.add(child)
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => resolve((console.error(error.message), 1)))
     child.once('exit', (exitCode) => resolve(exitCode ?? 1))
   })
-  running = undefined
-  if (stopping) await leave(130)
+  running.delete(child)
+  if (stopping && running.size === 0) await leave(130)
   return code
 }
 
@@ -148,20 +151,25 @@ async function all() {
     if (!(findProgram(program) ?? (await install(program))))
       console.log(`${program} is not installed: the journey in a text browser is skipped.`)
   await check('types of the routes', 'react-router', ['typegen'])
-  await check('types', 'tsc', [])
-  await check('lint and import rules', 'oxlint', [])
-  await check('format', 'oxfmt', ['--check'])
-  await check('unused code', 'knip', [])
-  await check('exports that only tests use', 'knip', ['--production', '--exports'])
+  // What needs nothing of each other runs at the same time, here and at the end.
+  await Promise.all([
+    check('types', 'tsc', []),
+    check('lint and import rules', 'oxlint', []),
+    check('format', 'oxfmt', ['--check']),
+    check('unused code', 'knip', []),
+    check('exports that only tests use', 'knip', ['--production', '--exports']),
+  ])
   const built = await check('build', 'react-router', ['build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   })
   await vitest(built ? [] : ['--project', 'unit'])
   if (!built) return
-  await check('random requests', 'node', ['tests/fuzz/run.ts', '--seconds', '60'], {
-    SKIP_BUILD: 'yes',
-  })
-  await playwright()
+  await Promise.all([
+    check('random requests', 'node', ['tests/fuzz/run.ts', '--seconds', '60'], {
+      SKIP_BUILD: 'yes',
+    }),
+    playwright(),
+  ])
 }
 
 await all()

@@ -60,7 +60,8 @@ export function parseForm<const D extends Definition>(
   if (typeof pressed === 'string') changeRows(definition, typed, pressed)
   const isRight = Object.keys(reading.errors).length === 0
   return {
-    ...reading,
+    typed,
+    errors: inOrder(definition, reading.errors),
     values: reading.values as Submission<D>['values'],
     // Every field that must be answered was, or there would be an error.
     complete: isRight ? (withoutEmpty(reading.values) as AnswersOf<D>) : null,
@@ -115,6 +116,14 @@ export const errorsFor = ({ fields }: Definition, codes: Record<string, ErrorCod
       return code ? [[field.key, [errorText(field, code)]]] : []
     }),
   )
+
+/** Errors in the order in which the questions are asked. */
+function inOrder({ fields }: Definition, errors: FieldErrors): FieldErrors {
+  const placeOf = (name: string) => fields.findIndex(({ key }) => key === questionOf(name))
+  return Object.fromEntries(
+    Object.entries(errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other)),
+  )
+}
 
 /** The figures that errors name. */
 function limitsOf(field: Field) {

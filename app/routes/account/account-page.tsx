@@ -5,16 +5,8 @@ import type { SectionData } from '#app/forms/values.ts'
 import { WHOLE } from '#app/forms/whole.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  ErrorSummary,
-  FormField,
-  FormGroup,
-  Lead,
-} from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Button, ButtonLink, ButtonRow, FormField, FormGroup, Lead } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import { Failure } from '../failure.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Notice } from '../interview/section-form.tsx'
@@ -46,19 +38,20 @@ export function AccountPage(props: AccountPageProps) {
   })
   const errors = { ...props.errors, ...Object.fromEntries(elsewhere) }
   const texts = sectionTexts('naw').fields
-  const items = problemsOf(errors, (name) => texts[name]?.label)
+  const isWrong = Object.keys(errors).length > 0
   return (
     <DashboardPage
       current="account"
       title={t('details.title')}
-      failed={items.length > 0 || props.failure !== undefined}
+      failed={isWrong || props.failure !== undefined}
     >
       <Failure kind={props.failure} />
-      <ErrorSummary
-        title={t(conflict ? 'details.conflictTitle' : 'common:form.errorTitle')}
-        items={items}
+      <Problems
+        title={conflict && t('details.conflictTitle')}
+        errors={errors}
+        labelOf={(name) => texts[name]?.label}
       />
-      {items.length > 0 && !conflict && <p>{t('details.restSaved')}</p>}
+      {isWrong && !conflict && <p>{t('details.restSaved')}</p>}
       <Notice kind={props.notice} />
       <Lead>{t('details.lead')}</Lead>
       <p>{t('details.draft')}</p>

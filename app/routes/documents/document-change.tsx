@@ -7,8 +7,8 @@ import type { FieldErrors } from '#app/forms/rows.ts'
 import { isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { Button, ButtonLink, ButtonRow, ErrorSummary, TextArea, TextInput } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Button, ButtonLink, ButtonRow, TextArea, TextInput } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/document-change.ts'
 import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
 import { Failure } from '../failure.tsx'
@@ -58,12 +58,10 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
   const errors: FieldErrors = actionData?.errors ?? {}
   const { id, account, notice } = loaderData
   const values = actionData ? wordsOf(actionData.typed) : loaderData
-  // In the order of the page.
-  const wrong = problemsOf({ name: errors.name, description: errors.description })
   return (
     <DashboardPage current="documents" title={t('change.title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
-      <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
+      <Problems errors={errors} />
       {!actionData && <Notice kind={notice} />}
       <form method="post" action={`/vragenlijst/documenten/${id}`} noValidate>
         <input type="hidden" name="account" value={account} />

@@ -11,8 +11,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { type IncomingFile, readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
-import { ErrorSummary, Lead, StatusMessage } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Lead, StatusMessage } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/documents.ts'
 import { carriedTo, dropCarried, formOf, isOthers, othersForm } from '../carried.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -89,10 +89,9 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const { account, documents, bytesUsed, songs, carried } = loaderData
   const errors: FieldErrors = { ...actionData?.errors }
   if (actionData?.refused) errors.file = [t(`refused.${actionData.refused}`)]
-  const wrong = problemsOf(errors)
   return (
-    <DashboardPage current="documents" title={t('title')} failed={wrong.length > 0}>
-      <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
+    <DashboardPage current="documents" title={t('title')} failed={Object.keys(errors).length > 0}>
+      <Problems errors={errors} />
       <Lead>{t('lead')}</Lead>
       <StatusMessage kind="info" title={t('bsn.title')}>
         <p>{t('bsn.text')}</p>

@@ -10,16 +10,8 @@ import { documents as texts } from '#app/locales/nl/documents.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Card,
-  DefaultSubmit,
-  ErrorSummary,
-  FormField,
-} from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, FormField } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/playlist.ts'
 import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
@@ -84,13 +76,12 @@ export default function Playlist({ loaderData, actionData }: Route.ComponentProp
   const { account, notice } = loaderData
   const errors: FieldErrors = actionData?.errors ?? {}
   const [field] = playlistForm.fields
-  const wrong = problemsOf(errors, labelOf)
   const stored = actionData?.stored
-  const failed = wrong.length > 0 || stored !== undefined || failure !== undefined
+  const failed = Object.keys(errors).length > 0 || stored !== undefined || failure !== undefined
   return (
     <DashboardPage current="documents" title={t('playlist.page')} failed={failed}>
       <Failure kind={failure} />
-      <ErrorSummary title={t('common:form.errorTitle')} items={wrong} />
+      <Problems errors={errors} labelOf={labelOf} />
       {stored && <Conflict stored={stored} />}
       {!actionData && <Notice kind={notice} />}
       <form method="post" action={HERE} noValidate>
@@ -114,9 +105,9 @@ function Conflict({ stored }: { stored: readonly Song[] }) {
   const { t } = useTranslation(['documents', 'common'])
   return (
     <>
-      <ErrorSummary
+      <Problems
         title={t('playlist.conflictTitle')}
-        items={[{ href: '#songs', text: t('playlist.title') }]}
+        first={[{ href: '#songs', text: t('playlist.title') }]}
       />
       <p>{t('playlist.conflictText')}</p>
       <Card title={t('playlist.stored')}>

@@ -14,7 +14,7 @@ import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 import { Questions } from './questions.tsx'
 import { Notice, SectionForm } from './section-form.tsx'
-import { hasProblems, Later, Problems } from './step-problems.tsx'
+import { hasProblems, Later, StepProblems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
 type FormPageProps = SectionState & {
@@ -37,7 +37,11 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
       {signedOut && <SignedOut />}
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
-      <Problems {...state} changed={t('formulier.changed')} later={<Later href="/dashboard" />} />
+      <StepProblems
+        {...state}
+        changed={t('formulier.changed')}
+        later={<Later href="/dashboard" />}
+      />
       <h1>{text.title}</h1>
       <Lead>{text.intro}</Lead>
       <Disclosure summary={t('interview.inspiration')}>

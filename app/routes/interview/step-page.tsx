@@ -15,7 +15,7 @@ import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 import { Questions } from './questions.tsx'
 import { Notice, SectionForm } from './section-form.tsx'
-import { hasProblems, Later, Problems } from './step-problems.tsx'
+import { hasProblems, Later, StepProblems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** One step of the interview: a plain form that posts to its own address. */
@@ -40,7 +40,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       <StepProgress label={label} current={number} total={total} />
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
-      <Problems
+      <StepProblems
         {...state}
         changed={t('interview.conflict.title')}
         later={<Later href={next ? `/vragenlijst/${next}` : '/dashboard'} />}

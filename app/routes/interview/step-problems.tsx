@@ -6,12 +6,12 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { Card, ErrorSummary, RadioGroup, SummaryList } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Card, RadioGroup, SummaryList } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Choice } from './choices.ts'
 import type { SectionState } from './step-state.ts'
 
-type ProblemsProps = SectionState & {
+type StepProblemsProps = SectionState & {
   /** Says that the page was changed elsewhere. */
   changed: string
   /** The way on for who does not want to mend the rest now. */
@@ -23,11 +23,16 @@ export const hasProblems = ({ errors = {}, conflict, failure }: SectionState): b
   Object.keys(errors).length > 0 || conflict !== undefined || failure !== undefined
 
 /** What is wrong, and what was changed elsewhere, with a link to each field. */
-export function Problems({ section, errors = {}, conflict, changed, later }: ProblemsProps) {
+export function StepProblems({
+  section,
+  errors = {},
+  conflict,
+  changed,
+  later,
+}: StepProblemsProps) {
   const { t } = useTranslation()
   const asking = askingFields(section)
-  // The notice about cards stands by itself (specification 5, 'Interview').
-  const wrong = problemsOf(errors, (name) => (name in asking ? undefined : labelOf(section, name)))
+  const isWrong = Object.keys(errors).length > 0
   const needsAddress = Object.keys(errors).some((name) => name in asking)
   const disputed = Object.keys(conflict?.choices ?? {}).map((key) => ({
     href: `#keuze-${key}`,
@@ -35,14 +40,15 @@ export function Problems({ section, errors = {}, conflict, changed, later }: Pro
   }))
   return (
     <>
-      <ErrorSummary
-        title={
-          conflict ? changed : t(needsAddress ? 'flash.cardsNeedAddressTitle' : 'form.errorTitle')
-        }
-        items={[...wrong, ...disputed]}
+      <Problems
+        title={conflict ? changed : needsAddress ? t('flash.cardsNeedAddressTitle') : undefined}
+        errors={errors}
+        // The notice about cards stands by itself (specification 5, 'Interview').
+        labelOf={(name) => (name in asking ? undefined : labelOf(section, name))}
+        last={disputed}
       />
       {conflict && <p>{t('interview.conflict.text')}</p>}
-      {!conflict && wrong.length > 0 && later}
+      {!conflict && isWrong && later}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { livingWill } from '#app/locales/nl/living-will.ts'
-import { Button, ButtonRow, Card, Checkbox, ErrorSummary, Lead } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Button, ButtonRow, Card, Checkbox, Lead } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import { HOME } from './parts.tsx'
 
 /** Asks for consent to keep data about health, apart from any other (article 9 GDPR). */
@@ -10,7 +10,7 @@ export function LivingWillConsent({ missing }: { missing: boolean }) {
   const errors = missing ? [t('consent.required')] : []
   return (
     <>
-      <ErrorSummary title={t('common:form.errorTitle')} items={problemsOf({ consent: errors })} />
+      <Problems errors={{ consent: errors }} />
       <Lead>{t('lead')}</Lead>
       <Card title={t('consent.title')}>
         {livingWill.consent.why.map((text) => (

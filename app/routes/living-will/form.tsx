@@ -19,12 +19,12 @@ import {
   ButtonLink,
   ButtonRow,
   Card,
-  ErrorSummary,
   FormField,
   Lead,
   StatusMessage,
   SummaryList,
 } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/form.ts'
 import { Failure } from '../failure.tsx'
 import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
@@ -113,7 +113,7 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
       parent={{ href: HOME, text: t('title') }}
     >
       <Failure kind={failure} />
-      <ErrorSummary title={t('common:form.errorTitle')} items={problems} />
+      <Problems first={problems} />
       {stored && <Changed stored={stored} />}
       <Notice kind={notice} />
       <Lead>{t('form.lead')}</Lead>

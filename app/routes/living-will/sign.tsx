@@ -8,8 +8,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { i18nOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readUpload } from '#app/platform/upload.server.ts'
-import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead, TextInput } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Button, ButtonLink, ButtonRow, Lead, TextInput } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/sign.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { DayField, HOME } from './parts.tsx'
@@ -64,15 +64,15 @@ export default function LivingWillSign({ actionData }: Route.ComponentProps) {
       ? t(`step.signed.${reason}`)
       : t(`documents:refused.${reason}`)
   }
-  const items = problemsOf(errors)
+  const isWrong = [...errors.date, ...errors.file].length > 0
   return (
     <DashboardPage
       current="livingWill"
       title={t('step.signed.title')}
-      failed={items.length > 0}
+      failed={isWrong}
       parent={{ href: HOME, text: t('title') }}
     >
-      <ErrorSummary title={t('common:form.errorTitle')} items={items} />
+      <Problems errors={errors} />
       <Lead>{t('step.signed.lead')}</Lead>
       <p>{t('step.signed.note')}</p>
       {/* Without the progress of the documents page: it would use up the message of the next page. */}

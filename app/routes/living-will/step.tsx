@@ -6,8 +6,8 @@ import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonLink, ButtonRow, ErrorSummary, Lead } from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/step.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { DayField, HOME } from './parts.tsx'
@@ -61,7 +61,7 @@ export default function LivingWillStep({ loaderData, actionData }: Route.Compone
       failed={errors.length > 0}
       parent={{ href: HOME, text: t('title') }}
     >
-      <ErrorSummary title={t('common:form.errorTitle')} items={problemsOf({ date: errors })} />
+      <Problems errors={{ date: errors }} />
       <Lead>{t(`step.${step}.lead`)}</Lead>
       <p>{t(`step.${step}.note`)}</p>
       <form method="post" action={`${HOME}/${part}`} noValidate>

@@ -5,15 +5,8 @@ import { importZip, isEmpty, tooManyImports } from '#app/features/own-data/impor
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readUpload } from '#app/platform/upload.server.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Checkbox,
-  ErrorSummary,
-  Lead,
-  TextInput,
-} from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Checkbox, Lead, TextInput } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/import.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -62,10 +55,7 @@ export default function Import({ loaderData: { empty }, actionData }: Route.Comp
       failed={errors.length > 0}
       parent={{ href: '/dashboard/privacy', text: t('privacy') }}
     >
-      <ErrorSummary
-        title={t('common:form.errorTitle')}
-        items={errors.map((text) => ({ href: '#bestand', text }))}
-      />
+      <Problems errors={{ bestand: errors }} />
       <Lead>{t('import.lead')}</Lead>
       <h2>{t('import.notTitle')}</h2>
       <p>{t('import.not')}</p>

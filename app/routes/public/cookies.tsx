@@ -9,7 +9,8 @@ import {
   keepConsent,
 } from '#app/platform/consent.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonRow, Checkbox, ErrorSummary, Lead, Narrow } from '#app/ui/index.ts'
+import { Button, ButtonRow, Checkbox, Lead, Narrow } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/cookies.ts'
 
@@ -52,10 +53,7 @@ export default function Cookies({ loaderData: { chosen }, actionData }: Route.Co
     <Narrow>
       <PageTitle title={title} failed={unknown} />
       <meta name="robots" content="noindex" />
-      <ErrorSummary
-        title={t('common:form.errorTitle')}
-        items={unknown ? [{ href: '#analytics', text: t('page.unknown') }] : []}
-      />
+      <Problems errors={unknown ? { analytics: [t('page.unknown')] } : {}} />
       <h1>{title}</h1>
       <Lead>{t('page.lead')}</Lead>
       {chosen ? <Chosen {...chosen} /> : <p>{t('page.open')}</p>}

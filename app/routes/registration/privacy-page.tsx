@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/nl/common.ts'
-import {
-  Button,
-  ButtonRow,
-  Card,
-  Checkbox,
-  ErrorSummary,
-  Lead,
-  Narrow,
-  StepProgress,
-} from '#app/ui/index.ts'
+import { Button, ButtonRow, Card, Checkbox, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Failure, TooOften } from '../failure.tsx'
 
@@ -36,10 +28,7 @@ export function PrivacyPage({ wizardState, refused, failure, wait }: PrivacyProp
       <PageTitle title={title} failed={Boolean(refused || failure || wait)} />
       <Failure kind={failure} />
       <TooOften minutes={wait} />
-      <ErrorSummary
-        title={t('common:form.errorTitle')}
-        items={error ? [{ href: '#privacyConsent', text: error }] : []}
-      />
+      <Problems errors={error ? { privacyConsent: [error] } : {}} />
       <StepProgress label={label} current={2} total={3} />
       <h1>{t('privacy.title')}</h1>
       <Lead>{t('privacy.lead')}</Lead>

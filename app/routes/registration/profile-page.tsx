@@ -2,16 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { profileForm } from '#app/features/registration/profile-form.ts'
 import type { ProfileReply } from '#app/features/registration/profile.server.ts'
 import { profileTexts } from '#app/locales/nl/registration.ts'
-import {
-  Button,
-  ButtonRow,
-  ErrorSummary,
-  FieldGroups,
-  FormField,
-  Lead,
-  Narrow,
-} from '#app/ui/index.ts'
-import { problemsOf } from '../problems.tsx'
+import { Button, ButtonRow, FieldGroups, FormField, Lead, Narrow } from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
 import { PageTitle } from '../page-title.tsx'
 
 export type ProfileProps = { stage: 'profile'; reply?: ProfileReply }
@@ -24,12 +16,11 @@ export function ProfilePage({ reply }: ProfileProps) {
   return (
     <Narrow>
       <PageTitle title={title} failed={reply !== undefined} />
-      <ErrorSummary
-        title={t(missing ? 'notices.profile.title' : 'common:form.errorTitle')}
-        items={[
-          ...(missing ? [{ href: '#firstName', text: t('notices.profile.text') }] : []),
-          ...problemsOf(errors, labelOf),
-        ]}
+      <Problems
+        title={missing ? t('notices.profile.title') : undefined}
+        first={missing ? [{ href: '#firstName', text: t('notices.profile.text') }] : []}
+        errors={errors}
+        labelOf={labelOf}
       />
       <h1>{title}</h1>
       <Lead>{intro}</Lead>
