@@ -3,6 +3,7 @@
  * taken along. Its component stands in `app/ui`. Errors are codes; `parseForm` puts them in words.
  */
 import { z } from 'zod'
+import { dayOf } from '#app/locales/dates.ts'
 import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answers.ts'
 import type { ErrorCode, FieldKind, OfKind, RowsField, TextField } from './fields.ts'
@@ -50,8 +51,6 @@ function rowsSchema({ fields, maxRows }: RowsField) {
     .refine((rows) => rows.length <= maxRows, error('tooMany'))
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 const box = z
   .literal('true', error('option'))
   .optional()
@@ -79,7 +78,7 @@ export const kinds = {
         .refine((day) => !day || isDay(day), { ...error('date'), abort: true })
         .refine((day) => !day || day >= from, error('dateEarly'))
         .refine(
-          (day) => !until || day <= (until === 'today' ? today() : until),
+          (day) => !until || day <= (until === 'today' ? dayOf(new Date()) : until),
           error('dateFuture'),
         ),
     text: asWritten,

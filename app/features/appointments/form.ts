@@ -1,3 +1,4 @@
+import { emailField } from '#app/forms/common-fields.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'
 import { type Kind, LOCATIONS } from './kinds.ts'
 
@@ -35,16 +36,7 @@ export const personFields = [
     autocomplete: 'name',
     required: true,
   },
-  {
-    key: 'email',
-    kind: 'text',
-    maxLength: 255,
-    oneLine: true,
-    format: 'email',
-    lowerCase: true,
-    autocomplete: 'email',
-    required: true,
-  },
+  emailField,
   {
     key: 'phone',
     kind: 'text',

@@ -140,7 +140,6 @@ export const common = {
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
     option: 'Kies een van de mogelijkheden',
     date: 'Vul een datum in zoals 25-11-2026',
-    dateWrong: 'Vul een datum in zoals 5-3-2026',
     dateFuture: 'Deze datum is nog niet geweest. Vul een datum in tot en met vandaag.',
     dateEarly: 'Deze datum is te vroeg. Vul een datum in vanaf {{date}}.',
     dateOfBirth: 'Vul een geboortedatum in zoals 31-12-1950',

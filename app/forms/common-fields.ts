@@ -1,0 +1,29 @@
+/** Fields that several forms ask in the same way. */
+import type { TextField } from './fields.ts'
+
+/** One line that must be filled in. */
+export const requiredLine = {
+  kind: 'text',
+  maxLength: 100,
+  oneLine: true,
+  required: true,
+} as const satisfies Omit<TextField, 'key'>
+
+/** Where someone who has no account can be reached. */
+export const emailField = {
+  ...requiredLine,
+  key: 'email',
+  maxLength: 255,
+  format: 'email',
+  lowerCase: true,
+  autocomplete: 'email',
+} as const satisfies TextField
+
+/** A telephone number that must be filled in. */
+export const phoneField = {
+  ...requiredLine,
+  key: 'phone',
+  maxLength: 20,
+  format: 'phone',
+  autocomplete: 'tel',
+} as const satisfies TextField
