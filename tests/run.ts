@@ -9,7 +9,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findBrowser, findProgram } from './setup/browser.ts'
+import { findBrowser, findProgram, HEADLESS } from './setup/browser.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
@@ -115,7 +115,7 @@ async function vitest(projects: string[]) {
 
 async function playwright() {
   console.log('\n── browser tests')
-  const browser = findBrowser() ?? (await install('chromium'))
+  const browser = (await browserHere()) ?? findBrowser()
   if (!browser) {
     console.error(
       'No browser found. Install Chromium or Chrome (on Debian: apt-get install chromium).',
@@ -135,6 +135,10 @@ async function playwright() {
     skipped: stats.skipped,
   }))
 }
+
+/** The browser that was asked for, or the fastest that can be had here. */
+const browserHere = async (): Promise<string | undefined> =>
+  process.env.CHROMIUM_PATH ?? findProgram(HEADLESS) ?? (await install(HEADLESS))
 
 /** Installs a Debian package, when we may. @returns where its program is */
 async function install(name: string): Promise<string | undefined> {

@@ -2,7 +2,17 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** Chromium without a window goes first: the same pages in about half the time of a whole one. */
+export const HEADLESS = 'chromium-headless-shell'
+
+const NAMES = [
+  HEADLESS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 /** Where a program is, looking in PATH. */
 export function findProgram(name: string): string | undefined {
