@@ -343,9 +343,9 @@ describe('a wrong answer', () => {
     expect(page.text).toContain('Alles wat wel klopt, is al opgeslagen.')
     expect(page.errors.map(({ id }) => id)).toEqual([
       'colors',
+      'musicOther',
       'musicSpecifications[0].artist',
       'flowers',
-      'musicOther',
     ])
     expect(page.text).toContain(
       'Nummer 1, Artiest of componist: Dit veld mag maximaal 200 tekens bevatten',
