@@ -84,7 +84,7 @@ export type YesNoField = Common & { kind: 'yesNo'; needs?: readonly string[]; as
 export type ConsentField = Common & { kind: 'consent' }
 /** A list of rows with the same short fields; an empty row is never stored. */
 export type RowsField = Common & { kind: 'rows'; fields: readonly TextField[]; maxRows: number }
-/** A file, which `readUpload` takes from the body; the rest of the form is read without it. */
+/** A file, the last field of its form (`parseUpload`); its answer is the name that it was sent with. */
 export type FileField = Common & { kind: 'file'; accept: string }
 
 export type Field =

@@ -137,7 +137,7 @@ export const kinds = {
       return z.array(z.strictObject(Object.fromEntries(row) as z.ZodRawShape)).max(maxRows)
     },
   },
-  file: { schema: () => z.undefined(), text: () => '', portable: () => null },
+  file: { schema: () => z.string(error('text')).default(''), text: () => '', portable: () => null },
 } satisfies { [K in FieldKind]: Kind<OfKind<K>> }
 
 /** What there is to know of the kind of a field. */

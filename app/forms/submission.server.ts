@@ -166,7 +166,7 @@ function addMissing(definition: Definition, { values, errors, typed }: Reading) 
 const isBlank = (typed: unknown) => typeof typed !== 'string' || typed.trim() === ''
 
 function missingCode({ kind, showIf }: Field): ErrorCode {
-  if (kind === 'number' || kind === 'consent') return kind
+  if (kind === 'number' || kind === 'consent' || kind === 'file') return kind
   return showIf ? 'other' : 'required'
 }
 

@@ -10,9 +10,9 @@ export type IncomingFile = { name: string; contents: AsyncIterable<Uint8Array> }
 
 export type Upload<T> = {
   /** The text fields of the form; those before the file are there while it comes in. */
-  fields: ReadonlyMap<string, string>
-  /** What `receive` made of the file; undefined when no file was chosen. */
-  received: T | undefined
+  fields: FormData
+  /** What `receive` makes of the file, or why it failed; undefined when no file was chosen. */
+  received: Promise<T> | undefined
 }
 
 const LIMITS = {
@@ -35,15 +35,15 @@ const LIMITS = {
  * @param field name of the file input; put it last in the form, so that `fields` is complete
  * @param receive takes the file; must undo what it did when the contents throw
  * @throws a 400 or 415 answer when the body is no such form, has a field that no form of ours has, or
- *   breaks off; or what `receive` threw
+ *   breaks off
  */
 export async function readUpload<T>(
   request: Request,
   field: string,
-  receive: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<T>,
+  receive: (file: IncomingFile, fields: FormData) => Promise<T>,
 ): Promise<Upload<T>> {
   const { parser, fields } = parserOf(request)
-  rememberPosted(request, { fields, file: field })
+  rememberPosted(request, { fields: fields as TextFields, file: field })
   let file: BusboyFileStream | undefined
   let receiving: Promise<T> | undefined
   parser.on('file', (name, stream, filename) => {
@@ -63,7 +63,7 @@ export async function readUpload<T>(
     await receiving?.catch(() => {})
     throw data('form', { status: 400 })
   }
-  return { fields, received: await receiving }
+  return { fields, received: receiving }
 }
 
 /** How long a text that comes before a refused file is waited for. */
@@ -75,14 +75,14 @@ const PATIENCE_MS = 1000
  *
  * @throws a 400 or 415 answer when the body is no such form
  */
-export async function readTypedBefore(request: Request): Promise<ReadonlyMap<string, string>> {
+export async function readTypedBefore(request: Request): Promise<FormData> {
   const { parser, fields } = parserOf(request)
   const source = Readable.fromWeb(request.body as never)
   await new Promise<void>((resolve, reject) => {
     const stop = () => resolve()
     setTimeout(stop, PATIENCE_MS).unref()
     parser.on('file', (file, stream) => {
-      rememberPosted(request, { fields, file })
+      rememberPosted(request, { fields: fields as TextFields, file })
       stream.on('error', stop).resume()
       stop()
     })
@@ -93,13 +93,16 @@ export async function readTypedBefore(request: Request): Promise<ReadonlyMap<str
   return fields
 }
 
-/** Reads the parts of a form, and the text fields into a map; fails at a name that no form has. */
+/** A form of which files are left out. */
+type TextFields = FormData & Iterable<[string, string]>
+
+/** Reads the parts of a form, and keeps the text fields; fails at a name that no form has. */
 function parserOf({ headers, body }: Request) {
   const type = headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || !body) throw data('form', { status: 415 })
-  const fields = new Map<string, string>()
+  const fields = new FormData()
   const parser = newParser(type).on('field', (name, value) => {
-    if (isFieldName(name)) fields.set(name, value)
+    if (isFieldName(name)) fields.append(name, value)
     else parser.destroy(new Error('a field that no form has'))
   })
   return { parser, fields }

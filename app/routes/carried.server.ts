@@ -29,14 +29,7 @@ const WITH_FILE = 'vragenlijst/documenten'
 
 async function fieldsOf(request: Request, pattern: string): Promise<FormData> {
   if (!pattern.endsWith(WITH_FILE)) return readForm(request)
-  return formOf(await readTypedBefore(request))
-}
-
-/** Fields that were read one by one, as a form. */
-export function formOf(fields: ReadonlyMap<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value)
-  return form
+  return readTypedBefore(request)
 }
 
 /**

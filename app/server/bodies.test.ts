@@ -121,7 +121,7 @@ const modulesBelow = (entries: RouteConfigEntry[], above = ''): [string, string]
 
 test('more than a form may be posted only where a route reads it as a stream', async () => {
   for (const [url, file] of modulesBelow(await routes)) {
-    const streams = readFileSync(`app/${file}`, 'utf8').includes('readUpload(')
+    const streams = readFileSync(`app/${file}`, 'utf8').includes('parseUpload(')
     const limit = maxBodyOf({ url } as IncomingMessage)
     expect(limit > maxBodyOf({} as IncomingMessage), url).toBe(streams)
   }

@@ -12,7 +12,7 @@ import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
 import { decoded, pageOf, WHOLE } from '#tests/fixtures/page.ts'
-import { LEAST_PDF, MULTIPART, upload, uploadBody } from '#tests/fixtures/upload.ts'
+import { LEAST_PDF, MULTIPART, partsBody, upload, uploadBody } from '#tests/fixtures/upload.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
@@ -358,6 +358,30 @@ describe('a body', () => {
     )
     expect(answer.status).toBe(status)
     expect(pageOf(answer).heading).not.toBe('')
+    expect(await countOf(user)).toBe(0)
+  })
+
+  test('with something wrong before its file asks for the file again', async () => {
+    const { user, visitor } = await someone()
+    const answer = await upload(visitor, 'a.pdf', PDF, 'x'.repeat(501))
+    expect(pageOf(answer).errors).toEqual([
+      { id: 'description', text: expect.stringContaining('500 tekens') },
+      { id: 'file', text: 'Kies het bestand daarna opnieuw.' },
+    ])
+    expect(await countOf(user)).toBe(0)
+  })
+
+  test('with two descriptions, or a text in the place of its file, keeps nothing', async () => {
+    const { user, visitor } = await someone()
+    const twice: [string, string][] = [
+      ['description', 'een'],
+      ['description', 'twee'],
+    ]
+    const file = { field: 'file', name: 'a.pdf', contents: PDF }
+    for (const body of [partsBody(twice, file), partsBody([['file', 'a.pdf']])]) {
+      const headers = { origin: visitor.site, 'content-type': MULTIPART }
+      expect((await visitor.send('POST', HERE, headers, body)).status).toBe(422)
+    }
     expect(await countOf(user)).toBe(0)
   })
 

@@ -231,15 +231,21 @@ describe('signing', () => {
       '<html><script>1</script>',
       'Dit bestand is een webpagina',
     ],
-    ['no day', '', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
+    ['no day', '', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 25-11-2026'],
     [
       'a day that does not exist',
       '31-2-2026',
       'scan.pdf',
       LEAST_PDF,
-      'Vul een datum in zoals 5-3-2026',
+      'Vul een datum in zoals 25-11-2026',
     ],
-    ['a day that is not text', '\u0000', 'scan.pdf', LEAST_PDF, 'Vul een datum in zoals 5-3-2026'],
+    [
+      'a day that is not text',
+      '\u0000',
+      'scan.pdf',
+      LEAST_PDF,
+      'Vul een datum in zoals 25-11-2026',
+    ],
     ['a day to come', '1-1-2999', 'scan.pdf', LEAST_PDF, 'Deze datum is nog niet geweest.'],
     ['a day before the text', '1-1-1999', 'scan.pdf', LEAST_PDF, 'Deze datum is te vroeg.'],
   ])('refuses %s, keeps the day and no file', async (_what, date, name, contents, message) => {
@@ -296,8 +302,8 @@ describe('the days afterwards', () => {
   })
 
   test.each([
-    [['', 'x'], 'Vul een datum in zoals 5-3-2026'],
-    ['\u0000', 'Vul een datum in zoals 5-3-2026'],
+    [['', 'x'], 'Vul een datum in zoals 25-11-2026'],
+    ['\u0000', 'Vul een datum in zoals 25-11-2026'],
     ['1-1-2999', 'Deze datum is nog niet geweest.'],
     ['1-1-1999', 'Deze datum is te vroeg.'],
   ])('refuses %j and keeps it', async (date, message) => {

@@ -96,12 +96,13 @@ const bringIn = (
   who: Visitor,
   contents: Buffer | undefined,
   headers: Record<string, string> = {},
+  fields: Record<string, string> = {},
 ) =>
   who.send(
     'POST',
     '/dashboard/importeren',
     { origin: who.site, 'content-type': 'multipart/form-data; boundary=grens', ...headers },
-    form(contents),
+    form(contents, fields),
   )
 
 describe('the import', () => {
@@ -127,6 +128,14 @@ describe('the import', () => {
       title: expect.stringMatching(/^Fout: /),
       text: expect.stringContaining(text),
     })
+  })
+
+  test('keeps the tick when the file is refused', async () => {
+    const ticked = { gezondheid: 'true' }
+    for (const contents of [undefined, Buffer.from('geen zip')]) {
+      const { text } = await bringIn(visitor, contents, {}, ticked)
+      expect(text).toMatch(/<input[^>]*name="gezondheid"[^>]*checked=""/)
+    }
   })
 
   test('refuses an account that holds something', async () => {

@@ -1,3 +1,4 @@
+import { ACCEPT } from '#app/files/kinds.ts'
 import { SHORT, type Definition } from '#app/forms/fields.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 
@@ -10,7 +11,10 @@ const description = {
   rows: 2,
 } as const
 
-export const uploadForm = { key: 'upload', fields: [description] } as const satisfies Definition
+export const uploadForm = {
+  key: 'upload',
+  fields: [description, { key: 'file', kind: 'file', accept: ACCEPT, required: true }],
+} as const satisfies Definition
 
 export const changeForm = {
   key: 'change',

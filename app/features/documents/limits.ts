@@ -11,15 +11,7 @@ export const MAX_NAME = 150
 export const MAX_DESCRIPTION = 500
 
 /** Why a file was not kept; the texts are in locales/nl/documents.ts under `refused`. */
-export type Refusal =
-  | Flaw
-  | 'missing'
-  | 'tooLarge'
-  | 'quota'
-  | 'count'
-  | 'full'
-  | 'often'
-  | 'failed'
+export type Refusal = Flaw | 'tooLarge' | 'quota' | 'count' | 'full' | 'often' | 'failed'
 
 /** Stops a stream of a file for which there is no room. */
 export class RefusedFile extends Error {

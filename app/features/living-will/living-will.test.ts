@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askForCards, finish } from '#tests/fixtures/cards.ts'
+import { formOf } from '#tests/fixtures/interview.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { withdrawConsent } from '#app/features/accounts/consents.server.ts'
@@ -10,12 +11,14 @@ import { readRequests } from '#app/features/cards/requests.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
+import { common } from '#app/locales/nl/common.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
 import { readFingerprints } from '#app/forms/fingerprints.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
-import { readDay } from './days.ts'
+import { stepForm } from './forms.ts'
 import {
   allowHealthData,
   deleteLivingWills,
@@ -337,8 +340,16 @@ describe('the states', () => {
   })
 })
 
-describe('a day', () => {
-  const between = { from: '2026-03-01', until: '2026-03-10' }
+describe('the day of a step', () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z'), toFake: ['Date'] }),
+  )
+  afterEach(() => void vi.useRealTimers())
+
+  const given = (typed: string) => {
+    const { complete, errors } = parseForm(stepForm('2026-03-01'), formOf([['date', typed]]))
+    return complete?.date ?? errors.date?.join()
+  }
 
   test.each([
     ['5-3-2026', '2026-03-05'],
@@ -348,22 +359,24 @@ describe('a day', () => {
     ['1-3-2026', '2026-03-01'],
     ['10.3.2026', '2026-03-10'],
   ])('%j is %s', (typed, day) => {
-    expect(readDay(typed, between)).toEqual({ ok: true, day })
+    expect(given(typed)).toBe(day)
   })
 
+  const { date, dateEarly, dateFuture } = common.validation
   test.each([
-    ['', 'dateWrong'],
-    ['gisteren', 'dateWrong'],
-    ['31-2-2026', 'dateWrong'],
-    ['0-3-2026', 'dateWrong'],
-    ['5-13-2026', 'dateWrong'],
-    ['5-3-26', 'dateWrong'],
-    ['5-3-2026\u0000', 'dateWrong'],
-    ['28-2-2026', 'dateEarly'],
-    ['11-3-2026', 'dateFuture'],
-    ['5-3-9999', 'dateFuture'],
+    ['', date],
+    ['gisteren', date],
+    ['31-2-2026', date],
+    ['0-3-2026', date],
+    ['5-13-2026', date],
+    ['5-3-26', date],
+    ['5-3-2026\u0000', date],
+    ['x'.repeat(101), date],
+    ['28-2-2026', dateEarly.replace('{{date}}', '1 maart 2026')],
+    ['11-3-2026', dateFuture],
+    ['5-3-9999', dateFuture],
   ])('%j: %s', (typed, problem) => {
-    expect(readDay(typed, between)).toEqual({ ok: false, problem })
+    expect(given(typed)).toBe(problem)
   })
 })
 

@@ -13,13 +13,15 @@ export const documents = {
     carriedTitle: 'Uw bestand is niet opgeslagen',
     carried: 'U was niet meer ingelogd. Uw omschrijving staat er nog. Kies het bestand opnieuw.',
     title: 'Bestand toevoegen',
-    file: 'Kies een bestand',
-    fileHint:
-      'PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Een bestand mag maximaal 25 MB zijn.',
+    fields: {
+      description: { label: 'Omschrijving', hint: 'Bijvoorbeeld: foto voor op de kaart.' },
+      file: {
+        label: 'Kies een bestand',
+        hint: 'PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Een bestand mag maximaal 25 MB zijn.',
+      },
+    },
     location:
       'Uit foto’s halen wij de plaats en de tijd van de opname. Een video, een geluidsopname of een PDF bewaren wij zoals die is. Daar kan een plaats in staan.',
-    description: 'Omschrijving',
-    descriptionHint: 'Bijvoorbeeld: foto voor op de kaart.',
     submit: 'Bestand toevoegen',
     busy: 'Uw bestand wordt verstuurd: %',
     done: 'Uw bestand is verstuurd. Wij slaan het nu op.',
@@ -60,7 +62,6 @@ export const documents = {
     cancel: 'Niet verwijderen',
   },
   refused: {
-    missing: 'Kies eerst een bestand.',
     empty: 'Dit bestand is leeg. Kies een ander bestand.',
     tooLarge: 'Dit bestand is groter dan 25 MB. Kies een kleiner bestand.',
     kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',

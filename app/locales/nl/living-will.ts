@@ -99,22 +99,19 @@ export const livingWill = {
       'Deze wilsverklaring is intussen ergens anders gewijzigd. Wat u nu ziet, is nog niet opgeslagen. Sla het op als u dit wilt bewaren.',
   },
   step: {
-    date: 'Datum',
-    dateHint: 'Bijvoorbeeld 5-3-2026',
-    dateWrong: 'Vul een datum in zoals 5-3-2026',
-    dateFuture: 'Deze datum is nog niet geweest. Vul een datum in tot en met vandaag.',
-    dateEarly: 'Deze datum is te vroeg. Vul een datum in vanaf {{date}}.',
+    fields: {
+      date: { label: 'Datum', hint: 'Bijvoorbeeld 25-11-2026' },
+      file: {
+        label: 'Foto of scan van het getekende papier',
+        hint: 'PDF, JPG, PNG of HEIC, maximaal 25 MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
+      },
+    },
     save: 'Opslaan',
     back: 'Terug',
     signed: {
       title: 'Uw wilsverklaring is ondertekend',
       lead: 'Wanneer heeft u de wilsverklaring ondertekend? Vul de datum in die op het papier staat.',
       note: 'Vanaf nu telt deze wilsverklaring mee. Een eerdere versie in het register vervalt.',
-      file: 'Foto of scan van het getekende papier',
-      fileHint:
-        'PDF, JPG, PNG of HEIC, maximaal 25 MB. Zorg dat uw handtekening en de datum goed te lezen zijn.',
-      again: 'Kies het bestand daarna opnieuw.',
-      missing: 'Voeg een foto of scan toe van het papier dat u heeft ondertekend.',
       kind: 'Dit soort bestand kunnen wij hier niet bewaren. Kies een PDF, JPG, PNG of HEIC.',
       scanName: 'wilsverklaring',
     },

@@ -68,15 +68,19 @@ export const ownData = {
     not: 'Uw dossiernummer, uw kaartjes en uw toestemmingen horen bij het oude account. U krijgt een nieuw dossiernummer.',
     notEmpty:
       'In dit account staat al iets. Terugzetten kan alleen in een leeg account. Zo raakt u niets kwijt.',
-    file: 'Uw ZIP-bestand',
-    fileHint: 'Het bestand dat u bij ons heeft gedownload, ongewijzigd. Maximaal 300 MB.',
-    health: 'Ik ga akkoord dat het Wensenregister gegevens over mijn gezondheid bewaart.',
-    healthHint:
-      'Alleen nodig als er een wilsverklaring in het bestand zit. Zonder akkoord zetten wij die niet terug.',
+    fields: {
+      gezondheid: {
+        label: 'Ik ga akkoord dat het Wensenregister gegevens over mijn gezondheid bewaart.',
+        hint: 'Alleen nodig als er een wilsverklaring in het bestand zit. Zonder akkoord zetten wij die niet terug.',
+      },
+      bestand: {
+        label: 'Uw ZIP-bestand',
+        hint: 'Het bestand dat u bij ons heeft gedownload, ongewijzigd. Maximaal 300 MB.',
+      },
+    },
     submit: 'Gegevens terugzetten',
     cancel: 'Niet terugzetten',
     refused: {
-      missing: 'Kies het ZIP-bestand dat u wilt terugzetten.',
       zip: 'Dit bestand is beschadigd of is geen ZIP. Download uw gegevens opnieuw en gebruik dat bestand.',
       foreign:
         'Dit ZIP-bestand komt niet van het Wensenregister. Kies het bestand dat u bij ons heeft gedownload.',

@@ -78,7 +78,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
         <TextArea
           id="description"
           name="description"
-          label={t('upload.description')}
+          label={t('upload.fields.description.label')}
           optionalText={t('common:form.optional')}
           errors={errors.description}
           rows={2}

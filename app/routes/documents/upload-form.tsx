@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { ACCEPT } from '#app/files/kinds.ts'
+import { uploadForm } from '#app/features/documents/forms.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'
-import type { FieldErrors } from '#app/forms/rows.ts'
-import { Button, FormGroup, TextArea, TextInput } from '#app/ui/index.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { documents } from '#app/locales/nl/documents.ts'
+import { Button, FormFields, FormGroup } from '#app/ui/index.ts'
+
+type UploadFormProps = { account: string; typed: Typed | null; errors: FieldErrors }
 
 /** The form for a new file. The description comes first, so that it is there when the file comes in. */
-export function UploadForm({
-  account,
-  errors,
-  description,
-}: {
-  account: string
-  errors: FieldErrors
-  description: string
-}) {
-  const { t } = useTranslation(['documents', 'common'])
+export function UploadForm({ account, typed, errors }: UploadFormProps) {
+  const { t } = useTranslation('documents')
   return (
     <FormGroup id="toevoegen" title={t('upload.title')}>
       <form
@@ -30,24 +25,12 @@ export function UploadForm({
         data-broken={t('upload.broken')}
       >
         <input type="hidden" name="account" value={account} />
-        <TextArea
-          id="description"
-          name="description"
-          label={t('upload.description')}
-          hint={t('upload.descriptionHint')}
-          optionalText={t('common:form.optional')}
-          errors={errors.description}
-          rows={2}
-          defaultValue={description}
-        />
-        <TextInput
-          id="file"
-          name="file"
-          type="file"
-          accept={ACCEPT}
-          label={t('upload.file')}
-          hint={t('upload.fileHint')}
-          errors={errors.file}
+        <FormFields
+          fields={uploadForm.fields}
+          texts={documents.upload.fields}
+          values={typed ?? {}}
+          errors={errors}
+          mark="optional"
         />
         <p>{t('upload.location')}</p>
         <Button>{t('upload.submit')}</Button>

@@ -1,6 +1,9 @@
+import { data } from 'react-router'
 import { refusalBefore } from '#app/features/documents/documents.server.ts'
 import { MAX_FILE_BYTES, type Refusal } from '#app/features/documents/limits.ts'
 import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { documents } from '#app/locales/nl/documents.ts'
 
 /** What comes with a file in a form: its boundary lines and a description. */
 const AROUND_FILE = 64 * 1024
@@ -19,5 +22,16 @@ const STATUS: Partial<Record<Refusal, number>> = {
   full: 507,
 }
 
-/** The status of an answer that says why a file was not kept. */
-export const statusOf = (reason: Refusal): number => STATUS[reason] ?? 422
+/**
+ * The answer that says at the field of the file why it was not kept, and shows the rest again.
+ *
+ * @param words for reasons that this form has other words for
+ */
+export const refusedFile = (reason: Refusal, typed: Typed, words: Words = {}) =>
+  data<Again>(
+    { typed, errors: { file: [words[reason] ?? documents.refused[reason]] } },
+    { status: STATUS[reason] ?? 422 },
+  )
+
+type Words = Partial<Record<Refusal, string>>
+type Again = { typed: Typed; errors: FieldErrors }

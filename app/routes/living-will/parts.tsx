@@ -1,22 +1,58 @@
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '#app/ui/index.ts'
+import type { Field } from '#app/forms/fields.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { livingWill } from '#app/locales/nl/living-will.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { Problems } from '../problems.tsx'
 
 /** The page of the living will, where each of its steps begins and ends. */
 export const HOME = '/dashboard/wilsverklaring'
 
-/** On which day something was done. @param typed what was typed before */
-export function DayField({ errors, typed }: { errors: string[]; typed: string | undefined }) {
+type StepPageProps = {
+  step: 'signed' | 'discussed' | 'confirmed'
+  /** Last part of its address. */
+  part: string
+  fields: readonly Field[]
+  /** What was posted and what is wrong with it. */
+  again: { typed: Typed; errors: FieldErrors } | undefined
+}
+
+/** Asks on which day something was done, and for what else belongs to it. */
+export function StepPage({ step, part, fields, again }: StepPageProps) {
   const { t } = useTranslation('livingWill')
+  const hasFile = fields.some(({ kind }) => kind === 'file')
   return (
-    <TextInput
-      id="date"
-      name="date"
-      label={t('step.date')}
-      hint={t('step.dateHint')}
-      errors={errors}
-      defaultValue={typed}
-      autoComplete="off"
-      fit="medium"
-    />
+    <DashboardPage
+      current="livingWill"
+      title={t(`step.${step}.title`)}
+      failed={again !== undefined}
+      parent={{ href: HOME, text: t('title') }}
+    >
+      <Problems errors={again?.errors} />
+      <Lead>{t(`step.${step}.lead`)}</Lead>
+      <p>{t(`step.${step}.note`)}</p>
+      {/* Without the progress of the documents page: it would use up the message of the next page. */}
+      <form
+        method="post"
+        action={`${HOME}/${part}`}
+        encType={hasFile ? 'multipart/form-data' : undefined}
+        noValidate
+      >
+        <FormFields
+          fields={fields}
+          texts={livingWill.step.fields}
+          values={again?.typed}
+          errors={again?.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('step.save')}</Button>
+          <ButtonLink href={HOME} variant="secondary">
+            {t('step.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
   )
 }

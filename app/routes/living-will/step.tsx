@@ -1,16 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { type DayProblem, readDay } from '#app/features/living-will/days.ts'
+import { stepForm } from '#app/features/living-will/forms.ts'
 import { type Step, takeStep } from '#app/features/living-will/living-will.server.ts'
-import { dateOf, dayOf } from '#app/locales/dates.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { Problems } from '../problems.tsx'
 import type { Route } from './+types/step.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
-import { DayField, HOME } from './parts.tsx'
+import { HOME, StepPage } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
 
 /** The steps by the last part of their address. */
@@ -27,52 +24,29 @@ function stepOf(pattern: string) {
   return step
 }
 
+/** Nobody signs again before having signed; the paper itself is of the day it was made, or later. */
+async function formFor(userId: string, step: Step) {
+  const { dates, createdAt } = await subjectFor(userId, step)
+  return stepForm((step === 'confirmed' ? dates.signed : undefined) ?? dayOf(createdAt))
+}
+
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const step = stepOf(pattern)
-  await subjectFor(requireUser(context).id, step)
-  return { step, part: partOf(pattern) }
+  const { fields } = await formFor(requireUser(context).id, step)
+  return { step, part: partOf(pattern), fields }
 }
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const step = stepOf(pattern)
-  const will = await subjectFor(user.id, step)
-  const given = (await readForm(request)).get('date')
-  const typed = typeof given === 'string' ? given : ''
-  // Nobody signs again before having signed; the paper itself is of the day it was made, or later.
-  const from = step === 'confirmed' ? will.dates.signed : undefined
-  const first = from ?? dayOf(will.createdAt)
-  const read = readDay(typed, { from: first, until: dayOf(new Date()) })
-  if (!read.ok) return data({ typed, problem: read.problem, first: dateOf(first) }, { status: 422 })
-  if (!(await takeStep(user.id, step, read.day))) return redirect(HOME, 303)
+  const form = await formFor(user.id, step)
+  const { typed, errors, complete } = parseForm(form, await readForm(request))
+  if (!complete) return data({ typed, errors }, { status: 422 })
+  if (!(await takeStep(user.id, step, complete.date))) return redirect(HOME, 303)
   return redirectWithFlash(HOME, { key: `livingWill_${step}` })
 }
 
-/** Asks on which day the living will was signed, talked about, or signed again. */
+/** Asks on which day the living will was talked about, or signed again. */
 export default function LivingWillStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['livingWill', 'common'])
-  const { step, part } = loaderData
-  const problem: DayProblem | undefined = actionData?.problem
-  const errors = problem ? [t(`step.${problem}`, { date: actionData?.first ?? '' })] : []
-  return (
-    <DashboardPage
-      current="livingWill"
-      title={t(`step.${step}.title`)}
-      failed={errors.length > 0}
-      parent={{ href: HOME, text: t('title') }}
-    >
-      <Problems errors={{ date: errors }} />
-      <Lead>{t(`step.${step}.lead`)}</Lead>
-      <p>{t(`step.${step}.note`)}</p>
-      <form method="post" action={`${HOME}/${part}`} noValidate>
-        <DayField errors={errors} typed={actionData?.typed} />
-        <ButtonRow>
-          <Button>{t('step.save')}</Button>
-          <ButtonLink href={HOME} variant="secondary">
-            {t('step.back')}
-          </ButtonLink>
-        </ButtonRow>
-      </form>
-    </DashboardPage>
-  )
+  return <StepPage {...loaderData} again={actionData} />
 }

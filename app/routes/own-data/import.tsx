@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { BadExportReason } from '#app/features/own-data/bad-export.ts'
 import { importZip, isEmpty, tooManyImports } from '#app/features/own-data/import.server.ts'
+import { importForm } from '#app/features/own-data/import-form.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
+import { ownData } from '#app/locales/nl/own-data.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { readUpload } from '#app/platform/upload.server.ts'
-import { Button, ButtonLink, ButtonRow, Checkbox, Lead, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/import.ts'
@@ -29,64 +32,61 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id } = requireUser(context)
   const wait = await tooManyImports(id)
   if (wait !== undefined) throw refuseFor(wait)
-  const size = Number(request.headers.get('content-length'))
-  if (size > MAX_ZIP) return refused('tooLarge', false)
-  if (!(await isEmpty(id))) return refused('notEmpty', false)
-  const { received, fields } = await readUpload(request, 'bestand', ({ contents }, before) =>
-    importZip(id, contents, before.get('gezondheid') === 'true'),
+  const early = await refusedUnread(request, id)
+  if (early) return refused(early, await typedBeside(request, importForm))
+  const { submission, received } = await parseUpload(
+    request,
+    importForm,
+    (contents, { gezondheid = false }) => importZip(id, contents, gezondheid),
   )
-  const health = fields.get('gezondheid') === 'true'
-  if (!received) return refused('missing', health)
-  if (!received.ok) return refused(received.reason, health)
+  const { typed, errors } = submission
+  if (!received) return data({ typed, errors }, { status: 422 })
+  const imported = await received
+  if (!imported.ok) return refused(imported.reason, typed)
   return redirectWithFlash('/dashboard', { key: 'imported' })
 }
 
-const refused = (reason: BadExportReason, health: boolean) =>
-  data({ reason, health }, { status: STATUS[reason] ?? 422 })
+async function refusedUnread(request: Request, userId: string) {
+  if (Number(request.headers.get('content-length')) > MAX_ZIP) return 'tooLarge'
+  return (await isEmpty(userId)) ? undefined : 'notEmpty'
+}
+
+const refused = (reason: BadExportReason, typed: Typed) =>
+  data<Again>(
+    { typed, errors: { bestand: [ownData.import.refused[reason]] } },
+    { status: STATUS[reason] ?? 422 },
+  )
+
+type Again = { typed: Typed; errors: FieldErrors }
 
 /** Bringing in what was taken along. */
 export default function Import({ loaderData: { empty }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['ownData', 'common'])
-  const errors = actionData ? [t(`import.refused.${actionData.reason}`)] : []
+  const { t } = useTranslation('ownData')
   return (
     <DashboardPage
       current="privacy"
       title={t('import.title')}
-      failed={errors.length > 0}
+      failed={actionData !== undefined}
       parent={{ href: '/dashboard/privacy', text: t('privacy') }}
     >
-      <Problems errors={{ bestand: errors }} />
+      <Problems errors={actionData?.errors} />
       <Lead>{t('import.lead')}</Lead>
       <h2>{t('import.notTitle')}</h2>
       <p>{t('import.not')}</p>
-      {empty ? (
-        <ImportForm errors={errors} health={actionData?.health ?? false} />
-      ) : (
-        <p id="bestand">{t('import.notEmpty')}</p>
-      )}
+      {empty ? <ImportForm {...actionData} /> : <p id="bestand">{t('import.notEmpty')}</p>}
     </DashboardPage>
   )
 }
 
 /** The box comes first, so that the answer is there when the file comes in. */
-function ImportForm({ errors, health }: { errors: string[]; health: boolean }) {
+function ImportForm({ typed, errors }: Partial<Again>) {
   const { t } = useTranslation('ownData')
   return (
     <form method="post" encType="multipart/form-data" noValidate>
-      <Checkbox
-        id="gezondheid"
-        name="gezondheid"
-        label={t('import.health')}
-        hint={t('import.healthHint')}
-        defaultChecked={health}
-      />
-      <TextInput
-        id="bestand"
-        name="bestand"
-        type="file"
-        accept=".zip"
-        label={t('import.file')}
-        hint={t('import.fileHint')}
+      <FormFields
+        fields={importForm.fields}
+        texts={ownData.import.fields}
+        values={typed}
         errors={errors}
       />
       <ButtonRow>

@@ -1,0 +1,32 @@
+import type { Definition, Field } from '#app/forms/fields.ts'
+
+/** The day of a step. @param from the first day that is possible, as '2026-03-05' */
+const dayFrom = (from: string) =>
+  ({
+    key: 'date',
+    kind: 'day',
+    from,
+    until: 'today',
+    required: true,
+    says: { required: 'date', text: 'date', characters: 'date', tooLong: 'date' },
+  }) as const satisfies Field
+
+/** Notes the day of a step. @param from the first day that is possible */
+export const stepForm = (from: string) =>
+  ({ key: 'step', fields: [dayFrom(from)] }) as const satisfies Definition
+
+/** Notes the day of signing, and keeps the paper. @param from the first day that is possible */
+export const signForm = (from: string) =>
+  ({
+    key: 'sign',
+    fields: [
+      dayFrom(from),
+      {
+        key: 'file',
+        kind: 'file',
+        accept: '.pdf,.jpg,.jpeg,.png,.heic',
+        required: true,
+        says: { file: 'fileOfPaper' },
+      },
+    ],
+  }) as const satisfies Definition
