@@ -1,7 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { textPages } from './content/pages.ts'
 import { oldAddresses } from './features/content/old-addresses.ts'
-import { sectionKeys } from './features/interview/sections/index.ts'
 
 export default [
   index('routes/home.tsx'),
@@ -27,11 +26,11 @@ export default [
   route('dev/postvak', 'routes/dev/mailbox.tsx'),
   route('dev/postvak/:id', 'routes/dev/mail.tsx'),
   route('cookies', 'routes/public/cookies.tsx'),
-  layout('routes/signed-in.tsx', [
+  layout('routes/interview/layout.tsx', [
     route('vragenlijst', 'routes/interview/start.tsx'),
-    ...sectionKeys.map((key) =>
-      route(`vragenlijst/${key}`, 'routes/interview/step.tsx', { id: `step-${key}` }),
-    ),
+    route('vragenlijst/:section', 'routes/interview/step.tsx'),
+  ]),
+  layout('routes/signed-in.tsx', [
     route('vragenlijst/naw/kaartjes', 'routes/cards/cards-request.tsx'),
     route('vragenlijst/documenten', 'routes/documents/documents.tsx'),
     route('vragenlijst/documenten/muziek', 'routes/documents/playlist.tsx'),

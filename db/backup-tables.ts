@@ -16,7 +16,7 @@ export const PEOPLE_TABLES = [
   'cards',
   'card_requests',
   'account_deletions',
-  'carried_posts',
+  'pending_posts',
   'appointments',
   'callback_requests',
   'rate_limits',

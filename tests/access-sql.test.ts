@@ -82,7 +82,7 @@ const TABLES: Record<string, TableRow> = {
   wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
   wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
   wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
-  carried_posts: {
+  pending_posts: {
     row: ['user_id', 'user'],
     rights: { user: 'rd', accounts: 'crud', cleaning: 'crud' },
   },
@@ -158,8 +158,8 @@ beforeAll(async () => {
         values (${othersFile}, ${idOf('other')}, 'WR00000009', '')`,
     sql`insert into wish_sections (wish_id, section, sealed, revision) values (${file}, 'veer', ${bytes}, 1)`,
     sql`insert into wish_saves (wish_id, id, section, content) values (${file}, ${file}, 'veer', ${bytes})`,
-    sql`insert into carried_posts (user_id, pattern, token, sealed, expires_at)
-        values (${user}, '/', ${bytes}, ${bytes}, now())`,
+    sql`insert into pending_posts (user_id, form, token, sealed, expires_at)
+        values (${user}, 'veer', ${bytes}, ${bytes}, now())`,
     sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
     sql`insert into account_deletions (user_id, token_hash, execute_after) values (${user}, ${bytes}, now())`,

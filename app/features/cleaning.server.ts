@@ -13,7 +13,7 @@ export async function cleanUp(): Promise<void> {
     async (sql) => {
       await sql`delete from sessions where expires_at < now() - interval '1 day'`
       await sql`delete from tokens where expires_at < now() - interval '1 day'`
-      await sql`delete from carried_posts where expires_at < now()`
+      await sql`delete from pending_posts where expires_at < now()`
       await sql`delete from wish_saves where created_at < now() - interval '7 days'`
       await sql`delete from mail_requests where created_at < now() - interval '1 day'`
       await sql`delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`

@@ -24,11 +24,11 @@ let idCookie: ReturnType<typeof createCookie> | undefined
 /** Holds the session's token, nothing else. No lifetime: it ends with the browser. */
 export const sessionCookie = () => (idCookie ??= createCookie(named('session'), attributes()))
 
-let carried: ReturnType<typeof createCookie> | undefined
+let pending: ReturnType<typeof createCookie> | undefined
 
 /** Opens, for an hour, what this browser posted while nobody was signed in. */
-export const carriedCookie = () =>
-  (carried ??= createCookie(named('carried'), { ...attributes(), maxAge: 60 * 60 }))
+export const pendingCookie = () =>
+  (pending ??= createCookie(named('pending'), { ...attributes(), maxAge: 60 * 60 }))
 
 let known: ReturnType<typeof createCookie> | undefined
 

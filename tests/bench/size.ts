@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 
 /** A page and who asks for it. */
 export type Visit = { path: string; cookie?: string | undefined }
@@ -66,10 +67,18 @@ export function visits(cookie: string, tokens: Tokens): Visit[] {
   }))
 }
 
+/** Addresses of a route; one with a parameter other than the step needs something to be there. */
+function addressesOf(path: string): string[] {
+  const all = path.includes(':section')
+    ? sectionKeys.map((section) => path.replace(':section', section))
+    : [path]
+  return all.filter((address) => !/[:*]/.test(address))
+}
+
 function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const here = path ? `${above}/${path}` : above
-    return [...(/[:*]/.test(here) ? [] : [here]), ...pathsOf(children ?? [], here)]
+    return [...addressesOf(here), ...pathsOf(children ?? [], here)]
   })
 }
 

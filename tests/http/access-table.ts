@@ -3,6 +3,7 @@ import { textPages } from '#app/content/pages.ts'
 import { Readable } from 'node:stream'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { oldAddresses } from '#app/features/content/old-addresses.ts'
+import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
@@ -18,6 +19,8 @@ type Outcomes = Outcome | ({ others: Outcome } & Partial<Record<Who, Outcome>>)
 export type Row = {
   /** Where the route answers; a function gets `user`, whose data the address is about. */
   path: string | ((user: TestUser) => string | Promise<string>)
+  /** Its id, where the row goes by another name because there are several of it. */
+  route?: string
   /** What GET gives; the same for the page and for its data. */
   get: Outcomes
   /** What an empty form gives, sent from a page of ours. */
@@ -100,7 +103,13 @@ const open = (path: Row['path'], post: Outcome = noForm, get: Outcome = 200): Ro
   post,
 })
 
-/** Every route that answers, by its id: one line a route. */
+/** A step of the interview: one route for all. */
+const step = (section: SectionKey): Row => ({
+  ...person(`/vragenlijst/${section}`, 422),
+  route: 'routes/interview/step',
+})
+
+/** Every route that answers, by its id: one line a route, or one for each thing that its address names. */
 export const accessTable: Record<string, Row> = {
   root: open('/'),
   'routes/home': open('/?index'),
@@ -230,7 +239,8 @@ export const accessTable: Record<string, Row> = {
     get: 200,
     post: { anonymous: 401, others: 422 },
   },
-  'routes/signed-in': person('/vragenlijst'),
+  'routes/signed-in': person('/dashboard/contacten'),
+  'routes/interview/layout': person('/vragenlijst'),
   'routes/interview/start': person('/vragenlijst'),
   'routes/interview/autosave': {
     path: '/vragenlijst/veer/automatisch',
@@ -242,13 +252,13 @@ export const accessTable: Record<string, Row> = {
     get: 405,
     post: { anonymous: 401, others: 422 },
   },
-  'step-veer': person('/vragenlijst/veer', 422),
-  'step-steen': person('/vragenlijst/steen', 422),
-  'step-kaars': person('/vragenlijst/kaars', 422),
-  'step-rituelen': person('/vragenlijst/rituelen', 422),
-  'step-praktisch': person('/vragenlijst/praktisch', 422),
-  'step-naw': person('/vragenlijst/naw', 422),
-  'step-secret': person('/vragenlijst/secret', 422),
+  'step-veer': step('veer'),
+  'step-steen': step('steen'),
+  'step-kaars': step('kaars'),
+  'step-rituelen': step('rituelen'),
+  'step-praktisch': step('praktisch'),
+  'step-naw': step('naw'),
+  'step-secret': step('secret'),
   // After the step that it is a part of.
   'routes/account/account': person('/dashboard/account', 422),
   // Without an address there is nothing to confirm.

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
 import { accessTable, type Outcome, outcomeFor, type Row, type Who, WHO } from './access-table.ts'
 
@@ -76,10 +77,18 @@ const keptPaths = new Set(publicPages().map(({ path }) => path))
 
 test('every route that answers has a row, and every row has a route', () => {
   const routes = inject('site').routes.filter(({ answers }) => answers)
-  expect(Object.keys(accessTable).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
+  const named = new Set(Object.entries(accessTable).map(([name, { route = name }]) => route))
+  expect([...named].toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
 })
 
-describe.each(Object.entries(accessTable))('%s', (id, row) => {
+test('every step of the interview has a row', () => {
+  const paths = Object.values(accessTable).map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining(sectionKeys.map((section) => `/vragenlijst/${section}`)),
+  )
+})
+
+describe.each(Object.entries(accessTable))('%s', (name, row) => {
   describe.each(WHO)('for %s', (who) => {
     const get = outcomeFor(row.get, who)
     const post = outcomeFor(row.post, who)
@@ -93,7 +102,7 @@ describe.each(Object.entries(accessTable))('%s', (id, row) => {
 
     test(`gives ${said(get)} when only its own data is asked for`, async () => {
       const visitor = await browserOf(who)
-      const answer = await visitor.get(dataPath(await pathOf(row), `_routes=${id}`))
+      const answer = await visitor.get(dataPath(await pathOf(row), `_routes=${row.route ?? name}`))
       expectPrivate(answer)
       // Where the route itself has nothing to refuse, another one on the page may have.
       if (get === 200) expect(answer.status).toBe(200)

@@ -450,8 +450,27 @@ describe('the start of the interview', () => {
     expect(await start()).toMatch(/href="\/vragenlijst\/steen"[^>]*>Verdergaan/)
   })
 
-  test('there are no other steps', async () => {
-    for (const path of ['/vragenlijst/iets', '/vragenlijst/__proto__', '/vragenlijst/veer/steen'])
-      expect((await visitor.get(path)).status).toBe(404)
-  })
+  test.each(['/vragenlijst/iets', '/vragenlijst/__proto__', '/vragenlijst/veer/steen'])(
+    '%s is no step, whoever asks, and says so like any page that is not there',
+    async (path) => {
+      for (const who of [visitor, new Visitor()]) {
+        const { status, text } = await who.get(path)
+        const [main] = /<main[^]*<\/main>/.exec(text) ?? []
+        expect(status).toBe(404)
+        expect(main).toContain('<h1>Pagina niet gevonden</h1>')
+        expect(text).toContain('>Kennisbank</a>')
+        expect((await who.get(`${path}.data`)).status).toBe(404)
+        expect((await who.post(path)).status).toBe(404)
+      }
+    },
+  )
+
+  test.each(['/Vragenlijst/VEER', '/vragenlijst/veer/', '/vragenlijst/%76eer'])(
+    '%s is a step, written otherwise',
+    async (path) => {
+      const { status, text } = await visitor.get(path)
+      expect(status).toBe(200)
+      expect(text).toContain('action="/vragenlijst/veer"')
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dropCarriedPosts } from '#app/features/accounts/carried-posts.server.ts'
+import { dropPendingPosts } from '#app/features/pending-posts/pending-posts.server.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { unmarkCards } from '#app/features/cards/requests.server.ts'
@@ -31,9 +31,6 @@ import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
 /** Version of the text in which people consent to keeping data about their health. */
 export const HEALTH_CONSENT = '1.0'
-
-/** The page with the questions, under which an answer waits that was posted without a session. */
-const FORM_PATTERN = 'dashboard/wilsverklaring/invullen'
 
 /** Days that a living will went through, as '2026-03-05'. */
 export type Dates = { signed?: string; discussed?: string; confirmed?: string }
@@ -309,7 +306,7 @@ async function revoke(sql: Sql, userId: string, will: LivingWill) {
 /** What follows from withdrawing the consent: nothing about the person's health is kept. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await lock(sql, userId)
-  await dropCarriedPosts(sql, userId, FORM_PATTERN)
+  await dropPendingPosts(sql, userId, 'livingWill')
   await unmarkCards(sql, userId)
   await forgetDocuments(sql, userId, 'wilsverklaring')
   await sql`delete from wilsverklaringen where user_id = ${userId}`

@@ -1,11 +1,11 @@
 import { keyFromRow, type PersonKeys } from '#app/features/accounts/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { type FileSectionKey, keyOfSection } from '#app/features/interview/sections/index.ts'
 import { readFingerprints } from '#app/forms/fingerprints.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { Note } from './decide.ts'
 import { lockWishFile, titlesOf } from './file.server.ts'
-import { openSection, purposeOf, type StoredSection } from './sections.server.ts'
+import { openSection, type StoredSection } from './sections.server.ts'
 import type { NotConfirmed } from './versions.server.ts'
 
 /** What the message after a save goes by. */
@@ -98,7 +98,7 @@ export async function openFile(sql: Sql, userId: string, wanted: Wanted): Promis
     isCompleted,
     keys,
     stored: {
-      data: sealed ? openSection(keys[purposeOf(section)], file.id, section, sealed) : {},
+      data: sealed ? openSection(keys[keyOfSection(section)], file.id, section, sealed) : {},
       revision,
     },
     account: {

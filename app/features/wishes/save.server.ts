@@ -2,7 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
 import { orderCards, withdrawCards } from '#app/features/cards/requests.server.ts'
-import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
+import {
+  type FileSectionKey,
+  keyOfSection,
+  sectionOf,
+} from '#app/features/interview/sections/index.ts'
 import { fingerprintsUnder, fingerprintText } from '#app/forms/fingerprints.server.ts'
 import type { Fingerprints } from '#app/forms/merge.ts'
 import type { SectionData } from '#app/forms/values.ts'
@@ -14,7 +18,7 @@ import { type Asked, decide, type Decision } from './decide.ts'
 import { titlesOf } from './file.server.ts'
 import { openFile, type OpenFile, type Outcome, type SavedNote } from './open-file.server.ts'
 import { knownBefore, openedWith } from './page.server.ts'
-import { purposeOf, sealSection } from './sections.server.ts'
+import { sealSection } from './sections.server.ts'
 
 export type Save = Asked & {
   section: FileSectionKey
@@ -68,7 +72,7 @@ export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
 export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
   const { section, fromPage = false } = save
   const file = await openFile(sql, userId, save)
-  const key = file.keys[purposeOf(section)]
+  const key = file.keys[keyOfSection(section)]
   const { stored } = file
   const known = fromPage && stored.revision === 0 ? knownBefore(section, file.account) : {}
   const content = hashOf(key, save)
@@ -183,7 +187,7 @@ async function write(
   const { section, id, after, sequence = 0 } = save
   const titles = titlesOf(section)
   const own = after && after !== id ? [id, after] : [id]
-  const sealed = sealSection(file.keys[purposeOf(section)], file.id, section, data)
+  const sealed = sealSection(file.keys[keyOfSection(section)], file.id, section, data)
   const answers = sql`, answers as (
     insert into wish_sections (wish_id, section, sealed, revision)
     values (${file.id}, ${section}, ${sealed}, 1)

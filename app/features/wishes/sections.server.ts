@@ -1,13 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import {
-  keyFromRow,
-  type KeyPurpose,
-  type PersonKeys,
-  personKeys,
-} from '#app/features/accounts/keys.server.ts'
+import { keyFromRow, type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { type FileSectionKey, keyOfSection } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
 
 /** A section as it is stored. Revision 0: never saved. */
@@ -19,10 +14,6 @@ export type StoredSection = {
 }
 
 const EMPTY: StoredSection = { data: {}, revision: 0 }
-
-/** The confidential section has a key of its own. */
-export const purposeOf = (section: FileSectionKey): KeyPurpose =>
-  section === 'secret' ? 'secret' : 'personal'
 
 const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
@@ -56,10 +47,10 @@ export async function readSectionAndKey(
       from person_keys k
       left join wishes w on w.user_id = k.user_id
       left join wish_sections s on s.wish_id = w.id and s.section = ${section}
-     where k.user_id = ${userId} and k.purpose = ${purposeOf(section)}`
+     where k.user_id = ${userId} and k.purpose = ${keyOfSection(section)}`
   if (!row) return null
   const { id, number, sealed, revision } = row
-  const key = keyFromRow(row.wrapped, userId, purposeOf(section))
+  const key = keyFromRow(row.wrapped, userId, keyOfSection(section))
   if (!id) return { stored: EMPTY, key }
   const data = sealed ? openSection(key, id, section, sealed) : {}
   return { stored: { data, revision: revision ?? 0, file: { id, number } }, key }
@@ -85,7 +76,7 @@ export async function openSections(
   return Object.fromEntries(
     rows.map(({ section, sealed }) => [
       section,
-      openSection(keys[purposeOf(section)], wishId, section, sealed),
+      openSection(keys[keyOfSection(section)], wishId, section, sealed),
     ]),
   )
 }

@@ -77,8 +77,8 @@ export const common = {
     notice: {
       restoredTitle: 'Concept gevonden',
       restored: 'We hebben een niet-opgeslagen concept gevonden. Deze is automatisch hersteld.',
-      carriedTitle: 'Uw tekst staat er weer',
-      carried: 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom "Opslaan".',
+      pendingTitle: 'Uw tekst staat er weer',
+      pending: 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom "Opslaan".',
     },
     start: {
       title: 'Uw wensen vastleggen',

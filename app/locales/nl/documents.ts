@@ -10,8 +10,8 @@ export const documents = {
     text: 'Upload geen paspoort, rijbewijs of ander stuk waar uw BSN op staat. Wij hebben dat nummer niet nodig.',
   },
   upload: {
-    carriedTitle: 'Uw bestand is niet opgeslagen',
-    carried: 'U was niet meer ingelogd. Uw omschrijving staat er nog. Kies het bestand opnieuw.',
+    pendingTitle: 'Uw bestand is niet opgeslagen',
+    pending: 'U was niet meer ingelogd. Uw omschrijving staat er nog. Kies het bestand opnieuw.',
     title: 'Bestand toevoegen',
     fields: {
       description: { label: 'Omschrijving', hint: 'Bijvoorbeeld: foto voor op de kaart.' },

@@ -19,7 +19,7 @@ type AccountPageProps = {
   saveId: string
   account: string
   /** Says why the page shows what was not saved. */
-  notice?: 'carried' | undefined
+  notice?: 'pending' | undefined
   email: string
   helpdesk: string
   errors?: FieldErrors

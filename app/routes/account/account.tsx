@@ -12,17 +12,17 @@ import { env } from '#app/platform/env.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/account.ts'
 import { AccountPage } from './account-page.tsx'
-import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
+import { pendingPost, dropPending, readOwnForm } from '../pending-post.server.ts'
 import { saveHead } from '../interview/save-head.server.ts'
 import { shownFilled } from '../interview/shown-after.ts'
 
-export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { values, revision, opened } = await readDetails(user)
-  const carried = await carriedTo(request, user, pattern)
-  const again = carried && {
-    ...reopened(carried, parseForm(detailsSection, carried).typed, values),
-    notice: 'carried' as const,
+  const pending = await pendingPost(request, user, 'details')
+  const again = pending && {
+    ...reopened(pending, parseForm(detailsSection, pending).typed, values),
+    notice: 'pending' as const,
   }
   return {
     values: values as Typed,
@@ -45,7 +45,7 @@ function reopened(form: FormData, typed: Typed, stored: Typed) {
   return { values, revision, opened: opened && fingerprintText(opened), failure: undefined }
 }
 
-export async function action({ context, request, pattern }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
   const { values: given, errors, typed } = parseForm(detailsSection, form)
@@ -73,7 +73,7 @@ export async function action({ context, request, pattern }: Route.ActionArgs) {
     return data({ ...page, conflict: { fields, stored } }, { status: 409 })
   }
   if (wrong.length > 0) return data(page, { status: 422 })
-  await dropCarried(request, user, pattern)
+  await dropPending(request, user, 'details')
   return redirectWithFlash('/dashboard/account', { key: 'detailsSaved' })
 }
 

@@ -10,7 +10,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, TextArea, TextInput } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/document-change.ts'
-import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
+import { pendingPost, dropPending, readOwnForm } from '../pending-post.server.ts'
 import { Failure } from '../failure.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Notice } from '../interview/section-form.tsx'
@@ -21,16 +21,16 @@ async function ownDocument(userId: string, id: string) {
   return document
 }
 
-export async function loader({ request, context, params, pattern }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { id, name, description } = await ownDocument(user.id, params.id)
   const page = { id, account: user.id, name, description, notice: undefined }
-  const carried = await carriedTo(request, user, pattern)
-  // Pages go by pattern: it may have been typed for another document.
-  if (carried?.get('document') !== id) return page
-  const { typed } = parseForm(changeForm, carried)
-  const words = wordsOf(shownAgain(changeForm, carried, typed, { name, description }))
-  return { ...page, ...words, notice: 'carried' as const }
+  const pending = await pendingPost(request, user, 'document')
+  // All documents have the same form: it may have been typed for another one.
+  if (pending?.get('document') !== id) return page
+  const { typed } = parseForm(changeForm, pending)
+  const words = wordsOf(shownAgain(changeForm, pending, typed, { name, description }))
+  return { ...page, ...words, notice: 'pending' as const }
 }
 
 const wordsOf = ({ name, description }: Record<string, unknown>) => ({
@@ -39,7 +39,7 @@ const wordsOf = ({ name, description }: Record<string, unknown>) => ({
 })
 
 /** Renames and describes. */
-export async function action({ request, context, params, pattern }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const user = requireUser(context)
   const { id, name, description } = await ownDocument(user.id, params.id)
   const form = await readOwnForm(request, user)
@@ -49,7 +49,7 @@ export async function action({ request, context, params, pattern }: Route.Action
   if (!isWhole(form)) return data({ errors: {}, typed, failure: 'cut' as const }, 422)
   if (Object.keys(errors).length > 0) return data({ errors, typed, failure: undefined }, 422)
   await describeDocument(user.id, id, wordsOf({ name, description, ...parsed.values }))
-  await dropCarried(request, user, pattern)
+  await dropPending(request, user, 'document')
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentChanged' })
 }
 

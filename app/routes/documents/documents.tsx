@@ -12,30 +12,30 @@ import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/documents.ts'
-import { carriedTo, dropCarried, isOthers, othersForm } from '../carried.server.ts'
+import { pendingPost, dropPending, isOthers, othersForm } from '../pending-post.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { refusedEarly, refusedFile } from './upload-limits.server.ts'
 
-export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const [{ documents, used }, { songs }, carried] = await Promise.all([
+  const [{ documents, used }, { songs }, pending] = await Promise.all([
     listDocuments(user.id, 'document'),
     readPlaylist(user.id),
-    carriedTo(request, user, pattern),
+    pendingPost(request, user, 'upload'),
   ])
   return {
     account: user.id,
     documents,
     bytesUsed: used.bytes,
     songs,
-    carried: carried && parseForm(uploadForm, carried).typed,
+    pending: pending && parseForm(uploadForm, pending).typed,
   }
 }
 
-export async function action({ request, context, pattern }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const early = await refusedEarly(request, user.id)
   if (early) return refusedFile(early, await typedBeside(request, uploadForm))
@@ -57,7 +57,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     () => ({ ok: false, reason: 'failed' }) as const,
   )
   if (!stored.ok) return refusedFile(stored.reason, typed)
-  await dropCarried(request, user, pattern)
+  await dropPending(request, user, 'upload')
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentStored' })
 }
 
@@ -68,8 +68,8 @@ function refuseOthers(form: FormData, user: SignedIn) {
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('documents')
-  const { account, documents, bytesUsed, songs, carried } = loaderData
-  const { typed = carried, errors = {} } = actionData ?? {}
+  const { account, documents, bytesUsed, songs, pending } = loaderData
+  const { typed = pending, errors = {} } = actionData ?? {}
   return (
     <DashboardPage current="documents" title={t('title')} failed={actionData !== undefined}>
       <Problems errors={errors} />
@@ -77,9 +77,9 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <StatusMessage kind="info" title={t('bsn.title')}>
         <p>{t('bsn.text')}</p>
       </StatusMessage>
-      {carried && !actionData && (
-        <StatusMessage kind="error" title={t('upload.carriedTitle')}>
-          <p>{t('upload.carried')}</p>
+      {pending && !actionData && (
+        <StatusMessage kind="error" title={t('upload.pendingTitle')}>
+          <p>{t('upload.pending')}</p>
         </StatusMessage>
       )}
       <UploadForm account={account} typed={typed} errors={errors} />

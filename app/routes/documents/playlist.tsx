@@ -14,20 +14,20 @@ import { Button, ButtonLink, ButtonRow, Card, DefaultSubmit, FormField } from '#
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/playlist.ts'
 import { Failure } from '../failure.tsx'
-import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
+import { pendingPost, dropPending, readOwnForm } from '../pending-post.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Notice } from '../interview/section-form.tsx'
 import { Songs } from './song-list.tsx'
 
 const HERE = '/vragenlijst/documenten/muziek'
 
-export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const carried = await carriedTo(request, user, pattern)
+  const pending = await pendingPost(request, user, 'music')
   const stored = await readPlaylist(user.id)
-  if (!carried) return { ...stored, account: user.id, notice: undefined, failure: undefined }
-  const { typed } = parseForm(playlistForm, carried)
-  return { ...again(carried, typed, stored.songs), account: user.id, notice: 'carried' as const }
+  if (!pending) return { ...stored, account: user.id, notice: undefined, failure: undefined }
+  const { typed } = parseForm(playlistForm, pending)
+  return { ...again(pending, typed, stored.songs), account: user.id, notice: 'pending' as const }
 }
 
 const revisionSchema = z.coerce.number().int().min(0).max(1e9).catch(0)
@@ -40,7 +40,7 @@ function again(form: FormData, typed: Typed, stored: readonly Song[]) {
   return { songs, revision: revisionOf(form), failure: undefined }
 }
 
-export async function action({ request, context, pattern }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
   const parsed = parseForm(playlistForm, form)
@@ -66,7 +66,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     const both = { ...filledUp(parsed.typed, { songs: stored.songs }), stored: stored.songs }
     return data({ ...page, ...both, revision: stored.revision }, 409)
   }
-  await dropCarried(request, user, pattern)
+  await dropPending(request, user, 'music')
   return redirectWithFlash('/vragenlijst/documenten#muziek', { key: 'playlistSaved' })
 }
 

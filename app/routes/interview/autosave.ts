@@ -3,13 +3,13 @@ import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
-import { addressOf, askingFields } from '#app/features/interview/step.ts'
+import { askingFields } from '#app/features/interview/step.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
-import { dropCarried } from '../carried.server.ts'
+import { dropPending } from '../pending-post.server.ts'
 import { formSaid } from './form-said.server.ts'
 
 const REFUSALS = { signedOut: 401, conflict: 409, invalid: 422 } as const
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     final: false,
   })
   if (!saved.ok) return refused('conflict')
-  await dropCarried(request, user, addressOf(key).slice(1))
+  if (key !== 'formulier') await dropPending(request, user, key)
   return Response.json({ ok: true, revision: saved.revision, saveId: automatic.id, time: now() })
 }
 

@@ -23,7 +23,7 @@ export type SectionState = {
   /** There is something on this page that was not stored. */
   unsaved?: boolean
   /** Why it shows something that is not stored: from the browser, or from before signing in. */
-  notice?: 'restored' | 'carried' | undefined
+  notice?: 'restored' | 'pending' | undefined
   /** Made from a page that was cut off, without what is stored: it does not pass for whole either. */
   cut?: boolean
   /** Why nothing of this page was stored, though nothing is wrong with it. */

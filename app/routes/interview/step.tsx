@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
-import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { addressAfter, askingFields, stepOf, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -13,44 +12,38 @@ import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
-import { carriedTo, dropCarried } from '../carried.server.ts'
+import { pendingPost, dropPending } from '../pending-post.server.ts'
 import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
+import { stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
 
-/** The last part of the route's own pattern; the address itself may be written in other ways. */
-function keyOf(pattern: string): SectionKey {
-  const key = sectionKeys.find((candidate) => pattern.endsWith(`/${candidate}`))
-  if (!key) throw data('step', { status: 404 })
-  return key
-}
-
 export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
-  const known = { section: keyOf(args.pattern), notes: [] }
+  const known = { section: stepIn(args.params), notes: [] }
   return args.context.get(showsPosted) ? known : load(args)
 }
 
-async function load({ request, context, pattern }: Route.LoaderArgs): Promise<State> {
+async function load({ request, context, params }: Route.LoaderArgs): Promise<State> {
   const user = requireUser(context)
-  const key = keyOf(pattern)
+  const key = stepIn(params)
   const page = await readOnly(asPerson(user.id), async (sql) => {
     const stored = await readPage(sql, user, key)
     const notes = await notesFor(sql, key)
     return { ...stored, section: key, notes, saveId: randomUUID(), account: user.id }
   })
-  const carried = await carriedTo(request, user, pattern)
-  if (!carried) return page
+  const pending = await pendingPost(request, user, key)
+  if (!pending) return page
   const section = await sectionByLaw(key)
-  const { typed } = parseForm(section, carried)
-  return { ...page, ...reopened(key, carried, typed, page.values), notice: 'carried' }
+  const { typed } = parseForm(section, pending)
+  return { ...page, ...reopened(key, pending, typed, page.values), notice: 'pending' }
 }
 
 type State = SectionState & { section: SectionKey }
 /** What a step is without anything that is stored. */
 type Known = Pick<State, 'section' | 'notes'> & { values?: undefined }
 
-export async function action({ request, context, pattern }: Route.ActionArgs) {
-  const section = keyOf(pattern)
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const section = stepIn(params)
   const form = await readForm(request)
   const where = { request, context }
   if (isAway()) return givenBack({ section, form, where })
@@ -59,7 +52,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const last = stepOf(section).next === undefined
   const done = await saveForm({ user, section, form, where, final: last && naar !== 'vorige' })
   if ('stay' in done) return done.stay
-  await dropCarried(request, user, pattern)
+  await dropPending(request, user, section)
   const values = { saved: done.id }
   const [toConfirm] = done.saved.toConfirm
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.

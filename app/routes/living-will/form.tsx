@@ -27,7 +27,7 @@ import {
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/form.ts'
 import { Failure } from '../failure.tsx'
-import { carriedTo, dropCarried, readOwnForm } from '../carried.server.ts'
+import { pendingPost, dropPending, readOwnForm } from '../pending-post.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 import { saveHead } from '../interview/save-head.server.ts'
@@ -39,20 +39,20 @@ type FormState = {
   revision: number
   /** Fingerprints of the answers that it was made from. */
   opened: string | undefined
-  notice?: 'carried'
+  notice?: 'pending'
   errors?: FieldErrors
   failure?: FailureKind
   /** What another tab saved in between. */
   stored?: SectionData
 }
 
-export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const stored = await storedPage(user.id)
-  const carried = await carriedTo(request, user, pattern)
-  if (!carried) return { page: stored, account: user.id }
-  const { typed } = parseForm(livingWill, carried)
-  const page: FormState = { ...again(carried, typed, stored.values), notice: 'carried' }
+  const pending = await pendingPost(request, user, 'livingWill')
+  if (!pending) return { page: stored, account: user.id }
+  const { typed } = parseForm(livingWill, pending)
+  const page: FormState = { ...again(pending, typed, stored.values), notice: 'pending' }
   return { page, account: user.id }
 }
 
@@ -73,7 +73,7 @@ function again(form: FormData, typed: Typed, stored: Typed): FormState {
   return { values, revision, opened: opened && fingerprintText(opened) }
 }
 
-export async function action({ request, context, pattern }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
   const { values: right, errors, typed } = parseForm(livingWill, form)
@@ -92,7 +92,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const page: FormState = { values: shownFilled(saved, typed, right), revision, opened, errors }
   if (!saved.ok) return data({ ...page, stored }, { status: 409 })
   if (Object.keys(errors).length > 0) return data(page, { status: 422 })
-  await dropCarried(request, user, pattern)
+  await dropPending(request, user, 'livingWill')
   return redirectWithFlash(HOME, { key: 'livingWillSaved' })
 }
 

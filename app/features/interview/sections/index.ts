@@ -1,3 +1,4 @@
+import type { KeyPurpose } from '#app/features/accounts/keys.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { formulier } from './formulier.ts'
 import { kaars } from './kaars.ts'
@@ -31,6 +32,10 @@ export const fileSections = [
 ] as const
 
 export type FileSectionKey = (typeof fileSections)[number]['key']
+
+/** Which key of its owner seals a section: the confidential one has a key of its own. */
+export const keyOfSection = (section: FileSectionKey): KeyPurpose =>
+  section === 'secret' ? 'secret' : 'personal'
 
 /** The definition of a section of the file. */
 export function sectionOf(key: FileSectionKey): Definition {

@@ -1,20 +1,27 @@
-/** A step that is posted after its session has ended: nothing of it is lost, script or not. */
+/** A form that is posted after its session has ended: nothing of it is lost, script or not. */
+import type { KeyObject } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
-import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { personKeys } from '#app/features/accounts/keys.server.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
 import { allowHealthData } from '#app/features/living-will/living-will.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
+import { PENDING_FORMS } from '#app/features/pending-posts/forms.ts'
+import { openJson } from '#app/platform/crypto.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { upload } from '#tests/fixtures/upload.ts'
+import { accessTable, outcomeFor } from './access-table.ts'
+import { prepareForm } from './forms.ts'
 
 const STEP = '/vragenlijst/veer'
 const SECRET = '/vragenlijst/secret'
 const NOTICE = 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen.'
 
 const endSession = () => owner`delete from sessions where user_id = ${user.id}`
-const rows = () => owner`select * from carried_posts where user_id = ${user.id}`
+const rows = () => owner`select * from pending_posts where user_id = ${user.id}`
 
 /** Types on a step, and saves when the session is over. */
 async function lateSave(path: string, changes: Record<string, string>) {
@@ -173,7 +180,7 @@ describe('nobody else sees it', () => {
   const cookieWith = (token: string) =>
     [...visitor.cookies]
       .map(([name, value]) =>
-        name.endsWith('carried')
+        name.endsWith('pending')
           ? `${name}=${encodeURIComponent(btoa(JSON.stringify(token)))}`
           : `${name}=${value}`,
       )
@@ -181,13 +188,13 @@ describe('nobody else sees it', () => {
 
   test('a reader of the database', async () => {
     const [row] = await rows()
-    expect(row?.pattern).toBe('vragenlijst/secret')
+    expect(row?.form).toBe('secret')
     expect(String(row?.sealed)).not.toContain('mij')
     expect([...visitor.cookies.values()].join()).not.toContain(String(row?.token))
   })
 
   test('after an hour', async () => {
-    await owner`update carried_posts set expires_at = now() where user_id = ${user.id}`
+    await owner`update pending_posts set expires_at = now() where user_id = ${user.id}`
     await signIn()
     expect(await cautionFor(visitor)).toBe('')
     await cleanUp()
@@ -221,7 +228,7 @@ describe('who knows the account but not the browser', () => {
 
   test('takes no room for longer than an hour', async () => {
     for (let count = 0; count < 25; count += 1) await stranger()
-    await owner`update carried_posts set expires_at = now() where user_id = ${user.id}`
+    await owner`update pending_posts set expires_at = now() where user_id = ${user.id}`
     await visitor.post(STEP, { account: user.id, energy: 'na een uur', whole: '1' })
     expect(await rows()).toHaveLength(1)
     await signIn()
@@ -238,24 +245,7 @@ describe('who knows the account but not the browser', () => {
   })
 })
 
-test('what the version before keeps while it still runs is found as well', async () => {
-  await lateSave(STEP, { energy: 'van voor de nieuwe versie' })
-  for (const _ of ['its first post', 'one in its place'])
-    await owner`
-      insert into carried_posts (user_id, page, token, sealed, expires_at)
-      select user_id, pattern, token, sealed, expires_at from carried_posts
-       where user_id = ${user.id} and pattern is not null
-      on conflict (user_id, page) do update
-        set token = excluded.token, sealed = excluded.sealed, expires_at = excluded.expires_at`
-  await owner`delete from carried_posts where user_id = ${user.id} and pattern is not null`
-  await signIn()
-  const { fields } = pageOf(await visitor.get(STEP))
-  expect(valueOf(fields, 'energy')).toBe('van voor de nieuwe versie')
-  await visitor.post(STEP, fieldsOf(fields))
-  expect(await rows()).toHaveLength(0)
-})
-
-describe('what is not carried', () => {
+describe('what is not kept', () => {
   const post = (fields: Record<string, string>, who = new Visitor()) => who.post(STEP, fields)
 
   test.each(['', 'x', '\u0000', '0b1c2d3e-0000-4000-8000-000000000000'])(
@@ -394,3 +384,57 @@ describe('of the other forms in which people write', () => {
     expect(await rows()).toHaveLength(0)
   })
 })
+
+type OwnForm = { address: string; takesFile: boolean }
+
+/** The forms of a page that say whose they are. */
+const ownForms = ({ text }: Answer, path: string): OwnForm[] =>
+  Array.from(text.matchAll(/<form ([^>]*)>([^]*?)<\/form>/g)).flatMap(
+    ([, tag = '', inside = '']) => {
+      const [, address = path] = / action="([^"]+)"/.exec(tag) ?? []
+      const takesFile = tag.includes('multipart/form-data')
+      return inside.includes('name="account"') ? [{ address, takesFile }] : []
+    },
+  )
+
+const postLate = (account: string, { address, takesFile }: OwnForm) =>
+  takesFile
+    ? upload(new Visitor(), 'brief.txt', 'x', 'x', account)
+    : new Visitor().post(address, { account })
+
+test('every form that says whose it is can wait, and is sealed with the key of its answers', async () => {
+  const kept: Record<string, string> = {}
+  const behindSignIn = Object.entries(accessTable).filter(
+    ([, { post }]) => outcomeFor(post, 'anonymous') === '/auth?terug=',
+  )
+  for (const [name, { path }] of behindSignIn) {
+    const one = await testUser()
+    await prepareForm[name]?.(one)
+    const address = typeof path === 'string' ? path : await path(one)
+    for (const form of ownForms(await (await signedIn(one)).get(address), address)) {
+      await postLate(one.id, form)
+      const [row] = await owner<{ form: string; sealed: Buffer }[]>`
+        select form, sealed from pending_posts where user_id = ${one.id}`
+      if (row) kept[row.form] = await keyThatOpens(one.id, row)
+      else kept[form.address] = 'was not kept'
+    }
+  }
+  const personal = Object.keys(PENDING_FORMS).filter((form) => form !== 'secret')
+  expect(kept).toEqual({
+    ...Object.fromEntries(personal.map((form) => [form, 'personal'])),
+    secret: 'secret',
+  })
+})
+
+/** The purpose of the one key of a person that opens a post. */
+async function keyThatOpens(userId: string, { form, sealed }: { form: string; sealed: Buffer }) {
+  const keys = await readOnly(asPerson(userId), (sql) => personKeys(sql, userId))
+  const opens = ([, key]: [string, KeyObject]) => {
+    try {
+      return openJson(key, sealed, `pending_posts ${userId} ${form}`) !== undefined
+    } catch {
+      return false
+    }
+  }
+  return Object.entries(keys).find(opens)?.[0] ?? 'none'
+}

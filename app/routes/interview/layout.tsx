@@ -1,0 +1,24 @@
+import { type MiddlewareFunction, Outlet } from 'react-router'
+import { requireSignIn } from '#app/middleware/user.server.ts'
+import type { Route } from './+types/layout.ts'
+import { keepPosts } from '../pending-post.server.ts'
+import { stepIn } from './step-in.ts'
+
+/** An address that names no step is not found, whoever asks: nobody has to sign in to hear that. */
+const knownStep: MiddlewareFunction<Response> = ({ params }, next) => {
+  if (params.section !== undefined) stepIn(params)
+  return next()
+}
+
+/** The interview is for a signed-in person; refused here for loaders, actions and `.data` alike. */
+export const middleware: Route.MiddlewareFunction[] = [knownStep, keepPosts, requireSignIn]
+
+/** What the page says that tells of a failure (specification 8); and that it has the menu of one's own pages. */
+export const handle = { shows: 'wishes', hasMenu: true }
+
+/** Makes `.data` requests that name only a child run the middleware as well. */
+export const loader = () => null
+
+export default function InterviewLayout() {
+  return <Outlet />
+}
