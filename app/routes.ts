@@ -33,7 +33,7 @@ export default [
   layout('routes/signed-in.tsx', [
     route('vragenlijst/naw/kaartjes', 'routes/cards/cards-request.tsx'),
     route('vragenlijst/documenten', 'routes/documents/documents.tsx'),
-    route('vragenlijst/documenten/muziek', 'routes/documents/playlist.tsx'),
+    route('vragenlijst/documenten/muziek', 'routes/documents/music.tsx'),
     route('vragenlijst/documenten/:id', 'routes/documents/document-change.tsx'),
     route('vragenlijst/documenten/:id/bestand', 'routes/documents/document-file.ts'),
     route('vragenlijst/documenten/:id/verwijderen', 'routes/documents/document-remove.tsx'),

@@ -64,6 +64,14 @@ describe('a database that the former migrations made', () => {
     })
   })
 
+  test('that holds lists of music, which only their owners can open, keeps them and stops', async () => {
+    await sql`
+      insert into playlists (user_id, sealed, revision)
+      select id, 'x', 1 from users where email = 'anna@example.nl'`
+    await expect(migrated()).rejects.toThrow('playlists still holds music of people')
+    expect(await sql`select 1 from playlists`).toHaveLength(1)
+  })
+
   test.each([
     ['misses the last of them', `delete from migrations where name like '0026%'`],
     ['had one that was changed', `update migrations set checksum = '' where name like '0026%'`],

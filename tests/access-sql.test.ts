@@ -94,7 +94,6 @@ const TABLES: Record<string, TableRow> = {
   cards: { row: ['id', 'file'], rights: { user: 'cr', keys: 'ru' } },
   wilsverklaringen: { row: ['user_id', 'user'], rights: { user: 'crud' } },
   documents: { row: ['user_id', 'user'], rights: { user: 'crud', cleaning: 'r' } },
-  playlists: { row: ['user_id', 'user'], rights: { user: 'crud' } },
   mail_requests: { row: ['id', 'file'], rights: { accounts: 'crd', cleaning: 'crd' } },
   mails: {
     row: ['id', 'file'],
@@ -175,7 +174,6 @@ beforeAll(async () => {
     sql`insert into wilsverklaringen (id, user_id, sealed) values (${file}, ${user}, ${bytes})`,
     sql`insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
         values (${file}, ${user}, 'document', 'txt', 1, ${bytes}, ${file})`,
-    sql`insert into playlists (user_id, sealed, revision) values (${user}, ${bytes}, 1)`,
     sql`insert into appointments (id, customer_user_id, appointment_type, scheduled_date,
           duration_minutes, ends_at, notes, token_hash)
         values (${file}, ${user}, 'online_consultation', '2000-01-05T09:00Z', 30,

@@ -111,7 +111,14 @@ export const isHidden = ({ kind }: Field): boolean => kind === 'password' || kin
 
 export type Definition = { key: string; fields: readonly Field[] }
 
-type RowOf<F> = F extends { fields: readonly (infer Sub extends { key: string })[] }
+/** A form that asks only some questions of another. */
+export const askingOnly = (definition: Definition, keys: readonly string[]): Definition => ({
+  ...definition,
+  fields: definition.fields.filter(({ key }) => keys.includes(key)),
+})
+
+/** A row of a list by the key of its fields. */
+export type RowOf<F> = F extends { fields: readonly (infer Sub extends { key: string })[] }
   ? { [S in Sub as S['key']]?: string }
   : never
 type AnswerTo<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }

@@ -28,7 +28,7 @@ async function fieldsOf(request: Request, form: FormId): Promise<FormData> {
 }
 
 /** Fields that were read one by one, as a form. */
-export function formOf(fields: Iterable<[name: string, value: string]>): FormData {
+function formOf(fields: Iterable<[name: string, value: string]>): FormData {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   return form

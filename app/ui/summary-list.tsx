@@ -12,7 +12,8 @@ export type SummaryItem = {
 /** Wider than this, a table no longer fits a phone or a column of text. */
 const MAX_COLUMNS = 3
 
-function Rows({ columns, rows }: SummaryRows) {
+function Rows(given: SummaryRows) {
+  const { columns, rows } = withoutEmptyColumns(given)
   if (columns.length > MAX_COLUMNS) {
     return rows.map((row, index) => <Entry key={index} columns={columns} row={row} />)
   }
@@ -38,6 +39,15 @@ function Rows({ columns, rows }: SummaryRows) {
       </tbody>
     </table>
   )
+}
+
+/** Without the columns in which no row has anything. */
+function withoutEmptyColumns({ columns, rows }: SummaryRows): SummaryRows {
+  const isFilled = (_: string, column: number) => rows.some((row) => row[column])
+  return {
+    columns: columns.filter(isFilled),
+    rows: rows.map((row) => row.filter((_cell, column) => isFilled('', column))),
+  }
 }
 
 /** One row as a list of its own; cells that are empty are left out. */

@@ -41,7 +41,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY) {
     sections,
   }
   const content = bookletOf(
-    { summary, profile: null, songs: [], documents: [] },
+    { summary, profile: null, documents: [] },
     { large: false, family: false },
   )
   return { template: 'wishes', content }

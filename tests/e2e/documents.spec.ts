@@ -137,7 +137,7 @@ test('someone writes down music and finds it among the documents', async ({ page
   await expectAccessible(page)
   await page.getByLabel('Artiest').fill('Ramses Shaffy')
   await page.getByLabel('Titel').fill('Laat me')
-  await press(page, 'Nog een nummer toevoegen')
+  await press(page, 'Nummer toevoegen')
   await page.getByLabel('Link').nth(1).fill('geen link')
   await press(page, 'Opslaan')
   await expect(page.locator('#error-summary')).toContainText('Nummer 2, Link')
@@ -148,4 +148,6 @@ test('someone writes down music and finds it among the documents', async ({ page
     page.getByRole('link', { name: 'Luisteren: https://voorbeeld.nl/lied' }),
   ).toHaveAttribute('href', 'https://voorbeeld.nl/lied')
   await expectAccessible(page)
+  await page.goto('/vragenlijst/rituelen')
+  await expect(page.getByLabel('Titel').first()).toHaveValue('Laat me')
 })

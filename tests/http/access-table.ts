@@ -293,7 +293,7 @@ export const accessTable: Record<string, Row> = {
   },
 
   'routes/documents/documents': person('/vragenlijst/documenten', 415),
-  'routes/documents/playlist': person('/vragenlijst/documenten/muziek', 422),
+  'routes/documents/music': person('/vragenlijst/documenten/muziek', 422),
   'routes/documents/document-change': ofUser(documentOf, 422),
   'routes/documents/document-file': ofUser(
     async (user) => `${await documentOf(user)}/bestand`,

@@ -51,7 +51,7 @@ const RIGHT: Record<string, string> = {
   reminderMonths: '6',
   date: today,
   dateOfBirth: '5-1-1960',
-  'songs[0].link': 'https://example.nl/lied',
+  'musicSpecifications[0].link': 'https://example.nl/lied',
   password: NEW_PASSWORD,
   confirmPassword: NEW_PASSWORD,
   currentPassword: TEST_PASSWORD,

@@ -67,7 +67,7 @@ test.each([
   ['the older form', '/formulier', 'ceremonyType'],
   ['a step', '/vragenlijst/naw', 'contacts'],
   ['an automatic save', '/vragenlijst/naw/automatisch', 'contacts'],
-  ['a list of music', `${UPLOAD}/muziek`, 'songs'],
+  ['a list of music', `${UPLOAD}/muziek`, 'musicSpecifications'],
 ])('the form of %s refuses lists without end', async (_, path, field) => {
   const names = ['[99999999]', '[99999999].a', '[100].a', '[0].a.b', '[0][0]', '[]']
   const bodies = names.map((name) => `${field}${name}=x`)

@@ -208,7 +208,7 @@ describe('of the other forms with stored answers', () => {
       async () => {
         const path = '/vragenlijst/documenten/muziek'
         const fields = Object.fromEntries(inputsOf(await visitor.get(path)))
-        await visitor.post(path, { ...fields, 'songs[0].artist': 'Ramses Shaffy' })
+        await visitor.post(path, { ...fields, 'musicSpecifications[0].artist': 'Ramses Shaffy' })
         return path
       },
     ],

@@ -8,12 +8,15 @@ import { join } from 'node:path'
 import { text as textIn } from 'node:stream/consumers'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { exifWith } from '#app/files/metadata/orientation.server.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import { addRow, removeRow } from '#app/forms/rows.ts'
 import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
-import { decoded, pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import type { Entries } from '#tests/fixtures/interview.ts'
+import { changed, decoded, fieldsOf, pageOf, valueOf, WHOLE } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody, upload, uploadBody } from '#tests/fixtures/upload.ts'
-import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
@@ -511,13 +514,18 @@ describe('a fault of the machine', () => {
 
 describe('music', () => {
   const PAGE = `${HERE}/muziek`
+  const STEP = '/vragenlijst/rituelen'
   const song = (index: number, values: Record<string, string>) =>
     Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [`songs[${index}].${key}`, value]),
+      Object.entries(values).map(([key, value]) => [`musicSpecifications[${index}].${key}`, value]),
     )
-
-  const write = (visitor: Visitor, fields: Fields) =>
-    visitor.post(PAGE, { revision: '0', ...fields, ...WHOLE })
+  const fieldsAt = async (visitor: Visitor, path: string) => pageOf(await visitor.get(path)).fields
+  const send = (visitor: Visitor, path: string, fields: Entries) =>
+    visitor.post(path, fieldsOf(fields))
+  const write = async (visitor: Visitor, changes: Record<string, string | string[]>, path = PAGE) =>
+    send(visitor, path, changed(await fieldsAt(visitor, path), changes))
+  const titlesAt = async (visitor: Visitor, path: string) =>
+    (await fieldsAt(visitor, path)).filter(([name]) => name.endsWith('.title')).map(([, it]) => it)
 
   test('is kept as rows, with links that lead to the web only', async () => {
     const { visitor } = await someone()
@@ -542,36 +550,87 @@ describe('music', () => {
     'with the link %s is not kept, and nothing typed is lost',
     async (link) => {
       const { visitor } = await someone()
-      const answer = await write(visitor, {
-        ...song(0, { artist: 'Bach', link }),
-      })
+      const answer = await write(visitor, song(0, { artist: 'Bach', link }))
       expect(answer.status).toBe(422)
-      expect(pageOf(answer).errors.map(({ id }) => id)).toEqual(['songs[0].link'])
+      const [error, ...others] = pageOf(answer).errors
+      expect(error?.id).toBe('musicSpecifications[0].link')
+      expect(error?.text).toMatch(/^Nummer 1, Link: /)
+      expect(others).toEqual([])
       expect(answer.text).toContain('value="Bach"')
       expect((await visitor.get(HERE)).text).not.toContain('Bach')
     },
   )
 
-  test('that was changed in another tab is not overwritten unseen', async () => {
+  test('is one list with that of the interview, and leaves the rest of that step alone', async () => {
     const { visitor } = await someone()
-    await write(visitor, song(0, { title: 'Eerste' }))
-    const late = await write(visitor, song(0, { title: 'Tweede' }))
-    expect(late.status).toBe(409)
-    expect(late.text).toContain('Eerste')
-    expect(late.text).toContain('value="Tweede"')
-    const revision = /name="revision" value="(\d+)"/.exec(late.text)?.[1] ?? ''
-    expect((await write(visitor, { revision, ...song(0, { title: 'Tweede' }) })).status).toBe(303)
-    expect((await visitor.get(HERE)).text).toContain('Tweede')
-    const again = await write(visitor, song(0, { title: 'Tweede' }))
-    expect(again.status).toBe(303)
+    const step = { ...song(0, { title: 'Air' }), colors: ['Wit', 'Blauw'], flowers: 'Tulpen' }
+    expect((await write(visitor, step, STEP)).status).toBe(303)
+    expect(await titlesAt(visitor, PAGE)).toEqual(['Air'])
+    expect((await visitor.get(HERE)).text).toContain('Air')
+    expect((await write(visitor, song(1, { title: 'Bolero' }))).status).toBe(303)
+    expect(await titlesAt(visitor, STEP)).toEqual(['Air', 'Bolero'])
+    const fields = await fieldsAt(visitor, STEP)
+    expect(fields.filter(([name]) => name === 'colors')).toEqual([
+      ['colors', 'Wit'],
+      ['colors', 'Blauw'],
+    ])
+    expect(valueOf(fields, 'flowers')).toBe('Tulpen')
   })
 
-  test('that was emptied here and changed elsewhere is shown as it is stored', async () => {
+  test.each([
+    [STEP, PAGE],
+    [PAGE, STEP],
+  ])('that %s and %s change at once keeps both', async (one, other) => {
     const { visitor } = await someone()
-    await write(visitor, song(0, { title: 'Eerste' }))
-    const late = await write(visitor, song(0, { artist: '', title: '', link: '' }))
+    await write(visitor, song(0, { title: 'Air' }))
+    const late = await fieldsAt(visitor, other)
+    await write(visitor, song(1, { title: 'Bolero' }), one)
+    const later = await send(visitor, other, changed(late, song(1, { title: 'Laat me' })))
+    expect(later.status).toBe(303)
+    expect(await titlesAt(visitor, one)).toEqual(['Air', 'Bolero', 'Laat me'])
+  })
+
+  test('that was changed in another tab is not overwritten unseen', async () => {
+    const { visitor } = await someone()
+    await write(visitor, song(0, { title: 'Lied' }))
+    const fields = changed(await fieldsAt(visitor, PAGE), song(0, { title: 'Tweede' }))
+    await write(visitor, song(0, { title: 'Eerste' }), STEP)
+    const late = await send(visitor, PAGE, fields)
     expect(late.status).toBe(409)
-    expect(late.text).toContain('value="Eerste"')
+    const page = pageOf(late)
+    expect(page.text).toContain('Deze lijst is intussen ergens anders gewijzigd')
+    expect(page.text).toContain('Eerste')
+    expect(late.text).toContain('value="Tweede"')
+    expect(await titlesAt(visitor, STEP)).toEqual(['Eerste'])
+    const chosen = changed(page.fields, { 'keuze.musicSpecifications': 'getypt' })
+    expect((await send(visitor, PAGE, chosen)).status).toBe(303)
+    expect(await titlesAt(visitor, STEP)).toEqual(['Tweede'])
+  })
+
+  test('grows and shrinks by buttons that store nothing', async () => {
+    const { user, visitor } = await someone()
+    const typed = changed(await fieldsAt(visitor, PAGE), song(0, { title: 'Air' }))
+    const { name, value } = addRow('musicSpecifications')
+    const grown = await send(visitor, PAGE, changed(typed, { [name]: value }))
+    expect(grown.status).toBe(200)
+    const { fields } = pageOf(grown)
+    expect(fields.filter(([key]) => key.endsWith('.title')).map(([, it]) => it)).toEqual([
+      'Air',
+      '',
+    ])
+    const less = removeRow('musicSpecifications', 0)
+    const shrunk = await send(visitor, PAGE, changed(fields, { [less.name]: less.value }))
+    expect(valueOf(pageOf(shrunk).fields, 'musicSpecifications[0].title')).toBe('')
+    expect(await owner`select 1 from wishes where user_id = ${user.id}`).toHaveLength(0)
+  })
+
+  test('that is new makes the wishes a draft again', async () => {
+    const { user, visitor } = await someone()
+    await write(visitor, song(0, { title: 'Air' }))
+    await completeFile(user.id)
+    await write(visitor, song(1, { title: 'Bolero' }))
+    const [file] = await owner`select is_completed from wishes where user_id = ${user.id}`
+    expect(file).toEqual({ is_completed: false })
   })
 
   test('of one is nothing of another', async () => {

@@ -1,7 +1,7 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entries, rowOf, textFor } from '#tests/fixtures/interview.ts'
-import { changed, fieldsOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { upload } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -88,13 +88,6 @@ async function writeElsewhere(visitor: Visitor) {
   const words = (about: string) => `${MARK} ${about} in eigen woorden`
   const sent = await upload(visitor, `${MARK}.txt`, words('bestand'), words('omschrijving'))
   expect(sent.status).toBe(303)
-  const songs = {
-    'songs[0].title': words('lied'),
-    'songs[0].artist': words('artiest'),
-    revision: '0',
-    ...WHOLE,
-  }
-  expect((await visitor.post('/vragenlijst/documenten/muziek', songs)).status).toBe(303)
   await allowHealthData(id)
   const data = { treatmentWords: words('behandeling'), proxyName: words('volmacht') }
   await saveAnswers(id, { revision: 0, data })

@@ -65,8 +65,8 @@ describe('saving', () => {
     ['/dashboard/account', { firstName: 'Tess', lastName: 'Nieuw' }, 'profiles', 'Nieuw'],
     [
       '/vragenlijst/documenten/muziek',
-      { 'songs[0].artist': 'Bach', 'songs[0].title': 'Air' },
-      'playlists',
+      { 'musicSpecifications[0].artist': 'Bach', 'musicSpecifications[0].title': 'Air' },
+      'wishes',
       'Bach',
     ],
   ])('%s keeps what was typed', async (path, fields, table, typed) => {

@@ -301,7 +301,7 @@ describe('of the other forms in which people write', () => {
       },
     ],
     ['the details of the account', 'street', async () => '/dashboard/account'],
-    ['the music', 'songs[0].title', async () => '/vragenlijst/documenten/muziek'],
+    ['the music', 'musicSpecifications[0].title', async () => '/vragenlijst/documenten/muziek'],
     [
       'the description of a document',
       'description',

@@ -1,6 +1,5 @@
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
-import { readPlaylist } from '#app/features/documents/playlist.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -24,12 +23,11 @@ export async function printBooklet(
 }
 
 async function belongings(userId: string, summary: Summary) {
-  const [profile, { songs }, { documents }] = await Promise.all([
+  const [profile, { documents }] = await Promise.all([
     readOnly(asPerson(userId), (sql) => readProfile(sql, userId)),
-    readPlaylist(userId),
     listDocuments(userId, 'document'),
   ])
-  return { summary, profile, songs, documents }
+  return { summary, profile, documents }
 }
 
 /** When the wishes became what they are. */

@@ -15,7 +15,6 @@ import { peopleOf } from './people.ts'
 export type Belongings = {
   summary: Summary
   profile: { firstName?: string; lastName?: string; dateOfBirth?: string } | null
-  songs: { artist?: string; title?: string; link?: string }[]
   documents: { name: string; description: string }[]
 }
 
@@ -103,8 +102,7 @@ function shownAs({ key, answer }: Answer): Printed {
   if (typeof answer === 'string') return answer
   if (Array.isArray(answer)) return sentenceOf(answer)
   if (key === 'contacts') return { people: peopleOf(answer.rows) }
-  if (key === 'musicSpecifications')
-    return { songs: answer.rows.map(([artist = '', title = '']) => songOf({ artist, title })) }
+  if (key === 'musicSpecifications') return { songs: answer.rows.map(songOf) }
   return answer
 }
 
@@ -112,20 +110,19 @@ function shownAs({ key, answer }: Answer): Printed {
 const sentenceOf = ([first = '', ...rest]: string[]) =>
   listOf([first, ...rest.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
 
-function songOf({ artist = '', title = '', link = '' }: Belongings['songs'][number]) {
+/** The columns are those of the interview, in their order. */
+function songOf([artist, title, link]: string[]) {
   const [head = '', ...rest] = [title, artist, link].filter(Boolean)
   return { title: head, by: rest.join(' · ') }
 }
 
-function keepsakesOf({ songs, documents }: Belongings): Chapter[] {
-  const entries: Entry[] = []
-  if (songs.length > 0) entries.push([t('booklet.keepsakes.songs'), { songs: songs.map(songOf) }])
+function keepsakesOf({ documents }: Belongings): Chapter[] {
   const names = documents
     .slice(0, LISTED)
     .map(({ name, description }) => [name, description].filter(Boolean).join(': '))
   const others = documents.length - names.length
   if (others > 0) names.push(t('booklet.keepsakes.others', { count: others }))
-  if (names.length > 0) entries.push([t('booklet.keepsakes.documents'), names])
-  if (entries.length === 0) return []
+  if (names.length === 0) return []
+  const entries: Entry[] = [[t('booklet.keepsakes.documents'), names]]
   return [{ title: t('booklet.keepsakes.title'), symbol: null, note: null, entries }]
 }

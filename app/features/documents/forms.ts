@@ -1,5 +1,5 @@
 import { ACCEPT } from '#app/files/kinds.ts'
-import { SHORT, type Definition } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 
 /** The forms of the pages of documents, checked like a section of the interview. */
@@ -20,20 +20,4 @@ export const changeForm = {
   key: 'change',
   // The extension comes on top of the name.
   fields: [{ key: 'name', kind: 'text', maxLength: MAX_NAME + 10, required: true }, description],
-} as const satisfies Definition
-
-export const playlistForm = {
-  key: 'playlist',
-  fields: [
-    {
-      key: 'songs',
-      kind: 'rows',
-      maxRows: 100,
-      fields: [
-        { key: 'artist', kind: 'text', maxLength: SHORT },
-        { key: 'title', kind: 'text', maxLength: SHORT },
-        { key: 'link', kind: 'text', maxLength: 500, format: 'link' },
-      ],
-    },
-  ],
 } as const satisfies Definition

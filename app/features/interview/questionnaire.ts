@@ -102,7 +102,10 @@ function roomFor(field: Field, text: FieldTexts, notes: readonly LegalNote[]): R
         rows: Array.from({ length: ROWS }, (_, i) =>
           t('questionnaire.row', { name: text.row ?? '', number: i + 1 }),
         ),
-        fields: field.fields.map((sub) => text.fields?.[sub.key]?.label ?? sub.key),
+        // Nobody copies an address of the web with a pen.
+        fields: field.fields
+          .filter(({ format }) => format !== 'link')
+          .map((sub) => text.fields?.[sub.key]?.label ?? sub.key),
       }
     default:
       return { lines: 1 }

@@ -6,10 +6,9 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
-import { savePlaylist } from '#app/features/documents/playlist.server.ts'
 import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { type Save, saveSection } from '#app/features/wishes/save.server.ts'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { sealForSystem } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -48,8 +47,8 @@ const wait = () => owner`
 
 async function fill() {
   const save = (
-    section: 'veer' | 'naw' | 'secret',
-    data: Record<string, string | boolean>,
+    section: 'veer' | 'rituelen' | 'naw' | 'secret',
+    data: Save['data'],
     final = false,
   ) => saveSection(user.id, { section, id: randomUUID(), revision: 0, data, final })
   await save('veer', { energy: `${MARK} energie` })
@@ -63,7 +62,7 @@ async function fill() {
   await save('naw', address)
   await requestCards(user.id)
   await save('secret', { caution: `${MARK} geheim` }, true)
-  await savePlaylist(user.id, { songs: [{ artist: MARK }], revision: 0 })
+  await save('rituelen', { musicSpecifications: [{ artist: MARK }] })
   await owner`
     insert into appointments (id, customer_user_id, appointment_type, scheduled_date, duration_minutes,
                               ends_at, notes, token_hash)

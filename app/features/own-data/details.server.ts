@@ -1,6 +1,6 @@
 import type { ContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
-import type { Definition } from '#app/forms/fields.ts'
+import { askingOnly } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { readPage, type SectionPage } from '#app/features/wishes/page.server.ts'
 import { type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
@@ -10,13 +10,15 @@ import type { Value } from '#app/forms/values.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-const KEYS: readonly string[] = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'city']
-
 /** Name, phone and address: the questions of the step about contacts that the account has too. */
-export const detailsSection: Definition = {
-  key: naw.key,
-  fields: naw.fields.filter(({ key }) => KEYS.includes(key)),
-}
+export const detailsSection = askingOnly(naw, [
+  'firstName',
+  'lastName',
+  'phone',
+  'street',
+  'postalCode',
+  'city',
+])
 
 /** A person's details, and the revision of the step that they are a part of. */
 export const readDetails = (user: SignedIn): Promise<SectionPage> =>

@@ -14,7 +14,6 @@ import { giveConsent, readConsents } from '#app/features/accounts/consents.serve
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
-import { savePlaylist } from '#app/features/documents/playlist.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
@@ -140,13 +139,6 @@ async function fill(user: TestUser) {
   await store(user, 'foto.png', PNG)
   await store(user, 'foto.png', PNG)
   const paper = Buffer.from('%PDF-1.4\nmet\u0000nul')
-  await savePlaylist(user.id, {
-    songs: [
-      { artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' },
-      { artist: '', title: 'Air', link: '' },
-    ],
-    revision: 0,
-  })
   await allowHealthData(user.id)
   await saveAnswers(user.id, { revision: 0, data: HEALTH })
   await printDraft(user.id)
@@ -233,7 +225,7 @@ describe('an export', () => {
   test('of someone with nothing is small and right', async () => {
     const small = await entriesOf(await exportOf(await testUser()))
     expect([...small.keys()]).toEqual(['LEES MIJ.txt', 'wensen.json', 'export-1.json'])
-    expect(jsonOf(small).content).toMatchObject({ wishes: null, documents: [], music: [] })
+    expect(jsonOf(small).content).toMatchObject({ wishes: null, documents: [] })
   })
 
   test('breaks off when a file does not open', async () => {
@@ -411,6 +403,67 @@ describe('an export, brought into an empty account', () => {
     expect(results).toContainEqual({ ok: false, reason: 'notEmpty' })
     const rows = await owner`select 1 from documents where user_id = ${other.id}`
     expect(rows).toHaveLength(4)
+  })
+})
+
+describe('an export of before, with its music beside the wishes', () => {
+  const SONGS = [
+    { artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' },
+    { artist: '', title: 'Air', link: '' },
+  ]
+  const given = (content: Exported['content']) =>
+    content.wishes?.answers.rituelen?.musicSpecifications
+  /** What an account holds after such an export was brought in. */
+  async function broughtIn(change: (json: Exported) => void) {
+    const other = await testUser()
+    const older = await altered((json) => {
+      Object.assign(json.content, { music: SONGS })
+      change(json)
+    })
+    expect(await bringIn(other, older)).toEqual({ ok: true })
+    return jsonOf(await entriesOf(await exportOf(other))).content
+  }
+
+  test('gives the answer its rows, behind those of the interview, without a song twice', async () => {
+    const before = [{ artist: 'Bach', title: 'Aria' }, { title: 'Bolero' }]
+    const content = await broughtIn(({ content: { wishes } }) => {
+      Object.assign(wishes!, { completed: true })
+      wishes!.answers.rituelen = { musicSpecifications: before, flowers: 'tulpen' }
+    })
+    expect(given(content)).toEqual([
+      { artist: '', title: 'Bolero', link: '' },
+      { artist: 'Bach', title: 'Aria', link: 'https://example.nl/a' },
+      { artist: '', title: 'Air', link: '' },
+    ])
+    expect(content.wishes?.answers.rituelen?.flowers).toBe('tulpen')
+    expect(content.wishes?.completed).toBe(false)
+  })
+
+  test('makes a wish file where there was none', async () => {
+    const content = await broughtIn((json) => void (json.content.wishes = null))
+    expect(given(content)).toEqual(SONGS)
+  })
+
+  test('without any music leaves the wishes as they are', async () => {
+    const other = await testUser()
+    const older = await altered(({ content }) => void Object.assign(content, { music: [] }))
+    expect(await bringIn(other, older)).toEqual({ ok: true })
+    const again = await entriesOf(await exportOf(other))
+    expect(contentOf(jsonOf(again))).toEqual(contentOf(jsonOf(entries)))
+  })
+
+  test.each([
+    ['that is longer with the answer than a list may be', 'tooLarge', SONGS],
+    ['with a link that is none', 'schema', [{ link: 'javascript:alert(1)' }]],
+    ['that is no list', 'schema', 'Bach'],
+  ])('%s is refused', async (_, reason, music) => {
+    const other = await testUser()
+    const older = await altered(({ content }) => {
+      Object.assign(content, { music })
+      if (reason !== 'tooLarge') content.wishes!.answers.rituelen = {}
+    })
+    expect(await bringIn(other, older)).toEqual({ ok: false, reason })
+    expect(await isEmpty(other.id)).toBe(true)
   })
 })
 

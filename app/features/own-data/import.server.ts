@@ -14,6 +14,7 @@ import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { TooBusy, turns } from '#app/platform/turns.server.ts'
 import { BadExport, type BadExportReason } from './bad-export.ts'
 import { FORMAT, FORMAT_VERSION, incomingSchema, JSON_NAME } from './format.server.ts'
+import { withOlderMusic } from './older-music.ts'
 import { openZip, type OpenZip } from './open-zip.server.ts'
 import { type Content, partNames, parts } from './parts/index.server.ts'
 import type { ExportPart, Importing, Storing } from './parts/part.ts'
@@ -35,7 +36,6 @@ async function nothingKept(sql: Sql, userId: string): Promise<boolean> {
   const [row] = await sql<{ kept: boolean }[]>`
     select exists (select from wishes where user_id = ${userId})
         or exists (select from documents where user_id = ${userId})
-        or exists (select from playlists where user_id = ${userId})
         or exists (select from wilsverklaringen where user_id = ${userId}) as kept`
   return row?.kept === false
 }
@@ -84,7 +84,8 @@ async function readContent(zip: OpenZip): Promise<Content> {
   if (head.data.version !== FORMAT_VERSION) throw new BadExport('version')
   const parsed = incomingSchema.safeParse(json)
   if (!parsed.success) throw new BadExport('schema')
-  return parsed.data.content
+  const { music, ...content } = parsed.data.content
+  return { ...content, wishes: withOlderMusic(content.wishes, music) }
 }
 
 /**

@@ -32,7 +32,7 @@ export const common = {
     step: 'Stap {{number}} van {{total}}',
     inspiration: 'Inspiratie',
     save: 'Opslaan',
-    music: 'Heeft u een hele lijst met muziek, of bestanden erbij?',
+    music: 'Uw muziek staat ook bij documenten en media. Daar kunt u ook bestanden bewaren.',
     musicLink: 'Ga naar documenten en media',
     ways: {
       opslaan: 'Opslaan',
@@ -368,7 +368,7 @@ export const common = {
     documentStored: 'Uw bestand is opgeslagen.',
     documentChanged: 'De wijziging is opgeslagen.',
     documentRemoved: 'Het bestand is verwijderd.',
-    playlistSaved: 'Uw muziek is opgeslagen.',
+    musicSaved: 'Uw muziek is opgeslagen.',
     livingWillSaved: 'Uw wilsverklaring is opgeslagen als concept.',
     livingWillPrinted: 'De PDF staat klaar. Druk haar af en zet uw handtekening.',
     livingWillEmpty: 'Vul eerst minstens één onderdeel in. Daarna kunt u de PDF maken.',

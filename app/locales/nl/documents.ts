@@ -81,36 +81,18 @@ export const documents = {
       'Het opslaan is niet gelukt. Dat ligt niet aan u. Uw omschrijving staat er nog. Kies het bestand opnieuw.',
     full: 'Wij kunnen uw bestand nu niet bewaren, omdat onze opslag vol is. Dat ligt niet aan u. Er is niets opgeslagen. Probeer het later opnieuw.',
   },
-  playlist: {
+  music: {
     title: 'Muziek',
-    intro: 'Welke muziek hoort bij uw afscheid? Maak hier uw lijst.',
+    intro: 'Welke muziek hoort bij uw afscheid? Dit is dezelfde lijst als in de vragenlijst.',
     none: 'U heeft nog geen muziek opgeschreven.',
     change: 'Muziek opschrijven',
     link: 'Luisteren',
     linkOne: 'Luisteren: {{title}}',
     page: 'Muziek opschrijven',
+    draft:
+      'Deze lijst hoort bij uw wensen. Heeft u die al vastgelegd? Dan wordt een wijziging een concept, tot u opnieuw vastlegt.',
     submit: 'Opslaan',
-    fields: {
-      songs: {
-        label: 'Muziek bij uw afscheid',
-        hint: 'Vul in wat u weet. Een regel die leeg is, slaan wij niet op.',
-        row: 'Nummer',
-        add: 'Nog een nummer toevoegen',
-        remove: 'Dit nummer verwijderen',
-        fields: {
-          artist: { label: 'Artiest' },
-          title: { label: 'Titel' },
-          link: {
-            label: 'Link',
-            hint: 'Bijvoorbeeld van Spotify of YouTube. Een link begint met https:// of http://.',
-          },
-        },
-      },
-    },
-    conflictTitle: 'Deze lijst is intussen ergens anders gewijzigd',
-    conflictText:
-      'Er is nog niets overschreven. Hieronder ziet u eerst de lijst die al was opgeslagen. Daaronder staat wat u invulde. Met Opslaan bewaart u wat u invulde.',
-    stored: 'Dit was al opgeslagen',
+    changed: 'Deze lijst is intussen ergens anders gewijzigd',
   },
 } as const satisfies { kinds: Record<Kind, string>; refused: Record<Refusal, string> } & Record<
   string,

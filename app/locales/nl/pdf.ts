@@ -25,8 +25,7 @@ export const pdf = {
       secret: 'Vertrouwen en veiligheid',
     },
     keepsakes: {
-      title: 'Muziek en documenten',
-      songs: 'Afspeellijst',
+      title: 'Documenten',
       documents: 'Bestanden in het Wensenregister',
       others_one: 'En nog {{count}} ander bestand.',
       others_other: 'En nog {{count}} andere bestanden.',

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
-import { readPlaylist } from '#app/features/documents/playlist.server.ts'
+import { readMusic } from '#app/features/wishes/music.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -21,9 +21,9 @@ import { refusedEarly, refusedFile } from './upload-limits.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const [{ documents, used }, { songs }, pending] = await Promise.all([
+  const [{ documents, used }, songs, pending] = await Promise.all([
     listDocuments(user.id, 'document'),
-    readPlaylist(user.id),
+    readMusic(user.id),
     pendingPost(request, user, 'upload'),
   ])
   return {

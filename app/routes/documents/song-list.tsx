@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#app/features/documents/playlist.server.ts'
+import type { Song } from '#app/features/interview/sections/rituelen.ts'
 import { ButtonLink, ButtonRow, FormGroup } from '#app/ui/index.ts'
 
 /** The music that was written down, and the way to change it. */
 export function SongList({ songs }: { songs: readonly Song[] }) {
   const { t } = useTranslation('documents')
   return (
-    <FormGroup id="muziek" title={t('playlist.title')} intro={t('playlist.intro')}>
-      {songs.length > 0 ? <Songs songs={songs} /> : <p>{t('playlist.none')}</p>}
+    <FormGroup id="muziek" title={t('music.title')} intro={t('music.intro')}>
+      {songs.length > 0 ? <Songs songs={songs} /> : <p>{t('music.none')}</p>}
       <ButtonRow>
         <ButtonLink href="/vragenlijst/documenten/muziek" variant="secondary">
-          {t('playlist.change')}
+          {t('music.change')}
         </ButtonLink>
       </ButtonRow>
     </FormGroup>
@@ -18,7 +18,7 @@ export function SongList({ songs }: { songs: readonly Song[] }) {
 }
 
 /** Artist and title, with the way to listen where a link was given. */
-export function Songs({ songs }: { songs: readonly Song[] }) {
+function Songs({ songs }: { songs: readonly Song[] }) {
   const { t } = useTranslation('documents')
   return (
     <ul>
@@ -31,9 +31,9 @@ export function Songs({ songs }: { songs: readonly Song[] }) {
               <a
                 href={link}
                 rel="noopener noreferrer"
-                aria-label={t('playlist.linkOne', { title: name || link })}
+                aria-label={t('music.linkOne', { title: name || link })}
               >
-                {name ? t('playlist.link') : link}
+                {name ? t('music.link') : link}
               </a>
             )}
           </li>

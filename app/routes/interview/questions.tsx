@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Field } from '#app/forms/fields.ts'
+import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
@@ -29,8 +29,9 @@ export function Questions(state: SectionState) {
 /** The questions of a section as the law is now. */
 function Groups(state: SectionState) {
   const section = withLaw(sectionOf(state.section), state.notes)
+  const { fields } = state.only ? askingOnly(section, state.only) : section
   return (
-    <FieldGroups fields={section.fields} texts={sectionTexts(state.section).fields}>
+    <FieldGroups fields={fields} texts={sectionTexts(state.section).fields}>
       {(field) => <Question field={field} {...state} />}
     </FieldGroups>
   )

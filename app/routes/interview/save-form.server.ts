@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createContext, data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
+import { askingOnly } from '#app/forms/fields.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { questionOf } from '#app/forms/values.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
@@ -19,13 +20,15 @@ import { formSaid } from './form-said.server.ts'
 import { shownAfter } from './shown-after.ts'
 import type { SectionState } from './step-state.ts'
 
-type Page = Omit<SectionState, 'section' | 'notes'>
+type Page = Omit<SectionState, 'section' | 'only' | 'notes'>
 type Stay = ReturnType<typeof data<Page>>
 type Done = { stay: Stay } | { saved: Extract<SaveResult, { ok: true }>; id: string }
 
 export type PostedSection = {
   user: { id: string; email: string }
   section: FileSectionKey
+  /** The questions that the form asks; all of the section unless given. */
+  only?: readonly string[]
   form: FormData
   where: Where
   /** Whether the file is completed when every answer is right. */
@@ -68,10 +71,11 @@ export function givenBack(
 }
 
 async function trySave(posted: PostedSection): Promise<Done> {
-  const { user, section, form, final } = posted
+  const { user, section, only, form, final } = posted
   const { account = user.id, after, manual, ...said } = formSaid(form)
   if (account !== user.id) throw data('account', { status: 409 })
-  const parsed = parseForm(await sectionByLaw(section), form)
+  const lawful = await sectionByLaw(section)
+  const parsed = parseForm(only ? askingOnly(lawful, only) : lawful, form)
   if (!said.whole || said.restored || parsed.rowsChanged) {
     const page = reopened(section, form, parsed.typed, await shownTo(user, section))
     const notice = said.restored ? ('restored' as const) : undefined

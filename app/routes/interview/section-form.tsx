@@ -14,16 +14,20 @@ function draftKey(section: FileSectionKey) {
 }
 
 type SectionFormProps = SectionState & {
+  /** Its address, where that is not the page of the section. */
+  page?: string
   /** The button that the Enter key presses, where others come before the one in sight. */
   defaultButton?: { name: string; value: string }
   children: ReactNode
 }
 
 /** The form of a section, with what the script needs for saving by itself. */
-export function SectionForm({ defaultButton, children, ...state }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { defaultButton, children, page = addressOf(props.section), ...state } = props
   const { t } = useTranslation()
-  const page = addressOf(state.section)
-  const draft = draftKey(state.section)
+  // What the script saves and keeps is always a whole section.
+  const byItself = state.account !== undefined && state.only === undefined
+  const draft = state.only ? undefined : draftKey(state.section)
   // Where texts of two tabs stand side by side, only the person chooses.
   const url = state.conflict ? '' : `${page}/automatisch`
   return (
@@ -33,7 +37,7 @@ export function SectionForm({ defaultButton, children, ...state }: SectionFormPr
       action={page}
       noValidate
       data-step={state.section}
-      data-autosave={state.account ? url : undefined}
+      data-autosave={byItself ? url : undefined}
       data-draft={draft}
       data-wish={state.file?.id}
       data-number={state.file?.number}
@@ -41,7 +45,7 @@ export function SectionForm({ defaultButton, children, ...state }: SectionFormPr
     >
       {defaultButton && <DefaultSubmit {...defaultButton}>{t('interview.save')}</DefaultSubmit>}
       {children}
-      {state.account && <AutosaveStatus page={page} secret={!draft} />}
+      {byItself && <AutosaveStatus page={page} secret={!draft} />}
       {!state.cut && <input type="hidden" {...WHOLE} />}
     </form>
   )

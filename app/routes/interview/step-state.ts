@@ -8,6 +8,8 @@ import type { Choice } from './choices.ts'
 /** What the form of a section shows: from the loader, or what an action that stays here gives back. */
 export type SectionState = {
   section: FileSectionKey
+  /** The questions that the page asks; all of the section unless given. */
+  only?: readonly string[]
   /** Options of this section that the law does not allow (yet). */
   notes: LegalNote[]
   values: Typed

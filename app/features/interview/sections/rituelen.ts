@@ -1,6 +1,21 @@
-import { LONG, SHORT, type Definition } from '#app/forms/fields.ts'
+import { type Definition, LONG, type RowOf, type RowsField, SHORT } from '#app/forms/fields.ts'
 
 const ACCESS = ['alleen_familie', 'familie_vrienden', 'vrienden', 'iedereen'] as const
+
+/** The page of documents shows and changes this list as well. */
+export const musicList = {
+  key: 'musicSpecifications',
+  kind: 'rows',
+  maxRows: 100,
+  fields: [
+    { key: 'artist', kind: 'text', maxLength: SHORT },
+    { key: 'title', kind: 'text', maxLength: SHORT },
+    { key: 'link', kind: 'text', maxLength: 500, format: 'link' },
+  ],
+} as const satisfies RowsField
+
+/** A piece of music; nobody has to know all of it. */
+export type Song = RowOf<typeof musicList>
 
 /** Vorm, ritueel en Beleving. */
 export const rituelen = {
@@ -39,15 +54,7 @@ export const rituelen = {
       showIf: { field: 'music', is: ['Anders'] },
       required: true,
     },
-    {
-      key: 'musicSpecifications',
-      kind: 'rows',
-      maxRows: 30,
-      fields: [
-        { key: 'artist', kind: 'text', maxLength: SHORT },
-        { key: 'title', kind: 'text', maxLength: SHORT },
-      ],
-    },
+    musicList,
     {
       key: 'stylePreference',
       kind: 'choices',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { olderMusic } from '../older-music.ts'
 import { documents } from './documents.server.ts'
 import { livingWills } from './living-wills.server.ts'
-import { music } from './music.server.ts'
 import { profile } from './profile.server.ts'
 import { incomingWishes, wishes } from './wishes.server.ts'
 
@@ -10,7 +10,7 @@ import { incomingWishes, wishes } from './wishes.server.ts'
  * that keeps something of people adds its part here, or in `record.server.ts` when it is about
  * this account only.
  */
-export const parts = { profile, wishes, documents, livingWills, music } as const
+export const parts = { profile, wishes, documents, livingWills } as const
 
 export type PartName = keyof typeof parts
 
@@ -21,10 +21,9 @@ export const contentSchema = z.strictObject({
   wishes: wishes.schema,
   documents: documents.schema,
   livingWills: livingWills.schema,
-  music: music.schema,
 } satisfies Record<PartName, z.ZodType>)
 
 /** What is checked at once of what comes in; of the wishes each version is checked by itself. */
-export const incomingContent = contentSchema.extend({ wishes: incomingWishes })
+export const incomingContent = contentSchema.extend({ wishes: incomingWishes, music: olderMusic })
 
-export type Content = z.output<typeof incomingContent>
+export type Content = Omit<z.output<typeof incomingContent>, 'music'>

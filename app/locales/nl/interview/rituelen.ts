@@ -60,6 +60,10 @@ export const rituelenTexts = {
       fields: {
         artist: { label: 'Artiest of componist' },
         title: { label: 'Titel' },
+        link: {
+          label: 'Link',
+          hint: 'Bijvoorbeeld van Spotify of YouTube. Een link begint met https:// of http://.',
+        },
       },
     },
     stylePreference: {

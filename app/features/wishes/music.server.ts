@@ -1,0 +1,10 @@
+import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { readSection } from './sections.server.ts'
+
+/** The music that a person wrote down for the farewell. */
+export const readMusic = (userId: string): Promise<Song[]> =>
+  readOnly(asPerson(userId), async (sql) => {
+    const { data } = await readSection(sql, userId, 'rituelen')
+    return (data[musicList.key] ?? []) as Song[]
+  })

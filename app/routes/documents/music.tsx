@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { useTranslation } from 'react-i18next'
+import { sectionOf } from '#app/features/interview/sections/index.ts'
+import { musicList } from '#app/features/interview/sections/rituelen.ts'
+import { readPage } from '#app/features/wishes/page.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
+import type { Route } from './+types/music.ts'
+import { dropPending, pendingPost } from '../pending-post.server.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { Failure } from '../failure.tsx'
+import { Questions } from '../interview/questions.tsx'
+import { reopened, saveForm, showsPosted } from '../interview/save-form.server.ts'
+import { Notice, SectionForm } from '../interview/section-form.tsx'
+import { hasProblems, StepProblems } from '../interview/step-problems.tsx'
+import type { SectionState } from '../interview/step-state.ts'
+
+const HERE = '/vragenlijst/documenten/muziek'
+const section = 'rituelen'
+const only = [musicList.key]
+
+/** The list of music: one question of the interview, on a page of its own. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(showsPosted)) return null
+  const user = requireUser(context)
+  const [stored, pending] = await Promise.all([
+    readOnly(asPerson(user.id), (sql) => readPage(sql, user, section)),
+    pendingPost(request, user, 'music'),
+  ])
+  const page = { ...stored, saveId: randomUUID(), account: user.id }
+  if (!pending) return page
+  const { typed } = parseForm(sectionOf(section), pending)
+  const again = reopened(section, pending, typed, stored.values)
+  return { ...page, ...again, notice: 'pending' as const }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const form = await readForm(request)
+  const where = { request, context }
+  const done = await saveForm({ user, section, only, form, where, final: false })
+  if ('stay' in done) return done.stay
+  await dropPending(request, user, 'music')
+  const key = done.saved.isNew ? 'wishesSaved' : 'musicSaved'
+  return redirectWithFlash('/vragenlijst/documenten#muziek', { key })
+}
+
+export default function Music({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData ? { ...loaderData, ...actionData } : loaderData
+  return state && <MusicPage section={section} only={only} notes={[]} {...state} />
+}
+
+function MusicPage(state: SectionState) {
+  const { t } = useTranslation('documents')
+  return (
+    <DashboardPage current="documents" title={t('music.page')} failed={hasProblems(state)}>
+      <Failure kind={state.failure} />
+      <Notice kind={state.notice} />
+      <StepProblems {...state} changed={t('music.changed')} later={null} />
+      <p>{t('music.draft')}</p>
+      <SectionForm {...state} page={HERE}>
+        <DefaultSubmit>{t('music.submit')}</DefaultSubmit>
+        <Questions {...state} />
+        <ButtonRow>
+          <Button>{t('music.submit')}</Button>
+          <ButtonLink href="/vragenlijst/documenten" variant="quiet">
+            {t('back')}
+          </ButtonLink>
+        </ButtonRow>
+      </SectionForm>
+    </DashboardPage>
+  )
+}
