@@ -66,13 +66,16 @@ export async function lockWishFile(
   const [found] = await lock()
   if (found) return { ...found, isNew: false }
   const number = await issueNumber(sql)
-  const made = await sql`
+  const [made] = await sql<{ id: string }[]>`
     insert into wishes (id, user_id, wish_file_number, title, last_updated_by)
     values (gen_random_uuid(), ${userId}, ${number}, ${title}, ${userId})
-    on conflict do nothing`
-  const [row] = await lock()
-  if (!row) throw new Error('the wish file was not made')
-  return { ...row, isNew: made.count === 1 }
+    on conflict do nothing
+    returning id`
+  // Nobody else sees a row before it is committed, so that it needs no lock.
+  if (made) return { id: made.id, number, isNew: true }
+  const [others] = await lock()
+  if (!others) throw new Error('the wish file was not made')
+  return { ...others, isNew: false }
 }
 
 /**
