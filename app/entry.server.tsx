@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { pageTexts } from './middleware/i18n.server.ts'
 import { requestFacts } from './platform/context.server.ts'
-import { noteBug } from './platform/unexpected.server.ts'
+import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/frame.server.ts'
 import { Frame } from './routes/frame.ts'
 import { postedOf } from './routes/posted.server.ts'
@@ -56,5 +56,5 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A refusal (a post to a page without a form, say) is an answer, not a bug.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  noteBug(error, { request, context })
+  noteFailure(error, { request, context })
 }

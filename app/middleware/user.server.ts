@@ -9,7 +9,7 @@ import { findSession, type Role, type SignedIn } from '#app/features/accounts/se
 import { redirectWithFlash } from './flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
-import { noteBug, type Where } from '#app/platform/unexpected.server.ts'
+import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -36,7 +36,7 @@ async function sessionOf(token: string, request: Request, context: Where['contex
     return await findSession(token)
   } catch (error) {
     if (!isAway()) throw error
-    noteBug(error, { request, context })
+    noteFailure(error, { request, context })
     return null
   }
 }

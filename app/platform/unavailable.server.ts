@@ -1,12 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { StorageFullError } from './storage-full.server.ts'
 
-const request = new AsyncLocalStorage<{ away: boolean }>()
+const request = new AsyncLocalStorage<{ away: boolean; outage: boolean }>()
 
 /** Answers a request, within which `isAway` is known. */
-export const answering = <T>(run: () => T): T => request.run({ away: false }, run)
+export const answering = <T>(run: () => T): T => request.run({ away: false, outage: false }, run)
 
 /** Whether the database was found to be away while the request under way is answered. */
 export const isAway = (): boolean => request.getStore()?.away ?? false
+
+/** Keeps that something which the site needs failed while the request under way was answered. */
+export function noteOutage() {
+  const answered = request.getStore()
+  if (answered) answered.outage = true
+}
+
+/** Whether something that the site needs failed while the request under way was answered. */
+export const hadOutage = (): boolean => isAway() || (request.getStore()?.outage ?? false)
 
 /**
  * The database is away, hangs or takes too long. Nobody's mistake: what was asked may succeed a
@@ -44,4 +54,18 @@ export function asUnavailable(error: unknown): unknown {
   const { code, severity, syscall } = error as Error & Record<string, unknown>
   const ofServer = severity === 'FATAL' || syscall !== undefined || OF_SERVER.test(String(code))
   return ofServer ? new Unavailable(error.message, error) : error
+}
+
+/**
+ * What says that the database itself failed, also when it is there: a transaction that lost to
+ * another, a lock that is held, a disk that cannot be read, an error within PostgreSQL.
+ */
+const OF_DATABASE = /^(08|40|53|55|57|58|XX)\w{3}$/
+
+/** Whether an error is that of something the site needs (the database, the storage), and no bug. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof Unavailable || error instanceof StorageFullError) return true
+  const { code, syscall, $fault } = error as Error & Record<string, unknown>
+  return syscall !== undefined || $fault === 'server' || OF_DATABASE.test(String(code))
 }

@@ -220,11 +220,7 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, others: 200 },
   },
   // Only an account that holds nothing is asked for a file.
-  'routes/own-data/import': {
-    path: '/dashboard/importeren',
-    get: { anonymous: SIGN_IN, others: 200 },
-    post: { anonymous: SIGN_IN, user: 409, others: 415 },
-  },
+  'routes/own-data/import': person('/dashboard/importeren', 415),
   'routes/public/export-schema': open('/schema/export-1.json'),
   'routes/account/sessions': person('/dashboard/sessies'),
   'routes/account/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { whileFailing } from '#tests/fixtures/failing.ts'
+import { RULE_BROKEN, whileFailing } from '#tests/fixtures/failing.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { changed, fieldsOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
 import { stallable } from '#tests/fixtures/stalling.ts'
@@ -52,7 +52,7 @@ describe('saving', () => {
     const page = pageOf(await visitor.get('/vragenlijst/veer'))
     const path = '/vragenlijst/veer/automatisch'
     const failed = await savingFails(() => visitor.post(path, fieldsOf(page.fields)))
-    expect(failed.status).toBe(500)
+    expect(failed.status).toBe(503)
   })
 
   test('from the overview says so there', async () => {
@@ -96,13 +96,61 @@ test('a form without words of its own for a failure can be sent again as it was 
     visitor.post(path, fields),
   )
   expect([failed.status, pageOf(failed).title]).toEqual([
-    500,
+    503,
     'Fout: Er is iets misgegaan | Wensenregister',
   ])
+  expect(failed.headers['retry-after']).toBe('10')
   expect(failed.text).toMatch(/Noem dan dit nummer: \w{8}/)
   const again = Object.fromEntries(fieldsOn(failed))
   expect((await visitor.post(path, again)).status).toBe(303)
   expect((await visitor.get(path)).text).toMatch(/>\s*De sleutel ligt bij Piet<\/textarea>/)
+})
+
+describe('a bug', () => {
+  const withBug = (table: string, when: string, run: () => Promise<Answer>) =>
+    whileFailing(table, when, run, owner, RULE_BROKEN)
+
+  test('is no outage, though the form comes back as it was typed', async () => {
+    const fields = { intent: 'signin', email: user.email, password: TEST_PASSWORD }
+    const failed = await withBug('sessions', `new.user_id = '${user.id}'`, () =>
+      new Visitor().post('/auth', fields),
+    )
+    expect([failed.status, failed.headers['retry-after']]).toEqual([500, undefined])
+    expect(textOf(failed.text)).toContain('Fout bij inloggen')
+    expect(failed.text).toContain(`value="${user.email}"`)
+  })
+
+  test('of a form without words of its own is none either', async () => {
+    const page = pageOf(await visitor.get('/vragenlijst/veer'))
+    const failed = await withBug('wishes', `new.user_id = '${user.id}'`, () =>
+      visitor.post('/vragenlijst/veer/automatisch', fieldsOf(page.fields)),
+    )
+    expect(failed.status).toBe(500)
+  })
+})
+
+describe('a business', () => {
+  const fields = {
+    companyName: 'Proef Uitvaart',
+    contactName: 'Tess Proef',
+    phone: '06 1234 5678',
+    street: 'Dorp',
+    houseNumber: '1',
+    postalCode: '1234AB',
+    city: 'Zwolle',
+  }
+
+  test.each([
+    ['/uitvaartondernemers/aanmeldformulier', 'franchise_partners'],
+    ['/uitvaartondernemers/terugbellen', 'callback_requests'],
+  ])('%s keeps what was typed', async (path, table) => {
+    const email = newEmail()
+    const post = () => new Visitor().post(path, { ...fields, email })
+    const failed = await whileFailing(table, `new.email = '${email}'`, post)
+    expectFailure(failed, 'Fout bij versturen', 'Er is iets misgegaan.', LATER)
+    for (const typed of ['Proef Uitvaart', email]) expect(failed.text).toContain(`value="${typed}"`)
+    expect((await post()).status).toBe(303)
+  })
 })
 
 describe('loading', () => {

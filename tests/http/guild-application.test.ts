@@ -62,6 +62,8 @@ describe('a business that applies', () => {
     const form = good()
     const answer = await visitor.post(PATH, form)
     expect(answer.status).toBe(429)
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+    expect(answer.text).toContain('Wacht 60 minuten')
     expect(answer.text).toContain(`value="${form.email}"`)
     expect(await rowsOf(form.email)).toHaveLength(0)
   })

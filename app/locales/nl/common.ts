@@ -168,7 +168,6 @@ export const common = {
     number: 'Vul een heel getal in van {{min}} tot en met {{max}}',
     location: 'Locatie vereist',
     time: 'Kies een tijd',
-    failed: 'Er is iets misgegaan. Probeer het later opnieuw.',
     timeTaken:
       'Deze tijd is net door iemand anders geboekt, of kan niet meer. Kies een andere tijd.',
     bookingFailed:
@@ -267,6 +266,7 @@ export const common = {
       title: 'Er is nog niets opgeslagen',
       text: 'De pagina was nog niet helemaal geladen toen u opsloeg.',
     },
+    sending: { title: 'Fout bij versturen', text: 'Er is iets misgegaan.' },
     signIn: { title: 'Fout bij inloggen', text: 'Er is iets misgegaan.' },
     signUp: { title: 'Fout bij registratie', text: 'Er is iets misgegaan.' },
     profile: { title: 'Fout bij aanmaken profiel', text: 'Er is iets misgegaan.' },

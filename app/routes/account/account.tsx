@@ -61,11 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await orElse(
     { request, context },
     () => saveDetails(user, { id, revision, opened, data: given, wrong }),
-    () => null,
+    (status) => status,
   )
-  if (!saved) {
+  if (typeof saved === 'number') {
     const again = { ...reopened(form, typed, {}), saveId: id, notice: undefined }
-    return data({ ...again, failure: 'details' as const }, { status: 503 })
+    return data({ ...again, failure: 'details' as const }, { status: saved })
   }
   const page = { ...pageAfter(saved, form, typed, given), errors }
   if (!saved.ok) {

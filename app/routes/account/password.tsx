@@ -8,9 +8,8 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
-import { refuse, tooOften } from '../auth/actions.server.ts'
+import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { FormErrorSummary, hasErrors, fieldsOf } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import { enter } from '../auth/signed-in.server.ts'
@@ -27,26 +26,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
   const submission = parseForm(changePasswordForm, form)
-  if (!submission.complete) return refuse(submission)
-  const { currentPassword, password } = submission.complete
-  return orElse(
-    { request, context },
-    async () => {
-      const changed = await changePassword(user, currentPassword, password)
-      if (!changed.ok && changed.reason === 'tooOften') return tooOften(submission, changed)
-      if (!changed.ok)
-        return refuse(
-          submission,
-          errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' }),
-        )
-      const entering = { request, userId: user.id, proof: user.assurance, previous: user }
-      return enter(entering, (_begun, headers) =>
-        redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers),
-      )
-    },
-    () => data<Reply>({ failure: 'password' }, { status: 503 }),
-  )
+  return answerForm({ request, context }, submission, 'password', async (answers) => {
+    const changed = await changePassword(user, answers.currentPassword, answers.password)
+    if (!changed.ok && changed.reason === 'tooOften') return tooOften(submission, changed.seconds)
+    if (!changed.ok) return refuse(submission, WRONG)
+    const entering = { request, userId: user.id, proof: user.assurance, previous: user }
+    return enter(entering, (_begun, headers) =>
+      redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers),
+    )
+  })
 }
+
+const WRONG = errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' })
 
 export { headers } from '../auth/attempt.server.ts'
 

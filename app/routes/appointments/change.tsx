@@ -48,9 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await orElse(
     { request, context },
     () => move(token, slot),
-    () => null,
+    (status) => status,
   )
-  if (!result) return data<WhenReply>({ typed, free, ...bookingFailed(t) }, { status: 503 })
+  if (typeof result === 'number')
+    return data<WhenReply>({ typed, free, ...bookingFailed(t) }, { status: result })
   if (result.ok)
     return redirectWithFlash(`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`, {
       key: 'appointmentMoved',

@@ -74,7 +74,7 @@ export async function answer(post: Post) {
   return orElse(
     where,
     () => bookAs(post, complete, page),
-    async () => data<Reply>({ ...(await page()), ...bookingFailed(t) }, { status: 503 }),
+    async (status) => data<Reply>({ ...(await page()), ...bookingFailed(t) }, { status }),
   )
 }
 

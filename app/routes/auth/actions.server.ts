@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { AnswersOf, Definition } from '#app/forms/fields.ts'
-import type { FieldErrors } from '#app/forms/rows.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import type { TooOften } from '#app/features/accounts/attempts.server.ts'
 import { identify } from '#app/features/accounts/authenticator.server.ts'
@@ -14,8 +13,8 @@ import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
-import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import { waitOf } from './attempt.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { answerForm, tooOften } from '../answer-form.server.ts'
 import { markSignUpBrowser } from './sign-up-browser.server.ts'
 import { welcome } from './signed-in.server.ts'
 
@@ -44,7 +43,7 @@ type Job<D extends Definition, Given> = {
 type Refused = TooOften | { ok: false; reason: 'password' | 'link' | 'guessing' }
 
 /** A form of an account as an action: what is wrong with it comes back with what was typed. */
-export const job =
+const job =
   <const D extends Definition, Given extends { form: FormData }>({
     definition,
     failure,
@@ -52,20 +51,14 @@ export const job =
   }: Job<D, Given>) =>
   async (where: Where, post: Given): Promise<Answer> => {
     const submission = parseForm(definition, post.form)
-    const { complete } = submission
-    if (!complete) return refuse(submission)
-    return orElse(
-      where,
-      async () => {
-        const outcome = await run(complete, post, where)
-        return outcome instanceof Response ? outcome : refuseFor(submission, outcome)
-      },
-      () => failed(submission, failure),
-    )
+    return answerForm(where, submission, failure, async (answers) => {
+      const outcome = await run(answers, post, where)
+      return outcome instanceof Response ? outcome : refuseFor(submission, outcome)
+    })
   }
 
 function refuseFor(submission: Submitted, refused: Refused): Refusal {
-  if (refused.reason === 'tooOften') return tooOften(submission, refused)
+  if (refused.reason === 'tooOften') return tooOften(submission, refused.seconds)
   return refused.reason === 'guessing'
     ? onlyByLink(submission)
     : data<Reply>({ typed: submission.typed, refused: true }, { status: 422 })
@@ -151,23 +144,6 @@ export const sendAgain = job({
 export const doJob = (where: Where, post: Post): Promise<Answer> | undefined =>
   jobs.get(String(post.form.get('intent')))?.(where, post)
 
-/** @returns what was typed, but for passwords, and what failed, as a 503 answer */
-export const failed = ({ typed }: Submitted, failure: FailureKind): Refusal =>
-  data<Reply>({ typed, failure }, { status: 503 })
-
-/**
- * @param more what is wrong besides
- * @returns what was typed and what is wrong with it, as a 422 answer
- */
-export const refuse = ({ typed, errors }: Submitted, more?: FieldErrors): Refusal =>
-  data<Reply>({ typed, errors: { ...errors, ...more } }, { status: 422 })
-
 /** @returns what was typed, and that only a link helps here, as a 429 answer */
 const onlyByLink = ({ typed }: Submitted): Refusal =>
   data<Reply>({ typed, byLink: true }, { status: 429 })
-
-/** @returns what was typed and how long to wait, as a 429 answer */
-export function tooOften({ typed }: Submitted, { seconds }: TooOften): Refusal {
-  const { minutes, init } = waitOf(seconds)
-  return data<Reply>({ typed, wait: minutes }, init)
-}

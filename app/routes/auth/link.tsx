@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return orElse(
     where,
     () => comeIn(token, where, back),
-    () => data<Reply>({ failure: 'signIn' }, { status: 503 }),
+    (status) => data<Reply>({ failure: 'signIn' }, { status }),
   )
 }
 

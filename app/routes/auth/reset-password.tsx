@@ -13,7 +13,7 @@ import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { failed, refuse } from './actions.server.ts'
+import { refuse } from '../answer-form.server.ts'
 import { ConsentField } from './consent-field.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { FormErrors } from './errors.tsx'
@@ -42,7 +42,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return orElse(
     { request, context },
     () => choose(form, request, userOf(context), backOf(url)),
-    () => failed(parseForm(firstPasswordForm, form), 'password'),
+    (status) => {
+      const { typed } = parseForm(firstPasswordForm, form)
+      return data<Reply>({ typed, failure: 'password' }, { status })
+    },
   )
 }
 

@@ -18,7 +18,7 @@ import { localPath, readForm } from '#app/platform/form.server.ts'
 import { addressWith, backTo } from '#app/platform/links.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { TextInput } from '#app/ui/index.ts'
-import { refuse, tooOften } from './actions.server.ts'
+import { refuse, tooOften } from '../answer-form.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { fieldsOf } from './errors.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return orElse(
     where,
     () => (form.get('intent') === 'choose' ? choose(confirming) : confirm(confirming)),
-    () => data<Reply>({ failure: back === FORM ? 'profile' : 'signUp' }, { status: 503 }),
+    (status) => data<Reply>({ failure: back === FORM ? 'profile' : 'signUp' }, { status }),
   )
 }
 
@@ -83,7 +83,7 @@ async function confirm({ form, where, back }: Confirming) {
   if (confirmed.ok)
     return confirmed.elsewhere ? toSignIn(confirmed, back) : begin(confirmed, where, back)
   if (!submission || confirmed.reason === 'link') return dead()
-  if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed)
+  if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
   return refuse(submission, errorsFor(signUpPasswordForm, { password: 'signUpPasswordWrong' }))
 }
 

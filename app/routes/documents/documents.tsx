@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
@@ -10,6 +9,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
+import { refuse } from '../answer-form.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/documents.ts'
 import { pendingPost, dropPending, isOthers, othersForm } from '../pending-post.server.ts'
@@ -49,14 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   )
   refuseOthers(form, user)
-  const { typed, errors } = submission
-  if (!received) return data({ typed, errors }, { status: 422 })
+  if (!received) return refuse(submission)
   const stored = await orElse(
     { request, context },
     () => received,
     () => ({ ok: false, reason: 'failed' }) as const,
   )
-  if (!stored.ok) return refusedFile(stored.reason, typed)
+  if (!stored.ok) return refusedFile(stored.reason, submission.typed)
   await dropPending(request, user, 'upload')
   return redirectWithFlash('/vragenlijst/documenten', { key: 'documentStored' })
 }

@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { refusalBefore } from '#app/features/documents/documents.server.ts'
 import { MAX_FILE_BYTES, type Refusal } from '#app/features/documents/limits.ts'
 import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
-import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import type { Typed } from '#app/forms/rows.ts'
 import { documents } from '#app/locales/nl/documents.ts'
+import type { FormReply } from '../answer-form.server.ts'
 
 /** What comes with a file in a form: its boundary lines and a description. */
 const AROUND_FILE = 64 * 1024
@@ -28,10 +29,9 @@ const STATUS: Partial<Record<Refusal, number>> = {
  * @param words for reasons that this form has other words for
  */
 export const refusedFile = (reason: Refusal, typed: Typed, words: Words = {}) =>
-  data<Again>(
+  data<FormReply>(
     { typed, errors: { file: [words[reason] ?? documents.refused[reason]] } },
     { status: STATUS[reason] ?? 422 },
   )
 
 type Words = Partial<Record<Refusal, string>>
-type Again = { typed: Typed; errors: FieldErrors }

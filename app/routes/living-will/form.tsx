@@ -84,9 +84,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = madeFrom.parse(Object.fromEntries(form))
   const wrong = Object.keys(errors)
   const save = () => saveAnswers(user.id, { ...from, data: right, wrong })
-  const saved = await orElse({ request, context }, save, () => null)
-  if (!saved)
-    return data({ ...again(form, typed, {}), failure: 'saving' } as FormState, { status: 503 })
+  const saved = await orElse({ request, context }, save, (status) => status)
+  if (typeof saved === 'number')
+    return data({ ...again(form, typed, {}), failure: 'saving' } as FormState, { status: saved })
   if (!saved.ok && saved.reason === 'consent') return redirect(HOME, 303)
   const { revision, opened, stored } = saved
   const page: FormState = { values: shownFilled(saved, typed, right), revision, opened, errors }

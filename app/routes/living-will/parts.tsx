@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#app/forms/fields.ts'
-import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { livingWill } from '#app/locales/nl/living-will.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import type { FormReply } from '../answer-form.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Problems } from '../problems.tsx'
 
@@ -15,7 +15,7 @@ type StepPageProps = {
   part: string
   fields: readonly Field[]
   /** What was posted and what is wrong with it. */
-  again: { typed: Typed; errors: FieldErrors } | undefined
+  again: FormReply | undefined
 }
 
 /** Asks on which day something was done, and for what else belongs to it. */

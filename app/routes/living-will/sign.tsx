@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { signForm } from '#app/features/living-will/forms.ts'
 import { signLivingWill } from '#app/features/living-will/living-will.server.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
@@ -6,6 +6,7 @@ import { dayOf } from '#app/locales/dates.ts'
 import { livingWill } from '#app/locales/nl/living-will.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { refuse } from '../answer-form.server.ts'
 import type { Route } from './+types/sign.ts'
 import { HOME, StepPage } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
@@ -32,12 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submission, received } = await parseUpload(request, form, (contents, { date, file }) =>
     signLivingWill(id, date, { name: file, nameWhenEmpty: scanName, contents }),
   )
-  const { typed, errors } = submission
-  if (!received) return data({ typed, errors }, { status: 422 })
+  if (!received) return refuse(submission)
   const signed = await received
   if (signed.ok) return redirectWithFlash(HOME, { key: 'livingWill_signed' })
   if (signed.reason === 'nothing') return redirect(HOME, 303)
-  return refusedFile(signed.reason, typed, { kind })
+  return refusedFile(signed.reason, submission.typed, { kind })
 }
 
 /** Asks for the day of signing and a picture of the paper: from then on the living will counts. */

@@ -6,6 +6,7 @@ import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { refuse } from '../answer-form.server.ts'
 import type { Route } from './+types/step.ts'
 import { HOME, StepPage } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
@@ -40,8 +41,9 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const user = requireUser(context)
   const step = stepOf(pattern)
   const form = await formFor(user.id, step)
-  const { typed, errors, complete } = parseForm(form, await readForm(request))
-  if (!complete) return data({ typed, errors }, { status: 422 })
+  const submission = parseForm(form, await readForm(request))
+  const { complete } = submission
+  if (!complete) return refuse(submission)
   if (!(await takeStep(user.id, step, complete.date))) return redirect(HOME, 303)
   return redirectWithFlash(HOME, { key: `livingWill_${step}` })
 }

@@ -3,12 +3,13 @@ import { data } from 'react-router'
 import type { BadExportReason } from '#app/features/own-data/bad-export.ts'
 import { importZip, isEmpty, tooManyImports } from '#app/features/own-data/import.server.ts'
 import { importForm } from '#app/features/own-data/import-form.ts'
-import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import type { Typed } from '#app/forms/rows.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
 import { ownData } from '#app/locales/nl/own-data.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { type FormReply, refuse } from '../answer-form.server.ts'
 import { Problems } from '../problems.tsx'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/import.ts'
@@ -39,10 +40,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     importForm,
     (contents, { gezondheid = false }) => importZip(id, contents, gezondheid),
   )
-  const { typed, errors } = submission
-  if (!received) return data({ typed, errors }, { status: 422 })
+  if (!received) return refuse(submission)
   const imported = await received
-  if (!imported.ok) return refused(imported.reason, typed)
+  if (!imported.ok) return refused(imported.reason, submission.typed)
   return redirectWithFlash('/dashboard', { key: 'imported' })
 }
 
@@ -52,12 +52,10 @@ async function refusedUnread(request: Request, userId: string) {
 }
 
 const refused = (reason: BadExportReason, typed: Typed) =>
-  data<Again>(
+  data<FormReply>(
     { typed, errors: { bestand: [ownData.import.refused[reason]] } },
     { status: STATUS[reason] ?? 422 },
   )
-
-type Again = { typed: Typed; errors: FieldErrors }
 
 /** Bringing in what was taken along. */
 export default function Import({ loaderData: { empty }, actionData }: Route.ComponentProps) {
@@ -79,7 +77,7 @@ export default function Import({ loaderData: { empty }, actionData }: Route.Comp
 }
 
 /** The box comes first, so that the answer is there when the file comes in. */
-function ImportForm({ typed, errors }: Partial<Again>) {
+function ImportForm({ typed, errors }: FormReply) {
   const { t } = useTranslation('ownData')
   return (
     <form method="post" encType="multipart/form-data" noValidate>

@@ -44,7 +44,7 @@ async function signUp(where: Where, form: FormData, network: string) {
   return orElse(
     where,
     () => make(where.request, wizardState, network),
-    () => data(privacyStage(wizardState, { failure: failureOf(wizardState) }), { status: 503 }),
+    (status) => data(privacyStage(wizardState, { failure: failureOf(wizardState) }), { status }),
   )
 }
 

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { minutes, init } = waitOf(ready.seconds)
       return data<Stage>(again({ wait: minutes }), init)
     },
-    () => data<Stage>(again({ failure: failureOf(before) }), { status: 503 }),
+    (status) => data<Stage>(again({ failure: failureOf(before) }), { status }),
   )
 }
 

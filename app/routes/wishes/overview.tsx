@@ -50,7 +50,7 @@ export function action(args: Route.ActionArgs) {
   return orElse(
     args,
     () => complete(id),
-    () => data({ failure: 'saving' as const }, { status: 503 }),
+    (status) => data({ failure: 'saving' as const }, { status }),
   )
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { StorageFullError } from './storage-full.server.ts'
+import { isOutage, Unavailable } from './unavailable.server.ts'
+
+const errorWith = (facts: object) => Object.assign(new Error('x'), facts)
+
+test.each([
+  ['the database is away', new Unavailable('away')],
+  ['a disk of the database fails', errorWith({ code: '58030' })],
+  ['a transaction lost to another', errorWith({ code: '40P01' })],
+  ['a lock is held by another', errorWith({ code: '55P03' })],
+  ['the storage is full', new StorageFullError()],
+  [
+    'the network does not reach the storage',
+    errorWith({ code: 'ECONNREFUSED', syscall: 'connect' }),
+  ],
+  ['the storage fails', errorWith({ $fault: 'server' })],
+])('%s: an outage', (_, error) => {
+  expect(isOutage(error)).toBe(true)
+})
+
+test.each([
+  ['a mistake in the code', new TypeError('x')],
+  ['a query that is wrong', errorWith({ code: '42P01' })],
+  ['a rule of the database that is broken', errorWith({ code: '23514' })],
+  ['a request that the storage does not know', errorWith({ $fault: 'client' })],
+  ['a refusal', { status: 404 }],
+  ['nothing', undefined],
+])('%s: none', (_, error) => {
+  expect(isOutage(error)).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldTexts } from '#app/forms/answers.ts'
+import type { FormReply } from '../answer-form.server.ts'
+import { Failure } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
+
+type FormProblemsProps = {
+  reply: FormReply | undefined
+  texts: Readonly<Record<string, FieldTexts>>
+}
+
+/** What is wrong with a form of a business, or went wrong with it; both begin with its name. */
+export function FormProblems({ reply = {}, texts }: FormProblemsProps) {
+  const { t } = useTranslation()
+  const { errors, failure, wait } = reply
+  const tooOften = wait !== undefined && t('validation.tooOften', { count: wait })
+  return (
+    <>
+      <Failure kind={failure} />
+      <Problems
+        errors={errors}
+        labelOf={(name) => texts[name]?.label}
+        last={tooOften ? [{ href: '#companyName', text: tooOften }] : []}
+      />
+    </>
+  )
+}
