@@ -315,7 +315,7 @@ describe('of the other forms in which people write', () => {
   /** The hidden fields of the page, and something typed. */
   async function typedOn(path: string, field: string) {
     const { text } = await visitor.get(path)
-    const hidden = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+    const hidden = text.matchAll(/<input type="hidden"[^>]*? name="([^"]+)" value="([^"]*)"/g)
     const rest = Object.fromEntries(
       Array.from(hidden, ([, name = '', value = '']) => [name, value]),
     )
