@@ -219,7 +219,6 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, others: '/dashboard/exporteren' },
     post: { anonymous: SIGN_IN, others: 200 },
   },
-  // Only an account that holds nothing is asked for a file.
   'routes/own-data/import': person('/dashboard/importeren', 415),
   'routes/public/export-schema': open('/schema/export-1.json'),
   'routes/account/sessions': person('/dashboard/sessies'),

@@ -22,8 +22,8 @@ import {
   fingerprintsOf,
   fingerprintsUnder,
   fingerprintText,
-} from '#app/forms/fingerprints.server.ts'
-import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/merge.ts'
+} from '#app/forms/stored/fingerprints.server.ts'
+import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/stored/merge.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { livingWill } from './questions.ts'

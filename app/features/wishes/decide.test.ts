@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '#app/forms/fields.ts'
-import { type Fingerprint, type Fingerprints } from '#app/forms/merge.ts'
+import { type Fingerprint, type Fingerprints } from '#app/forms/stored/merge.ts'
 import { isAnswered, type Row, type SectionData, type Value } from '#app/forms/values.ts'
 import { type Asked, decide, type Note, type Stored } from './decide.ts'
 

@@ -1,6 +1,6 @@
 /** What becomes of a save, as a rule without a database: see docs/decisions/0010. */
 import type { Field } from '#app/forms/fields.ts'
-import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/merge.ts'
+import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/stored/merge.ts'
 import {
   isAnswered,
   type SectionData,

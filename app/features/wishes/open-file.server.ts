@@ -1,7 +1,7 @@
 import { keyFromRow, type PersonKeys } from '#app/features/accounts/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
 import { type FileSectionKey, keyOfSection } from '#app/features/interview/sections/index.ts'
-import { readFingerprints } from '#app/forms/fingerprints.server.ts'
+import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { Note } from './decide.ts'
 import { lockWishFile, titlesOf } from './file.server.ts'

@@ -7,7 +7,7 @@ import {
   fingerprintsOf,
   fingerprintsUnder,
   fingerprintText,
-} from '#app/forms/fingerprints.server.ts'
+} from '#app/forms/stored/fingerprints.server.ts'
 import { type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { Account } from './open-file.server.ts'

@@ -7,8 +7,8 @@ import {
   keyOfSection,
   sectionOf,
 } from '#app/features/interview/sections/index.ts'
-import { fingerprintsUnder, fingerprintText } from '#app/forms/fingerprints.server.ts'
-import type { Fingerprints } from '#app/forms/merge.ts'
+import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
+import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'

@@ -4,7 +4,7 @@ import { describeDocument, findDocument } from '#app/features/documents/document
 import { changeForm } from '#app/features/documents/forms.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
-import { isWhole, shownAgain, WHOLE } from '#app/forms/whole.ts'
+import { isWhole, shownAgain, WHOLE } from '#app/forms/stored/whole.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, TextArea, TextInput } from '#app/ui/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWhole } from '#app/forms/whole.ts'
+import { isWhole } from '#app/forms/stored/whole.ts'
 import { saveHead } from './save-head.server.ts'
 
 const hidden = saveHead.extend({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { readFingerprints } from '#app/forms/fingerprints.server.ts'
+import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 
 /**
  * What a form that saves answers carries along: the answers that it was made from, as fingerprints

@@ -1,5 +1,5 @@
-import { isBox, type Definition } from './fields.ts'
-import { isTyped, type Typed } from './rows.ts'
+import { isBox, type Definition } from '../fields.ts'
+import { isTyped, type Typed } from '../rows.ts'
 
 /**
  * The last field of a form that shows stored answers. A form without it comes from a page that was

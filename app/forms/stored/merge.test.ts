@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Field } from './fields.ts'
+import type { Field } from '../fields.ts'
 import {
   fingerprintsOf,
   fingerprintsUnder,
@@ -8,7 +8,7 @@ import {
   readFingerprints,
 } from './fingerprints.server.ts'
 import { mergeAnswers } from './merge.ts'
-import type { SectionData } from './values.ts'
+import type { SectionData } from '../values.ts'
 
 const FIELDS = [
   { key: 'text', kind: 'text', maxLength: 200 },

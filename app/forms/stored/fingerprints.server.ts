@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import type { Fingerprint, Fingerprints } from './merge.ts'
-import { isAnswered, type Row, type SectionData, type Value } from './values.ts'
+import { isAnswered, type Row, type SectionData, type Value } from '../values.ts'
 
 /** Of a hash in base64url: 72 bits tell the answers to one question apart. */
 const LENGTH = 12

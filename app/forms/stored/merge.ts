@@ -2,8 +2,9 @@
  * Two changes to the same answers, made from the same page: whatever only one of them changed is
  * taken over, and only what both changed, each otherwise, is left for a person to choose.
  */
-import type { Field } from './fields.ts'
-import { isAnswered, type Row, type SectionData, sameValue, type Value } from './values.ts'
+import { diff3MergeRegions } from 'node-diff3'
+import type { Field } from '../fields.ts'
+import { isAnswered, type Row, type SectionData, sameValue, type Value } from '../values.ts'
 
 /** What tells answers apart: one print, or one a row of a list; none for a question that is open. */
 export type Fingerprint = (question: string, value: Value | undefined) => readonly string[]
@@ -86,92 +87,52 @@ function mergedRows(
   prints: Prints & { base: readonly string[] },
 ): Row[] | undefined {
   if (field?.kind !== 'rows') return undefined
-  const items = (value: Value | undefined, of: readonly string[]) =>
-    ((value ?? []) as Row[]).map((row, index) => ({ print: of[index] ?? '', row }))
-  const merged = mergeRows(prints.base, items(mine, prints.mine), items(theirs, prints.theirs))
+  const merged = mergedPrints(prints)
   if (!merged || merged.length > field.maxRows) return undefined
-  return merged.map(({ row }) => row)
+  // Rows of one print have the same cells.
+  const rows = new Map([
+    ...((mine ?? []) as Row[]).map((row, index) => [prints.mine[index], row] as const),
+    ...((theirs ?? []) as Row[]).map((row, index) => [prints.theirs[index], row] as const),
+  ])
+  return merged.map((print) => rows.get(print) ?? {})
 }
 
-type Item = { print: string; row: Row }
-
-/** A list that was changed on two sides (diff3): between the rows that all three have, part by part. */
-function mergeRows(base: readonly string[], mine: Item[], theirs: Item[]): Item[] | undefined {
-  const [inMine, inTheirs] = [mine, theirs].map((side) => commonRows(base, side))
-  const kept = base.flatMap((_, index) => {
-    const [one, other] = [inMine?.get(index), inTheirs?.get(index)]
-    return one === undefined || other === undefined
-      ? []
-      : [{ base: index, mine: one, theirs: other }]
-  })
-  const merged: Item[] = []
-  let from = { base: 0, mine: 0, theirs: 0 }
-  for (const to of [...kept, { base: base.length, mine: mine.length, theirs: theirs.length }]) {
-    const part = mergePart(
-      base.slice(from.base, to.base),
-      mine.slice(from.mine, to.mine),
-      theirs.slice(from.theirs, to.theirs),
-    )
+/** A list that was changed on two sides: between the rows that all three have, part by part. */
+function mergedPrints({ base, mine, theirs }: Prints & { base: readonly string[] }) {
+  const merged: string[] = []
+  for (const region of diff3MergeRegions([...mine], [...base], [...theirs])) {
+    const part = region.stable
+      ? region.bufferContent
+      : mergedPart(region.oContent, region.aContent, region.bContent)
     if (!part) return undefined
-    merged.push(...part, ...theirs.slice(to.theirs, to.theirs + 1))
-    from = { base: to.base + 1, mine: to.mine + 1, theirs: to.theirs + 1 }
+    merged.push(...part)
   }
   return merged
 }
 
-/** A part of a list without any row that all three have; undefined when both sides changed it otherwise. */
-function mergePart(base: readonly string[], mine: Item[], theirs: Item[]): Item[] | undefined {
-  const [one, other] = [mine, theirs].map((side) => side.map(({ print }) => print))
-  if (!one || !other) return undefined
-  if (same(one, base) || same(one, other)) return theirs
-  if (same(other, base)) return mine
-  // Rows that were only added before or after a part that the other side changed stay beside it.
-  const added = (side: Item[], beside: Item[]) => without(side, beside)
-  if (same(other.slice(0, base.length), base)) {
-    const more = theirs.slice(base.length)
-    return base.length === 0 ? [...more, ...added(mine, more)] : [...mine, ...added(more, mine)]
-  }
-  if (same(one.slice(0, base.length), base))
-    return [...theirs, ...added(mine.slice(base.length), theirs)]
-  if (endsWith(other, base))
-    return [...added(theirs.slice(0, theirs.length - base.length), mine), ...mine]
-  if (endsWith(one, base))
-    return [...added(mine.slice(0, mine.length - base.length), theirs), ...theirs]
+/**
+ * A part that both sides changed. Rows that were only added, before or after what the other side
+ * changed, stay beside it; undefined when both changed the same rows otherwise.
+ */
+function mergedPart(base: string[], mine: string[], theirs: string[]): string[] | undefined {
+  const { length } = base
+  if (same(mine, theirs)) return theirs
+  if (length === 0) return [...theirs, ...without(mine, theirs)]
+  if (same(theirs.slice(0, length), base)) return [...mine, ...without(theirs.slice(length), mine)]
+  if (same(mine.slice(0, length), base)) return [...theirs, ...without(mine.slice(length), theirs)]
+  if (same(theirs.slice(-length), base))
+    return [...without(theirs.slice(0, -length), mine), ...mine]
+  if (same(mine.slice(-length), base))
+    return [...without(mine.slice(0, -length), theirs), ...theirs]
   return undefined
 }
 
-const endsWith = (list: readonly string[], end: readonly string[]) =>
-  list.length >= end.length && same(list.slice(list.length - end.length), end)
-
 /** The rows that the others do not have; one that stands twice here and once there stays once. */
-function without(items: Item[], others: Item[]): Item[] {
-  const left = others.map(({ print }) => print)
-  return items.filter(({ print }) => {
-    const found = left.indexOf(print)
+function without(rows: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return rows.filter((row) => {
+    const found = left.indexOf(row)
     if (found >= 0) left.splice(found, 1)
     return found < 0
   })
-}
-
-/** Which row of a side each row of the base is in: a longest common subsequence. */
-function commonRows(base: readonly string[], side: readonly Item[]): Map<number, number> {
-  const length = base.map(() => side.map(() => 0))
-  const at = (row: number, column: number) => length[row]?.[column] ?? 0
-  for (let i = base.length - 1; i >= 0; i -= 1)
-    for (let j = side.length - 1; j >= 0; j -= 1) {
-      const row = length[i]
-      if (!row) continue
-      row[j] =
-        base[i] === side[j]?.print ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-    }
-  const common = new Map<number, number>()
-  for (let i = 0, j = 0; i < base.length && j < side.length;) {
-    if (base[i] === side[j]?.print) {
-      common.set(i, j)
-      i += 1
-      j += 1
-    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1
-    else j += 1
-  }
-  return common
 }
