@@ -3,6 +3,7 @@
  * read, how its answers are told and taken along all follow from its definition.
  */
 import type { common } from '#app/locales/nl/common.ts'
+import type { TextFormat } from './formats.ts'
 
 /** What can be wrong with an answer: a text under `validation` in locales/nl/common.ts. */
 export type ErrorCode = Exclude<keyof typeof common.validation, `${string}_${string}`>
@@ -18,89 +19,61 @@ type Common = {
   says?: Partial<Record<ErrorCode, ErrorCode>>
 }
 
-/** How a short text is checked and which keyboard a phone shows for it. */
-export type TextFormat =
-  | 'email'
-  | 'phone'
-  | 'postalCode'
-  | 'link'
-  | 'website'
-  | 'kvk'
-  | 'time'
-  | 'name'
-  | 'nameWithInitials'
-
-export type TextField = Common & {
-  kind: 'text'
-  maxLength: number
-  minLength?: number
-  format?: TextFormat
-  oneLine?: true
-  /** Kept in lower case, so that it is found again however it was typed. */
-  lowerCase?: true
-  /** Token for the browser's own filling-in; only on fields about the person who fills in the form. */
-  autocomplete?: string
-  /** Shown for information; what is posted for it is ignored. */
-  readOnly?: true
-}
-export type LongTextField = Common & { kind: 'longText'; maxLength: number; rows: 2 | 3 | 4 }
-/** A day, typed as '31-12-2026' or as a browser sends it; its answer is '2026-12-31'. */
-export type DayField = Common & {
-  kind: 'day'
-  from?: string
-  until?: string | 'today'
-  autocomplete?: string
-}
-/** Never shown again, nor told, nor taken along. */
-export type PasswordField = Common & {
-  kind: 'password'
-  /** What is wrong with it as a new password. */
-  refuse?: (password: string) => ErrorCode | undefined
-  /** The field that it must repeat. */
-  sameAs?: string
-}
-export type NumberField = Common & { kind: 'number'; min: number; max: number; initial: number }
-/** One of the options, or none. */
-export type ChoiceField = Common & {
-  kind: 'choice'
-  options: readonly string[]
-  initial?: string
+/** What a definition says of a field besides, by its kind. */
+type Kinds = {
+  text: {
+    maxLength: number
+    minLength?: number
+    format?: TextFormat
+    oneLine?: true
+    /** Kept in lower case, so that it is found again however it was typed. */
+    lowerCase?: true
+    /** Token for the browser's own filling-in; only on fields about the person who fills in the form. */
+    autocomplete?: string
+    /** Shown for information; what is posted for it is ignored. */
+    readOnly?: true
+  }
+  longText: { maxLength: number; rows: 2 | 3 | 4 }
+  /** A day, typed as '31-12-2026' or as a browser sends it; its answer is '2026-12-31'. */
+  day: { from?: string; until?: string | 'today'; autocomplete?: string }
+  /** Never shown again, nor told, nor taken along. */
+  password: {
+    /** What is wrong with it as a new password. */
+    refuse?: (password: string) => ErrorCode | undefined
+    /** The field that it must repeat. */
+    sameAs?: string
+  }
+  number: { min: number; max: number; initial: number }
+  /** One of the options, or none. */
+  choice: {
+    options: readonly string[]
+    initial?: string
+    /**
+     * Asked when the answer to the question that it depends on is one that the law does not allow
+     * (yet). Which those are is in a table, not here: `withLaw` puts them in the place of the
+     * condition and the options, which say what the table began with.
+     */
+    secondChoice?: true
+  }
+  /** Any number of the options. */
+  choices: { options: readonly string[] }
   /**
-   * Asked when the answer to the question that it depends on is one that the law does not allow
-   * (yet). Which those are is in a table, not here: `withLaw` puts them in the place of the
-   * condition and the options, which say what the table began with.
+   * A single checkbox; its value for `showIf` is 'true'. It can be ticked only when `needs` are
+   * filled in. With `asks`, ticking it has effect only after the page at that address below the step
+   * has asked for confirmation.
    */
-  secondChoice?: true
+  yesNo: { needs?: readonly string[]; asks?: string }
+  /** A checkbox without which the form does not go on. */
+  consent: object
+  /** A list of rows with the same short fields; an empty row is never stored. */
+  rows: { fields: readonly TextField[]; maxRows: number }
+  /** A file, the last field of its form (`parseUpload`); its answer is the name that it was sent with. */
+  file: { accept: string }
 }
-/** Any number of the options. */
-export type ChoicesField = Common & { kind: 'choices'; options: readonly string[] }
-/**
- * A single checkbox; its value for `showIf` is 'true'. It can be ticked only when `needs` are filled
- * in. With `asks`, ticking it has effect only after the page at that address below the step has
- * asked for confirmation.
- */
-export type YesNoField = Common & { kind: 'yesNo'; needs?: readonly string[]; asks?: string }
-/** A checkbox without which the form does not go on. */
-export type ConsentField = Common & { kind: 'consent' }
-/** A list of rows with the same short fields; an empty row is never stored. */
-export type RowsField = Common & { kind: 'rows'; fields: readonly TextField[]; maxRows: number }
-/** A file, the last field of its form (`parseUpload`); its answer is the name that it was sent with. */
-export type FileField = Common & { kind: 'file'; accept: string }
-
-export type Field =
-  | TextField
-  | LongTextField
-  | DayField
-  | PasswordField
-  | NumberField
-  | ChoiceField
-  | ChoicesField
-  | YesNoField
-  | ConsentField
-  | RowsField
-  | FileField
-export type FieldKind = Field['kind']
+export type FieldKind = keyof Kinds
+export type Field = { [Kind in FieldKind]: { kind: Kind } & Common & Kinds[Kind] }[FieldKind]
 export type OfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>
+export type TextField = OfKind<'text'>
 
 /** Whether it is made of boxes: a browser posts nothing for one without a tick. */
 export const isBox = ({ kind }: Field): boolean =>

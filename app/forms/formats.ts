@@ -1,7 +1,7 @@
 /** What short texts have to look like. */
 import { z } from 'zod'
 import { isNameWithoutLink, isPlainName } from '#app/platform/names.ts'
-import type { ErrorCode, TextFormat } from './fields.ts'
+import type { ErrorCode } from './fields.ts'
 
 /** Four digits and two letters, as in the Netherlands. */
 export const POSTAL_CODE = /^[1-9]\d{3} ?[a-z]{2}$/i
@@ -15,7 +15,7 @@ const isLink = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && UR
 /** Which texts fit, and what is said of one that does not. */
 type Format = { fits: (text: string) => boolean; error: ErrorCode }
 
-export const FORMATS: Record<TextFormat, Format> = {
+export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
   phone: { fits: (text) => PHONE.test(text), error: 'phone' },
   postalCode: { fits: (text) => POSTAL_CODE.test(text), error: 'postalCode' },
@@ -25,7 +25,10 @@ export const FORMATS: Record<TextFormat, Format> = {
   time: { fits: (text) => /^\d\d:\d\d$/.test(text), error: 'time' },
   name: { fits: isPlainName, error: 'name' },
   nameWithInitials: { fits: isNameWithoutLink, error: 'nameWithInitials' },
-}
+} satisfies Record<string, Format>
+
+/** How a short text is checked and which keyboard a phone shows for it. */
+export type TextFormat = keyof typeof FORMATS
 
 const DUTCH_DAY = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/

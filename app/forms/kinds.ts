@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { dayOf } from '#app/locales/dates.ts'
 import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answers.ts'
-import type { ErrorCode, FieldKind, OfKind, RowsField, TextField } from './fields.ts'
+import type { ErrorCode, FieldKind, OfKind, TextField } from './fields.ts'
 import { FORMATS, isDay, isoDay } from './formats.ts'
 import type { Row, Value } from './values.ts'
 
@@ -39,7 +39,7 @@ function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: Tex
   return text.refine((value) => !value || fits(value), error(wrong))
 }
 
-function rowsSchema({ fields, maxRows }: RowsField) {
+function rowsSchema({ fields, maxRows }: OfKind<'rows'>) {
   const row = z.object(
     Object.fromEntries(fields.map((sub) => [sub.key, shortText(sub)])),
     error('text'),

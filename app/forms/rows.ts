@@ -14,17 +14,31 @@ export const isTyped = (value: unknown): boolean =>
     ? Object.values(value).some(isTyped)
     : value !== undefined && String(value).trim() !== ''
 
-/** The name of the buttons that change a list, as the form library has it. */
-export const BUTTON = '__intent__'
+const NAME = '__intent__'
 
 /** Name and value of the button that adds a row to a list. */
-export const addRow = (name: string) => ({
-  name: BUTTON,
-  value: JSON.stringify({ type: 'insert', payload: { name } }),
-})
+export const addRow = (list: string) => ({ name: NAME, value: `insert ${list}` })
 
 /** Name and value of the button that takes a row away. */
-export const removeRow = (name: string, index: number) => ({
-  name: BUTTON,
-  value: JSON.stringify({ type: 'remove', payload: { name, index } }),
+export const removeRow = (list: string, index: number) => ({
+  name: NAME,
+  value: `remove ${list} ${index}`,
 })
+
+const VALUE = /^(?:insert (\w+)|remove (\w+) (\d+))$/
+
+/**
+ * Does to the rows what their button says. One that no page of ours has changes nothing.
+ *
+ * @returns whether any was pressed
+ */
+export function changeRows(form: FormData, typed: Typed, lists: readonly string[]): boolean {
+  const pressed = form.get(NAME)
+  const [, added, shorter, index] = VALUE.exec(String(pressed)) ?? []
+  const list = added ?? shorter
+  if (list && lists.includes(list)) {
+    const rows: unknown[] = [typed[list] ?? []].flat()
+    typed[list] = added ? [...rows, {}] : rows.filter((_, at) => at !== Number(index))
+  }
+  return pressed !== null
+}

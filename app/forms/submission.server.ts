@@ -1,5 +1,5 @@
 import { parse } from '@conform-to/react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import {
@@ -11,15 +11,8 @@ import {
   isHidden,
 } from './fields.ts'
 import { kindOf } from './kinds.ts'
-import { BUTTON, type FieldErrors, type Typed } from './rows.ts'
-import {
-  isAnswered,
-  isShown,
-  questionOf,
-  type SectionData,
-  type Value,
-  withoutEmpty,
-} from './values.ts'
+import { changeRows, type FieldErrors, type Typed, typedText } from './rows.ts'
+import { isShown, questionOf, type SectionData, type Value, withoutEmpty } from './values.ts'
 
 /** What was posted with a form. */
 export type Submission<D extends Definition = Definition> = {
@@ -39,7 +32,6 @@ export type Submission<D extends Definition = Definition> = {
 }
 
 type Values = Record<string, Value | undefined>
-type Reading = { values: Values; errors: FieldErrors; typed: Typed }
 
 /** Reads what was posted with a form. A wrong answer does not spoil the others. */
 export function parseForm<const D extends Definition>(
@@ -47,25 +39,28 @@ export function parseForm<const D extends Definition>(
   form: FormData,
 ): Submission<D> {
   const { fields } = definition
-  const questions = parse<SectionData, string[]>(questionsOf(definition, form), {
-    resolve: () => ({ value: {} }),
-  })
-  const typed = questions.payload as Typed
-  const reading: Reading = { values: {}, errors: {}, typed }
-  for (const field of fields) readField(field, reading)
-  addMissing(definition, reading)
-  dropUnasked(definition, reading)
+  const typed = typedIn(definition, form)
+  const values: Values = {}
+  const found = fields.map((field) => ({ field, wrong: readField(field, typed, values) }))
+  const answers = withoutEmpty(values)
+  const errors: FieldErrors = {}
+  for (const { field, wrong } of found) {
+    // A mistake where a question does not apply is in nobody's way; its stored answer stays.
+    if (!isShown(definition, field, answers)) continue
+    const code = Object.keys(wrong).length === 0 && problemOf(field, { answers, typed, errors })
+    Object.assign(errors, code ? { [field.key]: [errorText(field, code)] } : wrong)
+    if (code) for (const kept of [values, answers]) delete kept[field.key]
+  }
   for (const field of fields) if (isHidden(field)) delete typed[field.key]
-  const pressed = form.get(BUTTON)
-  if (typeof pressed === 'string') changeRows(definition, typed, pressed)
-  const isRight = Object.keys(reading.errors).length === 0
+  const isRight = Object.keys(errors).length === 0
+  const lists = fields.filter(({ kind }) => kind === 'rows').map(({ key }) => key)
   return {
+    rowsChanged: changeRows(form, typed, lists),
     typed,
-    errors: inOrder(definition, reading.errors),
-    values: reading.values as Submission<D>['values'],
+    errors,
+    values: values as Submission<D>['values'],
     // Every field that must be answered was, or there would be an error.
-    complete: isRight ? (withoutEmpty(reading.values) as AnswersOf<D>) : null,
-    rowsChanged: pressed !== null,
+    complete: isRight ? (answers as AnswersOf<D>) : null,
   }
 }
 
@@ -73,23 +68,53 @@ export function parseForm<const D extends Definition>(
  * The part of a form that answers questions. The form library's own fields are left out: it fails
  * on a button or a state that it did not make, and a made-up button could change any question.
  */
-function questionsOf({ fields }: Definition, form: FormData): FormData {
+function typedIn({ fields }: Definition, form: FormData): Typed {
   const keys = new Set(fields.map(({ key }) => key))
   const questions = new FormData()
   for (const [name, value] of form) if (keys.has(questionOf(name))) questions.append(name, value)
-  return questions
+  return parse<SectionData, string[]>(questions, { resolve: () => ({ value: {} }) }).payload
 }
 
-function readField(field: Field, { values, errors, typed }: Reading) {
-  if (field.kind === 'text' && field.readOnly) return
+/** @returns what is wrong with the answer to a question; one that is right goes to the values */
+function readField(field: Field, typed: Typed, values: Values): FieldErrors {
+  const errors: FieldErrors = {}
+  if (field.kind === 'text' && field.readOnly) return errors
   const given = typed[field.key]
   // A row that was left out keeps its place, or the rows after it would change their names.
   if (Array.isArray(given)) typed[field.key] = Array.from(given)
-  if (given === undefined && !isBox(field)) return
+  if (given === undefined && !isBox(field)) return errors
   const result = schemaOf(field).safeParse(typed[field.key])
   if (result.success) values[field.key] = result.data
-  for (const { path, message } of result.error?.issues ?? [])
-    errors[nameOf(field, path)] ??= [errorText(partOf(field, path), message as ErrorCode)]
+  for (const { path, message } of result.error?.issues ?? []) {
+    const [name, part] = inputOf(field, path)
+    errors[name] ??= [errorText(part, message as ErrorCode)]
+  }
+  return errors
+}
+
+/** The input that something is wrong with: 'contacts[0].email' for a part of a row. */
+function inputOf(field: Field, [index, part]: PropertyKey[]): [name: string, field: Field] {
+  const cell = field.kind === 'rows' && field.fields.find(({ key }) => key === part)
+  return cell ? [`${field.key}[${String(index)}].${cell.key}`, cell] : [field.key, field]
+}
+
+type Form = { answers: SectionData; typed: Typed; errors: FieldErrors }
+
+/** What is wrong with an answer beside the others of its form. */
+function problemOf(field: Field, { answers, typed, errors }: Form): ErrorCode | undefined {
+  const answer = answers[field.key]
+  if (answer === undefined && field.required) return missingCode(field)
+  // What was typed wrong says so itself.
+  const isBlank = (key: string) => !typedText(typed, key).trim()
+  if (field.kind === 'yesNo' && answer && field.needs?.some(isBlank)) return 'cardsNeedAddress'
+  if (field.kind !== 'password' || !field.sameAs || errors[field.sameAs]) return undefined
+  return answer === answers[field.sameAs] ? undefined : 'passwordsDiffer'
+}
+
+/** Of a question that must be answered where it applies (specification 4, conditional parts). */
+function missingCode({ kind, showIf }: Field): ErrorCode {
+  if (kind === 'number' || kind === 'consent' || kind === 'file') return kind
+  return showIf ? 'other' : 'required'
 }
 
 const schemas = new WeakMap<Field, z.ZodType<Value | undefined>>()
@@ -117,87 +142,12 @@ export const errorsFor = ({ fields }: Definition, codes: Record<string, ErrorCod
     }),
   )
 
-/** Errors in the order in which the questions are asked. */
-function inOrder({ fields }: Definition, errors: FieldErrors): FieldErrors {
-  const placeOf = (name: string) => fields.findIndex(({ key }) => key === questionOf(name))
-  return Object.fromEntries(
-    Object.entries(errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other)),
-  )
+type Limits = Partial<Record<'min' | 'minLength' | 'max' | 'maxLength' | 'maxRows', number>> & {
+  from?: string
 }
 
 /** The figures that errors name. */
 function limitsOf(field: Field) {
-  const min = 'min' in field ? field.min : 'minLength' in field ? field.minLength : undefined
-  if ('max' in field) return { min, max: field.max }
-  if ('maxLength' in field) return { min, max: field.maxLength }
-  if ('maxRows' in field) return { max: field.maxRows }
-  return 'from' in field && field.from ? { date: dateOf(field.from) } : {}
-}
-
-/** The input that an error belongs to: 'contacts[0].email' for a part of a row, else the field. */
-function nameOf({ key, kind }: Field, [index, part]: PropertyKey[]): string {
-  return kind === 'rows' && part !== undefined ? `${key}[${String(index)}].${String(part)}` : key
-}
-
-/** The field that an error is about: of a row, the part of it. */
-const partOf = (field: Field, [, part]: PropertyKey[]): Field =>
-  (field.kind === 'rows' && field.fields.find(({ key }) => key === part)) || field
-
-/** Questions that must be answered, but only where they apply (specification 4, conditional parts). */
-function addMissing(definition: Definition, { values, errors, typed }: Reading) {
-  const answers = withoutEmpty(values)
-  const refuse = (field: Field, code: ErrorCode) => {
-    errors[field.key] = [errorText(field, code)]
-    delete values[field.key]
-  }
-  for (const field of definition.fields) {
-    if (errors[field.key]) continue
-    const empty = !isAnswered(answers[field.key])
-    if (field.required && empty && isShown(definition, field, answers))
-      refuse(field, missingCode(field))
-    // What was typed wrong says so itself.
-    if (field.kind === 'yesNo' && !empty && field.needs?.some((key) => isBlank(typed[key])))
-      refuse(field, 'cardsNeedAddress')
-    if (field.kind === 'password' && field.sameAs && !errors[field.sameAs])
-      if (answers[field.key] !== answers[field.sameAs]) refuse(field, 'passwordsDiffer')
-  }
-}
-
-const isBlank = (typed: unknown) => typeof typed !== 'string' || typed.trim() === ''
-
-function missingCode({ kind, showIf }: Field): ErrorCode {
-  if (kind === 'number' || kind === 'consent' || kind === 'file') return kind
-  return showIf ? 'other' : 'required'
-}
-
-/** A mistake where a question does not apply is in nobody's way; its stored answer stays. */
-function dropUnasked(definition: Definition, { values, errors }: Reading) {
-  const answers = withoutEmpty(values)
-  const unasked = definition.fields.filter((field) => !isShown(definition, field, answers))
-  for (const name of Object.keys(errors))
-    if (unasked.some(({ key }) => key === questionOf(name))) delete errors[name]
-}
-
-const rowButton = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('insert'), payload: z.object({ name: z.string() }) }),
-  z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index: z.int() }) }),
-])
-
-/** Does what a row button says. One that no page of ours has changes nothing. */
-function changeRows({ fields }: Definition, typed: Typed, pressed: string) {
-  const { data: button } = rowButton.safeParse(jsonOf(pressed))
-  const name = fields.find(({ key, kind }) => kind === 'rows' && key === button?.payload.name)?.key
-  if (!button || !name) return
-  const rows: unknown[] = [typed[name] ?? []].flat()
-  const { payload } = button
-  typed[name] =
-    'index' in payload ? rows.filter((_, index) => index !== payload.index) : [...rows, {}]
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const { min, minLength, max, maxLength, maxRows, from } = field as Limits
+  return { min: min ?? minLength, max: max ?? maxLength ?? maxRows, date: from && dateOf(from) }
 }

@@ -1,11 +1,11 @@
 import { readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
-import type { AnswersOf, Definition, FileField } from './fields.ts'
+import type { AnswersOf, Definition, OfKind } from './fields.ts'
 import type { Typed } from './rows.ts'
 import { errorsFor, parseForm, type Submission } from './submission.server.ts'
 
 /** A form whose last field is a file. */
 export type UploadDefinition = Definition & {
-  fields: readonly [...Definition['fields'], FileField]
+  fields: readonly [...Definition['fields'], OfKind<'file'>]
 }
 
 /** What was posted with such a form. */
@@ -33,7 +33,7 @@ export async function parseUpload<const D extends UploadDefinition, T>(
     form: FormData,
   ) => Promise<T>,
 ): Promise<Upload<D, T>> {
-  const { key } = definition.fields.at(-1) as FileField
+  const { key } = definition.fields.at(-1) as OfKind<'file'>
   const read: { submission?: Submission<D> } = {}
   const { fields: form, received } = await readUpload(request, key, async (file, before) => {
     const submission = parseForm(definition, withFile(before, key, file.name))

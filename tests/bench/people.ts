@@ -1,6 +1,6 @@
 /** People with a filled step, a session and a form to save, one for each connection. */
 import { randomUUID } from 'node:crypto'
-import type { Field, RowsField } from '#app/forms/fields.ts'
+import type { Field, OfKind } from '#app/forms/fields.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { sections } from '#app/features/interview/sections/index.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
@@ -92,7 +92,7 @@ function answers(): SectionData {
   )
 }
 
-const rowsOf = ({ fields }: RowsField) =>
+const rowsOf = ({ fields }: OfKind<'rows'>) =>
   Array.from({ length: 5 }, (_, index) =>
     Object.fromEntries(fields.map(({ key }) => [key, `Muziek van vroeger, deel ${index + 1}`])),
   )

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Definition, Field, RowsField, TextFormat } from '#app/forms/fields.ts'
+import type { Definition, Field, OfKind } from '#app/forms/fields.ts'
+import type { TextFormat } from '#app/forms/formats.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { isShown, type SectionData } from '#app/forms/values.ts'
@@ -83,7 +84,7 @@ function valueFor(field: { key: string; format?: TextFormat }, otherwise: string
 /** Two rows are filled in; a third is added and taken away again. */
 async function fillRows(
   page: Page,
-  field: RowsField,
+  field: OfKind<'rows'>,
   section: string,
   say: (text: string) => void,
 ) {

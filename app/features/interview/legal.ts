@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, Definition } from '#app/forms/fields.ts'
+import type { Definition, Field, OfKind } from '#app/forms/fields.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
 /** An option that the law does not allow (yet), as a page shows it. */
@@ -36,5 +36,5 @@ export function withLaw(section: Definition, notes: readonly LegalNote[]): Defin
   return { ...section, fields }
 }
 
-const isSecondChoice = (field: Field): field is ChoiceField =>
+const isSecondChoice = (field: Field): field is OfKind<'choice'> =>
   field.kind === 'choice' && field.secondChoice === true

@@ -12,14 +12,8 @@ import {
 } from '#tests/fixtures/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { answers } from '#app/forms/answers.ts'
-import type {
-  Field,
-  FieldKind,
-  Definition,
-  OfKind,
-  TextField,
-  TextFormat,
-} from '#app/forms/fields.ts'
+import type { Field, FieldKind, Definition, OfKind, TextField } from '#app/forms/fields.ts'
+import type { TextFormat } from '#app/forms/formats.ts'
 import { schemaOf, parseForm } from '#app/forms/submission.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
