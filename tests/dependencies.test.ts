@@ -2,18 +2,22 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-const FROM = /^app\/features\/([\w-]+)\//
-const IMPORT = /(?:from|import)\s*\(?\s*'#app\/features\/([\w-]+)\//g
+/** A folder, or a file beside the folders without what it ends in. */
+const FROM = /^app\/features\/([\w-]+)/
+const IMPORT = /(?:from|import)\s*\(?\s*'#app\/features\/([\w-]+)/g
+const BESIDE = /(?:from|import)\s*\(?\s*'\.\/([\w-]+)/g
 
 /** What each folder of features imports from others, types among it; tests may look around. */
 async function featuresByFolder(): Promise<Map<string, Set<string>>> {
   const known = new Map<string, Set<string>>()
-  for await (const file of glob('app/features/*/**/*.{ts,tsx}')) {
+  for await (const file of glob('app/features/**/*.{ts,tsx}')) {
     const [, folder = ''] = FROM.exec(file) ?? []
     if (/\.test\.tsx?$/.test(file)) continue
     const others = known.get(folder) ?? new Set()
     known.set(folder, others)
-    for (const [, other = ''] of (await readFile(file, 'utf8')).matchAll(IMPORT))
+    const text = await readFile(file, 'utf8')
+    const imports = file.split('/').length === 3 ? [IMPORT, BESIDE] : [IMPORT]
+    for (const [, other = ''] of imports.flatMap((pattern) => [...text.matchAll(pattern)]))
       if (other !== folder) others.add(other)
   }
   return known
@@ -34,6 +38,7 @@ function circles(known: Map<string, Set<string>>): Record<string, string[]> {
 test('no feature folders depend on each other in a circle', async () => {
   const known = await featuresByFolder()
   expect(known.get('wishes')).toContain('interview')
+  expect(known.get('manifests')).toContain('wishes')
   expect(circles(known)).toEqual({})
 })
 

@@ -1,13 +1,6 @@
 import { currentMasterKey, rewrapForSystem, rewrapKey } from '#app/platform/crypto.server.ts'
 import { withActor, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
-
-/** What the application seals for itself and keeps for long: the table and its sealed column. */
-export const SEALED = {
-  appointments: 'notes',
-  callback_requests: 'message',
-  card_orders: 'sealed_for_post',
-  cards: 'sealed_for_print',
-}
+import { columnsOf } from './manifests.server.ts'
 
 /** A column of values that begin with a wrapped key. Each is bound to the table and key of its row. */
 type Column = {
@@ -20,21 +13,12 @@ type Column = {
   rewrap: (value: Buffer, belongsTo: string) => Buffer | undefined
 }
 
+const DATA_KEY = { key: ['user_id', 'purpose'], start: 0, rewrap: rewrapKey }
+const APPLICATION = { key: ['id'], start: 2, rewrap: rewrapForSystem }
+
 const COLUMNS: Column[] = [
-  {
-    table: 'person_keys',
-    column: 'wrapped',
-    key: ['user_id', 'purpose'],
-    start: 0,
-    rewrap: rewrapKey,
-  },
-  ...Object.entries(SEALED).map(([table, column]) => ({
-    table,
-    column,
-    key: ['id'],
-    start: 2,
-    rewrap: rewrapForSystem,
-  })),
+  ...columnsOf('data key').map((column) => ({ ...column, ...DATA_KEY })),
+  ...columnsOf('application').map((column) => ({ ...column, ...APPLICATION })),
 ]
 
 /** Rows a transaction. */

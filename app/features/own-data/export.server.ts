@@ -3,8 +3,11 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
+import type { ExportFile } from '#app/features/export/part.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
+import { readAccount } from './account.server.ts'
+import { parts } from './content.server.ts'
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -14,9 +17,6 @@ import {
   publishedSchema,
   SCHEMA_NAME,
 } from './format.server.ts'
-import { partNames, parts } from './parts/index.server.ts'
-import type { ExportFile } from './parts/part.ts'
-import { readRecord } from './record.server.ts'
 
 const t = dutch.getFixedT('nl', 'ownData', 'export')
 
@@ -69,8 +69,8 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   const files: ExportFile[] = []
   const exporting = { addFile: (file: ExportFile) => void files.push(file), paths: new Map() }
   const content: Record<string, unknown> = {}
-  for (const name of partNames) content[name] = await parts[name].read(user.id, exporting)
-  const account = await readRecord(user)
+  for (const [name, part] of parts) content[name] = await part.read(user.id, exporting)
+  const account = await readAccount(user)
   const json = {
     format: FORMAT,
     version: FORMAT_VERSION,

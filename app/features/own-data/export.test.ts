@@ -10,12 +10,17 @@ import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
 import { conditionsOf, samplesOf } from '#tests/fixtures/interview.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import type * as accountFacts from '#app/features/accounts/export.server.ts'
 import { giveConsent, readConsents } from '#app/features/accounts/consents.server.ts'
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type * as cardFacts from '#app/features/cards/export.server.ts'
+import type { documents } from '#app/features/documents/export.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
+import type { livingWills } from '#app/features/living-will/export.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
+import type * as wishFacts from '#app/features/wishes/export.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
@@ -38,7 +43,21 @@ vi.mock(import('#app/paper/print.server.ts'), async (original) => {
   return { ...module, print: vi.fn<typeof module.print>(module.print) }
 })
 
-type Exported = z.output<typeof exportSchema>
+type Facts = typeof accountFacts & typeof cardFacts & typeof wishFacts
+type Exported = {
+  version: number
+  account: {
+    [Name in 'trustedContacts' | 'consents' | 'cardRequests' | 'cardOrders' | 'wishFile']: z.output<
+      Facts[Name]['schema']
+    >
+  }
+  content: {
+    profile: z.output<typeof accountFacts.profile.schema>
+    wishes: z.output<typeof wishFacts.wishes.schema>
+    documents: z.output<typeof documents.schema>
+    livingWills: z.output<typeof livingWills.schema>
+  }
+}
 type Entries = Map<string, Buffer>
 
 const signedIn = async ({ token }: TestUser): Promise<SignedIn> => {
@@ -533,11 +552,7 @@ describe('what is no good is refused, and nothing of it is kept', () => {
     ['another ZIP', 'foreign', () => zipOf([['a.txt', 'x']])],
     ['no JSON', 'foreign', () => zipOf([[JSON_NAME, '{']])],
     ['JSON of something else', 'foreign', () => zipOf([[JSON_NAME, '{"format":"x"}']])],
-    [
-      'a newer format',
-      'version',
-      () => altered((json) => void ((json as { version: number }).version = 2)),
-    ],
+    ['a newer format', 'version', () => altered((json) => void (json.version = 2))],
     [
       'a field that is not known',
       'schema',

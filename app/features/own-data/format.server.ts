@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentSchema, incomingContent } from './parts/index.server.ts'
-import { recordSchema } from './record.server.ts'
+import { accountSchema } from './account.server.ts'
+import { contentSchema, incomingContent } from './content.server.ts'
 
 /** Names in the ZIP. */
 export const JSON_NAME = 'wensen.json'
@@ -19,7 +19,7 @@ export const exportSchema = z
     format: z.literal(FORMAT),
     version: z.literal(FORMAT_VERSION),
     exportedAt: z.iso.datetime(),
-    account: recordSchema,
+    account: accountSchema,
     content: contentSchema,
   })
   .describe('Everything that the Wensenregister keeps of a person. Moments are in UTC.')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
-import { HEALTH_CONSENT } from '#app/features/living-will/living-will.server.ts'
+import type { Storing } from '#app/features/export/part.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import {
   withActor,
@@ -12,12 +11,11 @@ import {
 } from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { TooBusy, turns } from '#app/platform/turns.server.ts'
-import { BadExport, type BadExportReason } from './bad-export.ts'
+import { BadExport, type BadExportReason } from '#app/features/export/bad-export.ts'
+import { type Content, parts } from './content.server.ts'
 import { FORMAT, FORMAT_VERSION, incomingSchema, JSON_NAME } from './format.server.ts'
-import { withOlderMusic } from './older-music.ts'
+import { withOlderMusic } from './older-music.server.ts'
 import { openZip, type OpenZip } from './open-zip.server.ts'
-import { type Content, partNames, parts } from './parts/index.server.ts'
-import type { ExportPart, Importing, Storing } from './parts/part.ts'
 import { readJson } from './read-json.server.ts'
 import { SealedFile } from './sealed-file.server.ts'
 
@@ -33,11 +31,11 @@ export const isEmpty = (userId: string): Promise<boolean> =>
   readOnly(asPerson(userId), (sql) => nothingKept(sql, userId))
 
 async function nothingKept(sql: Sql, userId: string): Promise<boolean> {
-  const [row] = await sql<{ kept: boolean }[]>`
-    select exists (select from wishes where user_id = ${userId})
-        or exists (select from documents where user_id = ${userId})
-        or exists (select from wilsverklaringen where user_id = ${userId}) as kept`
-  return row?.kept === false
+  const tables = parts.flatMap(([, { fills = [] }]) => fills)
+  const found = await Promise.all(
+    tables.map((table) => sql`select 1 from ${sql(table)} where user_id = ${userId} limit 1`),
+  )
+  return found.every((rows) => rows.length === 0)
 }
 
 export type ImportResult = { ok: true } | { ok: false; reason: BadExportReason }
@@ -84,8 +82,7 @@ async function readContent(zip: OpenZip): Promise<Content> {
   if (head.data.version !== FORMAT_VERSION) throw new BadExport('version')
   const parsed = incomingSchema.safeParse(json)
   if (!parsed.success) throw new BadExport('schema')
-  const { music, ...content } = parsed.data.content
-  return { ...content, wishes: withOlderMusic(content.wishes, music) }
+  return withOlderMusic(parsed.data.content)
 }
 
 /**
@@ -103,16 +100,14 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
     undo: (step) => void undo.push(step),
   }
   try {
-    for (const name of partNames) await store(storing, parts[name], content[name])
+    for (const [name, part] of parts) await part.store?.(storing, content[name])
     await withActor(
       asPerson(userId),
       async (sql) => {
         // Two imports at once take turns; the second finds the account filled.
         await takeTurns(sql, `import ${userId}`)
         if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
-        if (health && content.livingWills.length > 0) await consentToHealth(sql, userId)
-        const importing = { ...storing, sql }
-        for (const name of partNames) await write(importing, parts[name], content[name])
+        for (const [name, part] of parts) await part.write({ ...storing, sql }, content[name])
       },
       PATIENT_SECONDS,
     )
@@ -120,13 +115,4 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
     for (const step of undo) await step()
     throw error
   }
-}
-
-const store = (storing: Storing, part: ExportPart, value: unknown) => part.store?.(storing, value)
-const write = (importing: Importing, part: ExportPart, value: unknown) =>
-  part.write(importing, value)
-
-async function consentToHealth(sql: Sql, userId: string) {
-  if (!(await hasConsent(sql, userId, 'health')))
-    await giveConsent(sql, userId, 'health', HEALTH_CONSENT)
 }

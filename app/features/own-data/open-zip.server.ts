@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from '#app/features/documents/limits.ts'
-import { BadExport } from './bad-export.ts'
+import { BadExport } from '#app/features/export/bad-export.ts'
 import type { SealedFile } from './sealed-file.server.ts'
 
 const MB = 1024 * 1024

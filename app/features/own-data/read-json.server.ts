@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { JSONParser } from '@streamparser/json'
-import { BadExport } from './bad-export.ts'
+import { BadExport } from '#app/features/export/bad-export.ts'
 import { plausibility } from './plausible.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { cancelDeletion, deletionOf } from '#app/features/own-data/deletion.server.ts'
+import { cancelDeletion, deletionOf } from '#app/features/deletion/deletion.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { cancelDeletion } from '#app/features/own-data/deletion.server.ts'
+import { cancelDeletion } from '#app/features/deletion/deletion.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/account-keep.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import type { BadExportReason } from '#app/features/own-data/bad-export.ts'
+import type { BadExportReason } from '#app/features/export/bad-export.ts'
 import { importZip, isEmpty, tooManyImports } from '#app/features/own-data/import.server.ts'
 import { importForm } from '#app/features/own-data/import-form.ts'
 import type { Typed } from '#app/forms/rows.ts'

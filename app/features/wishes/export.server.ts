@@ -1,25 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import type { FileData } from '#app/features/wishes/answered-sections.ts'
-import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
-import { findWishFile } from '#app/features/wishes/file.server.ts'
-import { importWishFile } from '#app/features/wishes/import.server.ts'
-import { readSections } from '#app/features/wishes/sections.server.ts'
+import { answersSchema, portableFields } from '#app/features/export/answer-schema.ts'
+import { checkedAnswers, portableAnswers } from '#app/features/export/answers.server.ts'
+import { BadExport } from '#app/features/export/bad-export.ts'
+import { pastMoment } from '#app/features/export/moments.ts'
+import { accountFact, exportPart } from '#app/features/export/part.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { isReadable } from '#app/platform/text.ts'
+import type { AnsweredSection, FileData } from './answered-sections.ts'
+import { findWishFile } from './file.server.ts'
+import { importWishFile } from './import.server.ts'
+import { readSections } from './sections.server.ts'
 import {
   MAX_VERSIONS,
   newestVersion,
   portable,
   type PortableVersion,
   readVersions,
-} from '#app/features/wishes/versions.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { isReadable } from '#app/platform/text.ts'
-import { answersSchema, portableFields } from '../answer-schema.ts'
-import { checkedAnswers, portableAnswers } from '../answers.server.ts'
-import { BadExport } from '../bad-export.ts'
-import { pastMoment } from '../moments.ts'
-import { exportPart } from './part.ts'
+} from './versions.server.ts'
 
 const keys = fileSections.map(({ key }) => key) as [FileSectionKey, ...FileSectionKey[]]
 const text = z.string().max(20_000).refine(isReadable)
@@ -71,12 +70,14 @@ const fileOf = <Item extends z.ZodType>(item: Item) =>
 
 const schema = fileOf(version)
 
-/** What is checked at once of a file that comes in. */
+/** Each version of a file that comes in is checked by itself. */
 export const incomingWishes = fileOf(z.unknown())
 
 /** The wish file: every answer as it is stored, and the confirmed versions. */
 export const wishes = exportPart<typeof schema, typeof incomingWishes>({
   schema,
+  incoming: incomingWishes,
+  fills: 'wishes',
   read: (userId) =>
     readOnly(asPerson(userId), async (sql) => {
       const file = await findWishFile(sql, userId)
@@ -141,3 +142,23 @@ function checkedData(data: Partial<Record<FileSectionKey, Record<string, unknown
     }),
   )
 }
+
+const moment = z.iso.datetime()
+
+/** The number and moments of the wish file. */
+export const wishFile = accountFact({
+  schema: z
+    .object({ number: z.string(), title: z.string(), createdAt: moment, updatedAt: moment })
+    .nullable(),
+  async read(sql, { id }) {
+    const file = await findWishFile(sql, id)
+    return (
+      file && {
+        number: file.number,
+        title: file.title,
+        createdAt: file.createdAt.toISOString(),
+        updatedAt: file.updatedAt.toISOString(),
+      }
+    )
+  },
+})

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { PutDocument } from '#app/features/documents/documents.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
 /** A file that goes into an export. */
@@ -16,6 +15,13 @@ export type Exporting = {
   paths: Map<string, string>
 }
 
+/** A file of the ZIP that is in the storage. */
+export type StoredFile = {
+  id: string
+  /** Makes its row. @throws BadExport when there is no room */
+  keep: (sql: Sql) => Promise<void>
+}
+
 /** What is kept beside the database, before the transaction begins. */
 export type Storing = {
   userId: string
@@ -23,8 +29,8 @@ export type Storing = {
   health: boolean
   /** Contents of a file of the ZIP. @throws BadExport when it is not there */
   open: (path: string) => Promise<AsyncIterable<Uint8Array>>
-  /** Files of the ZIP that are in the storage, by their path in it. */
-  stored: Map<string, PutDocument>
+  /** By their path in the ZIP. */
+  stored: Map<string, StoredFile>
   /** What is to be undone beside the transaction when something fails later on. */
   undo: (step: () => Promise<void>) => void
 }
@@ -38,8 +44,8 @@ type Streamed<T> = T extends readonly unknown[] | null
   : { [K in keyof T]: T[K] extends readonly (infer Item)[] ? T[K] | AsyncIterable<Item> : T[K] }
 
 /**
- * What one feature adds to an export, and takes from it again: bringing in what was taken along
- * gives the same once more.
+ * What a feature adds to the contents of an export, and takes from it again: bringing in what was
+ * taken along gives the same once more.
  */
 export type ExportPart<
   Schema extends z.ZodType = z.ZodType,
@@ -47,13 +53,25 @@ export type ExportPart<
 > = {
   /** What an export fits, as it is published. */
   schema: Schema
+  /** What is checked at once of what comes in, where that is less than the schema. */
+  incoming?: Incoming
+  /** A table with a user_id in which nothing of the person may stand yet when it is brought in. */
+  fills?: string
   read: (userId: string, exporting: Exporting) => Promise<Streamed<z.input<Schema>>>
-  /** @param value what came in; where `Incoming` is less than the schema, the rest is to be checked */
   store?: (storing: Storing, value: z.output<Incoming>) => Promise<void>
   write: (importing: Importing, value: z.output<Incoming>) => Promise<void>
 }
 
-/** Keeps the types of the three together. */
+/** Keeps the types of a part together. */
 export const exportPart = <Schema extends z.ZodType, Incoming extends z.ZodType = Schema>(
   part: ExportPart<Schema, Incoming>,
 ) => part
+
+/** What an export says of the account that it was taken from. It is not brought in again. */
+export type AccountFact<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema
+  read: (sql: Sql, user: { id: string; email: string }) => Promise<z.input<Schema>>
+}
+
+/** Keeps the types of a fact together. */
+export const accountFact = <Schema extends z.ZodType>(fact: AccountFact<Schema>) => fact

@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
+import { answersSchema } from '#app/features/export/answer-schema.ts'
+import { checkedAnswers } from '#app/features/export/answers.server.ts'
+import { BadExport } from '#app/features/export/bad-export.ts'
+import { day } from '#app/features/export/moments.ts'
+import { exportPart } from '#app/features/export/part.ts'
 import {
   type Dates,
+  HEALTH_CONSENT,
   insertLivingWill,
   readLivingWills,
-} from '#app/features/living-will/living-will.server.ts'
-import { livingWill } from '#app/features/living-will/questions.ts'
-import { isCompleted } from '#app/features/living-will/states.ts'
-import { answersSchema } from '../answer-schema.ts'
-import { checkedAnswers } from '../answers.server.ts'
-import { BadExport } from '../bad-export.ts'
-import { day } from '../moments.ts'
-import { exportPart } from './part.ts'
+} from './living-will.server.ts'
+import { livingWill } from './questions.ts'
+import { isCompleted } from './states.ts'
 
 const date = day.optional()
 
@@ -28,6 +30,7 @@ export const livingWills = exportPart({
     )
     .max(2)
     .describe('Living wills: data about health, taken in with consent only.'),
+  fills: 'wilsverklaringen',
   async read(userId, { paths }) {
     const { valid, draft } = await readLivingWills(userId)
     return [valid, draft].flatMap((one) => {
@@ -37,7 +40,9 @@ export const livingWills = exportPart({
     })
   },
   async write({ sql, userId, health, stored }, value) {
-    if (!health) return
+    if (!health || value.length === 0) return
+    if (!(await hasConsent(sql, userId, 'health')))
+      await giveConsent(sql, userId, 'health', HEALTH_CONSENT)
     const valid = value.filter(({ state }) => isCompleted(state))
     if (valid.length > 1 || value.length - valid.length > 1) throw new BadExport('schema')
     for (const { state, answers, dates, revision, scan } of value)

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { BadExport } from '#app/features/export/bad-export.ts'
+import { moment } from '#app/features/export/moments.ts'
+import { exportPart, type Storing } from '#app/features/export/part.ts'
+import { KINDS, type Kind } from '#app/files/kinds.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage-full.server.ts'
+import { isReadable } from '#app/platform/text.ts'
 import {
   dropDocument,
   keepDocument,
@@ -6,14 +13,8 @@ import {
   openDocument,
   type Purpose,
   putDocument,
-} from '#app/features/documents/documents.server.ts'
-import { KINDS, type Kind } from '#app/files/kinds.ts'
-import { MAX_DESCRIPTION, MAX_FILES, refusalIn } from '#app/features/documents/limits.ts'
-import { StorageFullError } from '#app/platform/storage-full.server.ts'
-import { isReadable } from '#app/platform/text.ts'
-import { BadExport } from '../bad-export.ts'
-import { moment } from '../moments.ts'
-import { exportPart, type Importing, type Storing } from './part.ts'
+} from './documents.server.ts'
+import { MAX_DESCRIPTION, MAX_FILES, refusalIn } from './limits.ts'
 
 const PURPOSES = ['document', 'wilsverklaring'] as const satisfies readonly Purpose[]
 
@@ -30,6 +31,7 @@ const document = z.strictObject({
 /** Documents, photos and other files, oldest first. */
 export const documents = exportPart({
   schema: z.array(document).max(MAX_FILES).describe('Documents and media, oldest first.'),
+  fills: 'documents',
   async read(userId, { addFile, paths }) {
     const lists = await Promise.all(
       PURPOSES.map(async (purpose) =>
@@ -57,7 +59,8 @@ export const documents = exportPart({
     for (const one of kept(storing, value)) await put(storing, one)
   },
   async write(importing, value) {
-    for (const one of kept(importing, value)) await keep(importing, one)
+    for (const { file } of kept(importing, value))
+      await importing.stored.get(file)?.keep(importing.sql)
   },
 })
 
@@ -79,7 +82,7 @@ async function contentsOf(userId: string, id: string) {
 
 async function put({ userId, open, stored, undo }: Storing, { file, ...facts }: Given) {
   if (stored.has(file)) throw new BadExport('schema')
-  const { purpose, name, description } = facts
+  const { purpose, name, description, createdAt } = facts
   const contents = await open(file)
   await sayingWhy(async () => {
     const made = await putDocument({
@@ -90,13 +93,9 @@ async function put({ userId, open, stored, undo }: Storing, { file, ...facts }: 
       contents,
     })
     undo(() => dropDocument(userId, made))
-    stored.set(file, made)
+    const keep = (sql: Sql) => sayingWhy(() => keepDocument(sql, userId, made, new Date(createdAt)))
+    stored.set(file, { id: made.id, keep })
   })
-}
-
-async function keep({ sql, userId, stored }: Importing, { file, createdAt }: Given) {
-  const made = stored.get(file)
-  if (made) await sayingWhy(() => keepDocument(sql, userId, made, new Date(createdAt)))
 }
 
 /** @throws BadExport instead of the refusal of a file */

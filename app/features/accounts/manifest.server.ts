@@ -1,0 +1,105 @@
+import { defineFeature, withAccount } from '#app/features/manifest.ts'
+import { answerMailRequest } from './answer-mail-request.server.ts'
+import { consents, email, profile, trustedContacts } from './export.server.ts'
+
+export const accounts = defineFeature({
+  tables: {
+    users: {
+      actor: 'accounts',
+      owner: 'id',
+      retention: {
+        ends: 'with the account; 30 days after signing up when the address was not confirmed',
+        because: 'such an address may be a stranger’s typing',
+        // A link that was asked for again may still be on its way to being used.
+        clean: (sql) => sql`
+          delete from users
+           where email_verified_at is null and created_at < now() - interval '30 days'
+             and not exists (select from tokens
+                              where user_id = users.id and used_at is null and expires_at > now())`,
+      },
+      exported: 'account.email',
+      backup: 'people',
+    },
+    user_roles: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: { ends: 'with the account', because: 'it is what the office allowed' },
+      exported: { not: 'the office gives and takes a role; it is no fact about the person' },
+      backup: 'people',
+    },
+    person_keys: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account',
+        because: 'without it nothing that the person wrote can be read',
+      },
+      bytes: { wrapped: 'data key' },
+      exported: { not: 'an export is readable; a key would open what is in backups' },
+      backup: 'people',
+    },
+    sessions: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'a day after its last possible moment',
+        because: 'it lets nobody in any more',
+        clean: (sql) => sql`delete from sessions where expires_at < now() - interval '1 day'`,
+      },
+      bytes: { id: 'hash' },
+      exported: { not: 'gone within days; the page of the account shows those in use' },
+      backup: 'people',
+    },
+    tokens: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'a day after its last possible moment',
+        because: 'a link that has run out can still say so',
+        clean: (sql) => sql`delete from tokens where expires_at < now() - interval '1 day'`,
+      },
+      bytes: { id: 'hash', payload: 'application, briefly' },
+      exported: { not: 'a link works for a day; what a sign-up brings is in the profile' },
+      backup: 'people',
+    },
+    mail_requests: {
+      actor: 'accounts',
+      retention: {
+        ends: 'when it is answered, a day later at most',
+        because: 'the queue tries again for a while',
+        clean: (sql) => sql`delete from mail_requests where created_at < now() - interval '1 day'`,
+      },
+      bytes: { sealed: 'application, briefly' },
+      exported: { not: 'whose it is is unknown until a job has answered it, at once' },
+      backup: 'people',
+    },
+    profiles: {
+      actor: 'person',
+      owner: 'user_id',
+      retention: withAccount,
+      bytes: { sealed: 'personal' },
+      exported: 'content.profile',
+      backup: 'contents',
+    },
+    trusted_contacts: {
+      actor: 'person',
+      owner: 'owner_id',
+      retention: withAccount,
+      bytes: { sealed: 'personal' },
+      exported: 'account.trustedContacts',
+      backup: 'contents',
+    },
+    consents: {
+      actor: 'person',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account',
+        because: 'we have to be able to show a consent, a withdrawn one too',
+      },
+      exported: 'account.consents',
+      backup: 'contents',
+    },
+  },
+  jobs: { 'answer-mail-request': { run: answerMailRequest } },
+  exports: { content: { profile }, account: { email, trustedContacts, consents } },
+})

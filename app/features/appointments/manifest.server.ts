@@ -1,0 +1,19 @@
+import { defineFeature } from '#app/features/manifest.ts'
+import { appointments as appointmentsFact } from './export.server.ts'
+
+export const appointments = defineFeature({
+  tables: {
+    appointments: {
+      actor: 'appointments',
+      retention: {
+        ends: 'half a year after it took place, or with the account of who booked it',
+        because: 'a conversation may have a sequel',
+        clean: (sql) => sql`delete from appointments where ends_at < now() - interval '6 months'`,
+      },
+      bytes: { notes: 'application', token_hash: 'hash' },
+      exported: 'account.appointments',
+      backup: 'people',
+    },
+  },
+  exports: { account: { appointments: appointmentsFact } },
+})

@@ -1,0 +1,18 @@
+import { defineFeature } from '#app/features/manifest.ts'
+
+export const callbacks = defineFeature({
+  tables: {
+    callback_requests: {
+      actor: 'callbacks',
+      retention: {
+        ends: 'after half a year',
+        because: 'who was called may call back',
+        clean: (sql) => sql`
+          delete from callback_requests where created_at < now() - interval '6 months'`,
+      },
+      bytes: { message: 'application' },
+      exported: { not: 'of businesses, who ask without an account' },
+      backup: 'people',
+    },
+  },
+})

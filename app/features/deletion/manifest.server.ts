@@ -1,0 +1,19 @@
+import { defineFeature } from '#app/features/manifest.ts'
+import { executeDeletions } from './deletion.server.ts'
+
+export const deletion = defineFeature({
+  tables: {
+    account_deletions: {
+      actor: 'person',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account, a week later, or when it is taken back',
+        because: 'people may think again',
+      },
+      bytes: { token_hash: 'hash' },
+      exported: { not: 'a request of a week, which the overview shows' },
+      backup: 'people',
+    },
+  },
+  jobs: { 'delete-accounts': { run: executeDeletions, at: '15 2 * * *' } },
+})

@@ -1,0 +1,19 @@
+import { defineFeature } from '#app/features/manifest.ts'
+import { livingWills } from './export.server.ts'
+
+export const livingWill = defineFeature({
+  tables: {
+    wilsverklaringen: {
+      actor: 'person',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account, or with the consent for data about health',
+        because: 'such data may be kept with that consent alone',
+      },
+      bytes: { sealed: 'personal' },
+      exported: 'content.livingWills',
+      backup: 'contents',
+    },
+  },
+  exports: { content: { livingWills } },
+})

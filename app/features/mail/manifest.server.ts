@@ -1,0 +1,20 @@
+import { defineFeature } from '#app/features/manifest.ts'
+import { sendMail } from './send.server.ts'
+
+export const mail = defineFeature({
+  tables: {
+    mails: {
+      actor: 'mail',
+      retention: {
+        ends: '30 days after it was sent; its contents when it was sent',
+        because: 'someone may ask whether a mail went out',
+        clean: (sql) => sql`
+          delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`,
+      },
+      bytes: { sealed: 'application, briefly' },
+      exported: { not: 'it is in the mailbox of whom it went to' },
+      backup: 'people',
+    },
+  },
+  jobs: { 'send-mail': { run: sendMail } },
+})

@@ -1,0 +1,81 @@
+import { accounts } from './accounts/manifest.server.ts'
+import { appointments } from './appointments/manifest.server.ts'
+import { callbacks } from './callbacks/manifest.server.ts'
+import { cards } from './cards/manifest.server.ts'
+import { content } from './content/manifest.server.ts'
+import { deletion } from './deletion/manifest.server.ts'
+import { documents } from './documents/manifest.server.ts'
+import { guild } from './guild/manifest.server.ts'
+import { interview } from './interview/manifest.server.ts'
+import { livingWill } from './living-will/manifest.server.ts'
+import { mail } from './mail/manifest.server.ts'
+import { type Bytes, defineFeature, type Feature } from './manifest.ts'
+import { pendingPosts } from './pending-posts/manifest.server.ts'
+import { reminders } from './reminders/manifest.server.ts'
+import { wishes } from './wishes/manifest.server.ts'
+
+/** What belongs to no feature. */
+const platform = defineFeature({
+  tables: {
+    rate_limits: {
+      actor: 'none',
+      retention: {
+        ends: 'a day after it ran out',
+        because: 'an attempt counts no longer',
+        clean: (sql) => sql`
+          delete from rate_limits where expire < extract(epoch from now() - interval '1 day') * 1000`,
+      },
+      exported: { not: 'counters under hashes, for hours' },
+      backup: 'people',
+    },
+    migrations: {
+      actor: 'none',
+      retention: { ends: 'never', because: 'a start compares it with the files' },
+      exported: { not: 'about the database' },
+      backup: 'contents',
+    },
+  },
+})
+
+/** Every feature with tables. Exports are read and brought in by this order: files before what refers to them. */
+export const manifests: Feature[] = [
+  accounts,
+  wishes,
+  documents,
+  livingWill,
+  cards,
+  appointments,
+  reminders,
+  deletion,
+  pendingPosts,
+  mail,
+  callbacks,
+  guild,
+  interview,
+  content,
+  platform,
+]
+
+/** @throws when two manifests have the same name */
+function folded<T>(records: (Record<string, T> | undefined)[]): Record<string, T> {
+  const entries = records.flatMap((record) => Object.entries(record ?? {}))
+  const names = entries.map(([name]) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`${twice}: stands in two manifests`)
+  return Object.fromEntries(entries)
+}
+
+export const tables = folded(manifests.map((feature) => feature.tables))
+
+export const scheduled = folded(manifests.map(({ jobs }) => jobs))
+
+export const exported = {
+  content: folded(manifests.map((feature) => feature.exports?.content)),
+  account: folded(manifests.map((feature) => feature.exports?.account)),
+}
+
+/** The columns of bytes of a kind. */
+export const columnsOf = (kind: Bytes): { table: string; column: string }[] =>
+  Object.entries(tables).flatMap(([table, { bytes = {} }]) =>
+    Object.keys(bytes).flatMap((column) => (bytes[column] === kind ? { table, column } : [])),
+  )

@@ -1,0 +1,129 @@
+/** What the manifests say of the tables is what the database knows of them. */
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { owner } from '#tests/setup/database.ts'
+import { crontab, jobs } from './jobs.server.ts'
+import { exported, manifests, tables } from './manifests.server.ts'
+
+const entries = Object.entries(tables)
+
+/** Names of tables for which something holds. */
+const tablesWhere = async (query: Promise<readonly { name: string }[]>) =>
+  (await query).map(({ name }) => name)
+
+describe('the manifests', () => {
+  test('have every table of the database, each once', async () => {
+    const known = await tablesWhere(owner<{ name: string }[]>`
+      select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`)
+    const named = manifests.flatMap((feature) => Object.keys(feature.tables))
+    expect(named.toSorted()).toEqual(known.toSorted())
+  })
+
+  test('say of every column of bytes what it is', async () => {
+    const known = await tablesWhere(owner<{ name: string }[]>`
+      select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and data_type = 'bytea'`)
+    const named = entries.flatMap(([table, { bytes = {} }]) =>
+      Object.keys(bytes).map((column) => `${table}.${column}`),
+    )
+    expect(named.toSorted()).toEqual(known.toSorted())
+  })
+
+  test('say of every table with which column a row goes with its person', async () => {
+    const links = await owner<{ table: string; column: string; to: string }[]>`
+      select conrelid::regclass::text as "table", attname as "column", confrelid::regclass::text as "to"
+        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`
+    const owned = new Set(['users'])
+    const follow = () => links.filter(({ table, to }) => owned.has(to) && !owned.has(table))
+    for (let next = follow(); next.length > 0; next = follow())
+      for (const { table } of next) owned.add(table)
+    const said = entries.flatMap(([table, { owner: column }]) => (column ? table : []))
+    expect(said.toSorted()).toEqual([...owned].toSorted())
+    const wrong = entries.filter(
+      ([name, { owner: column }]) =>
+        column &&
+        name !== 'users' &&
+        !links.some((link) => link.table === name && link.column === column && owned.has(link.to)),
+    )
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  test('say on whose behalf a table is written, as its policies do', async () => {
+    const policies = await owner<{ name: string; condition: string }[]>`
+      select tablename as name, string_agg(concat_ws(' ', qual, with_check), ' ') as condition
+        from pg_policies where schemaname = 'public' and cmd in ('ALL', 'INSERT') group by tablename`
+    const named = ({ condition }: { condition: string }) => [
+      ...(/actor_(id|wish_id|card_orders)\(/.test(condition) ? ['person'] : []),
+      ...Array.from(
+        condition.matchAll(/actor_(?:system\(\) = |has_role\()'([a-z]+)'/g),
+        ([, one]) => one,
+      ),
+    ]
+    const wrong = entries.filter(([name, { actor }]) => {
+      const policy = policies.find((one) => one.name === name)
+      return actor === 'none' ? policy : !policy || !named(policy).includes(actor)
+    })
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  test('have something that ends every row, its person or the cleaning, or say who does', () => {
+    const endless = entries.filter(
+      ([, { owner: column, retention }]) => !column && !retention.clean,
+    )
+    expect(endless.map(([name]) => name)).toEqual([
+      'wish_file_numbers',
+      'franchise_partners',
+      'choice_legal_status',
+      'content_pages',
+      'content_words',
+      'migrations',
+    ])
+  })
+
+  test('keep what a key of ours alone opens, and keys, among the people', () => {
+    const wrong = entries.filter(
+      ([, { bytes = {}, backup }]) =>
+        backup !== 'people' &&
+        Object.values(bytes).some((kind) => kind === 'data key' || kind.startsWith('application')),
+    )
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  test('name a place in the export that there is, or say why there is none', () => {
+    const places = Object.entries(exported).flatMap(([part, named]) =>
+      Object.keys(named).map((name) => `${part}.${name}`),
+    )
+    const said = entries.flatMap(([, table]) =>
+      typeof table.exported === 'string' ? table.exported : [],
+    )
+    expect(new Set(said)).toEqual(new Set(places))
+  })
+
+  test('are told in the manual', async () => {
+    const manual = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+    const rows = entries.map(
+      ([name, { retention, backup }]) =>
+        `| \`${name}\` | ${backup} | ${retention.ends} | ${retention.because} |`,
+    )
+    expect(rows.filter((row) => !manual.includes(row))).toEqual([])
+  })
+
+  test('are read by commands that run without the bundler', async () => {
+    const script = `import('${join(import.meta.dirname, 'manifests.server.ts')}')`
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: join(import.meta.dirname, '../..'),
+    })
+    await expect(run).resolves.toMatchObject({ stderr: '' })
+  })
+})
+
+test('every job that starts by itself is one', () => {
+  const started = crontab.split('\n').map((line) => line.split(' ').at(-1) ?? '')
+  expect(started.length).toBeGreaterThan(3)
+  expect(started.filter((name) => !jobs[name])).toEqual([])
+})

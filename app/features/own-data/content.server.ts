@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { ExportPart } from '#app/features/export/part.ts'
+import { exported } from '#app/features/manifests.server.ts'
+import { olderMusic } from './older-music.server.ts'
+
+/** What people take along and can bring in again, in the order in which it is read and brought in. */
+export const parts = Object.entries(exported.content)
+
+const schemaOf = (choose: (part: ExportPart) => z.ZodType) =>
+  z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, choose(part)])))
+
+export const contentSchema = schemaOf(({ schema }) => schema)
+
+/** What is checked at once of what comes in. */
+export const incomingContent = schemaOf(({ schema, incoming }) => incoming ?? schema).extend({
+  music: olderMusic,
+})
+
+/** By the names of the parts. */
+export type Content = Record<string, unknown>

@@ -1,0 +1,18 @@
+import { defineFeature } from '#app/features/manifest.ts'
+
+export const pendingPosts = defineFeature({
+  tables: {
+    pending_posts: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'after an hour, or when its owner has signed in',
+        because: 'its owner signs in at once or not at all',
+        clean: (sql) => sql`delete from pending_posts where expires_at < now()`,
+      },
+      bytes: { token: 'hash', sealed: 'personal or secret' },
+      exported: { not: 'nobody has shown to be its writer yet' },
+      backup: 'people',
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { defineFeature } from '#app/features/manifest.ts'
+import { reminders as remindersFact } from './export.server.ts'
+import { sendReminders } from './reminders.server.ts'
+
+export const reminders = defineFeature({
+  tables: {
+    reminders: {
+      actor: 'reminders',
+      owner: 'user_id',
+      retention: { ends: 'with the account', because: 'it keeps a second mail for a period away' },
+      bytes: { token_hash: 'hash' },
+      exported: 'account.reminders',
+      backup: 'contents',
+    },
+  },
+  jobs: { 'send-reminders': { run: () => sendReminders(new Date()), at: '0 4 * * *' } },
+  exports: { account: { reminders: remindersFact } },
+})
