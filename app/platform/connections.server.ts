@@ -1,8 +1,6 @@
 /**
- * The connections to the database. Each is a pool of the driver with room for one, and of one
- * transaction at a time: so the driver's `onclose` tells of the end of that very connection, and
- * nothing is ever sent over one that is gone. Its own transactions cannot be used (postgres.js 3.4):
- * they write their rollback to a socket that is gone, which ends the process.
+ * A pool of one each: `onclose` is about that very connection. Transactions of postgres.js (3.4)
+ * write their rollback to a lost socket, which ends the process; ours do not.
  */
 import postgres from 'postgres'
 import { env } from './env.server.ts'
@@ -11,21 +9,19 @@ export type Sql = postgres.Sql
 
 export type Connection = {
   sql: Sql
-  /** From this moment on, in ms, it is replaced: PostgreSQL keeps what it once prepared. */
+  /** Ms. Replaced in the end, since PostgreSQL keeps what it once prepared. */
   until: number
   isLost: () => boolean
-  /** Set by who uses it: hears that it was ended, by the database or by us. */
+  /** Called when the database or we end it. */
   onLost: (error: Error) => void
-  /** Ends it, whatever is under way. */
+  /** Ends it, even in use. */
   end: (error: Error) => Promise<void>
 }
 
-/** PostgreSQL ends a statement after this. */
+/** PostgreSQL gives up a statement after this. */
 export const STATEMENT_MS = 9_000
-/** So many there are at most. */
 export const MAX_CONNECTIONS = 10
 const LIFE_MS = 60 * 60 * 1000
-/** How long transactions under way may take to end when all is closed. */
 const LEAVE_MS = 5_000
 
 const open = new Set<Connection>()
@@ -40,7 +36,7 @@ export async function takeConnection(): Promise<Connection> {
   return idle.pop() ?? newConnection()
 }
 
-/** Passes a connection on, or another one in its place when it is lost. */
+/** Passes it on; a lost one is replaced. */
 export function giveBack(connection: Connection) {
   connection.onLost = () => {}
   if (Date.now() > connection.until) void connection.end(closed())
@@ -50,12 +46,10 @@ export function giveBack(connection: Connection) {
   if (!connection.isLost()) idle.push(connection)
 }
 
-/** Ends the connections that nobody uses. */
 export function endIdle() {
   for (const connection of idle.splice(0)) void connection.end(closed())
 }
 
-/** Ends all connections; transactions under way get a moment to end. */
 export async function closeConnections() {
   const hurry = setTimeout(() => {
     for (const connection of open) void connection.end(closed())
@@ -90,7 +84,6 @@ function newConnection(): Connection {
   return connection
 }
 
-/** As the driver says it. */
 const closed = () =>
   Object.assign(new Error('CONNECTION_CLOSED by the database, or given up'), {
     code: 'CONNECTION_CLOSED',

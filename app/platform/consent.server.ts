@@ -1,12 +1,9 @@
-/**
- * What a visitor said about cookies, in a cookie of its own (specification 3 and 4). The browser's
- * script may see it, to notice that it has changed in another tab.
- */
+/** Specification 3 and 4. A script may read the cookie, to notice a change in another tab. */
 import { z } from 'zod'
 import { cookiesOf, named, secure } from './cookies.server.ts'
 import { env } from './env.server.ts'
 
-/** Nothing yet; only what the site cannot do without; analytical cookies as well. */
+/** 'open': nothing chosen yet. */
 export type Consent = 'open' | 'necessary' | 'analytics'
 
 const shape = z.strictObject({
@@ -19,7 +16,6 @@ export type ConsentRecord = z.infer<typeof shape>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Name of the cookie. */
 export const consentName = () => named('consent')
 
 /** Twelve months after it was given it counts no longer (specification 9). */
@@ -29,66 +25,50 @@ export function consentEnds(given: Date): Date {
   return end
 }
 
-/** @returns null for anything that is no record of ours, or that has ended */
 function readRecord(value: string, now: Date): ConsentRecord | null {
-  // Most requests of a signed-in person have none; an exception for each of them costs time.
+  // Most requests have none, and exceptions cost time.
   if (!value) return null
   try {
     const { data } = shape.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()))
     if (!data || consentEnds(data.timestamp) <= now) return null
-    // The clocks of two machines may differ a little; a record from the future would never end.
+    // Clocks differ a little; a record from the future would never end.
     return data.timestamp.getTime() > now.getTime() + DAY_MS ? null : data
   } catch {
     return null
   }
 }
 
-/** The cookie's value for a choice that is made now. */
 export const consentValue = (analytics: boolean, now = new Date()): string =>
   Buffer.from(
     JSON.stringify({ version: '1.0', timestamp: now.toISOString(), functional: true, analytics }),
   ).toString('base64url')
 
-/** The value of our cookie; of one that is there twice, the first. */
 function valueIn(header: string | null | undefined): string | undefined {
   if (!header?.includes(consentName())) return undefined
   return cookiesOf(header)[consentName()]
 }
 
-/** The choice of this visitor and when it was made; null when there is none that counts. */
 export const consentRecord = (
   cookie: string | null | undefined,
   now = new Date(),
 ): ConsentRecord | null => readRecord(valueIn(cookie) ?? '', now)
 
-/**
- * What this visitor said about cookies.
- *
- * @param cookie the `Cookie` header of the request
- */
 export function consentOf(cookie: string | null | undefined, now = new Date()): Consent {
   const record = consentRecord(cookie, now)
   if (!record) return 'open'
   return record.analytics ? 'analytics' : 'necessary'
 }
 
-/**
- * For pages that are rendered once and kept: the value that stands for all with which a page is the
- * same, namely without the question.
- *
- * @returns null when the page cannot be kept: it has the tag manager, or the cookie must go
- */
+/** The value that a kept page is rendered for; null when this one cannot be kept. */
 export function sharedConsent(value: string, now = new Date()): string | null {
   const record = readRecord(value, now)
   if (!record || (record.analytics && env().TAG_MANAGER_ID)) return null
   return consentValue(false, new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS))
 }
 
-/** The `Set-Cookie` line that keeps a choice made now. */
 export const keepConsent = (analytics: boolean, now = new Date()): string =>
   setCookie(consentName(), consentValue(analytics, now), consentEnds(now))
 
-/** The `Set-Cookie` line that forgets the choice. */
 export const forgetConsent = (): string => setCookie(consentName(), '', new Date(0))
 
 function setCookie(name: string, value: string, expires: Date, domain?: string): string {
@@ -101,12 +81,7 @@ function setCookie(name: string, value: string, expires: Date, domain?: string):
 const ANALYTICS = /^_g(a|id|at)(_[\w-]{1,40})?$/
 const MAX_FORGOTTEN = 10
 
-/**
- * The `Set-Cookie` lines that remove what the visitor's choice does not cover: a choice that has
- * ended, and analytical cookies without consent.
- *
- * @param cookie the `Cookie` header of the request
- */
+/** `Set-Cookie` lines that remove what the visitor's choice does not cover. */
 export function tidiedCookies(cookie: string | null | undefined, now = new Date()): string[] {
   const said = consentOf(cookie, now)
   const ended = said === 'open' && valueIn(cookie) !== undefined ? [forgetConsent()] : []

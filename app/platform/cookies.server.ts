@@ -2,26 +2,19 @@ import { parseCookie } from 'cookie'
 import { createCookie, createCookieSessionStorage } from 'react-router'
 import { env } from './env.server.ts'
 
-/**
- * Browsers accept the `__Host-` prefix and `Secure` on https only; on a developer's machine, where
- * text browsers are tried over http, cookies go without.
- */
+/** Browsers take `__Host-` and `Secure` on https only; a developer's machine has http. */
 export const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
-/** The name of a cookie: over https one that only this very host can set, for the whole site. */
+/** `__Host-`: only this very host can set it, for the whole site. */
 export const named = (name: string) => (secure() ? `__Host-${name}` : name)
 const attributes = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 
-/**
- * The cookies of a request by name, as they are written; of one that is there twice, the first.
- *
- * @param header the `Cookie` header of the request
- */
+/** By name, as written; the first, when one is there twice. */
 export const cookiesOf = (header: string): Record<string, string | undefined> =>
   parseCookie(header, { decode: (value) => value })
 
 let idCookie: ReturnType<typeof createCookie> | undefined
 
-/** Holds the session's token, nothing else. No lifetime: it ends with the browser. */
+/** The session's token. No lifetime: it ends with the browser. */
 export const sessionCookie = () => (idCookie ??= createCookie(named('session'), attributes()))
 
 let pending: ReturnType<typeof createCookie> | undefined
@@ -34,13 +27,13 @@ let known: ReturnType<typeof createCookie> | undefined
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The accounts that were used in this browser, under names that tell nothing. */
+/** Accounts that were used in this browser, under names that tell nothing. */
 export const knownCookie = () =>
   (known ??= createCookie(named('known'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
 let signUps: ReturnType<typeof createCookie> | undefined
 
-/** Tells, for as long as the link in its mail works, that a sign-up was made in this browser. */
+/** Tells, as long as the link in its mail works, that a sign-up was made in this browser. */
 export const signUpCookie = () =>
   (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: 24 * 60 * 60 }))
 
@@ -48,7 +41,6 @@ export type Flash = { key: string; values?: Record<string, string> }
 
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: Flash }>> | undefined
 
-/** A message for the next page, in a signed cookie. */
 export const flashStorage = () =>
   (storage ??= createCookieSessionStorage<object, { message: Flash }>({
     cookie: { name: named('flash'), ...attributes(), secrets: env().COOKIE_SECRETS },

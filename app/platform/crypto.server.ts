@@ -11,15 +11,13 @@ import {
 import { env } from './env.server.ts'
 
 /**
- * Sealing: AES-256-GCM, stored as format (1 byte), nonce (12), tag (16), ciphertext. What a value
- * belongs to (table, row, person) is authenticated with it, so that a sealed value moved to another
- * row does not open.
+ * Format (1 byte), nonce (12), tag (16), ciphertext. `belongsTo` (table, row, person) is
+ * authenticated: a value moved to another row does not open.
  */
 const FORMAT = 1
 const NONCE = 12
 const TAG = 16
 
-/** Seals a text or bytes with a data key. `belongsTo` must be given again to open it. */
 export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -29,11 +27,7 @@ export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: stri
   return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), body, last])
 }
 
-/**
- * Opens what `seal` made.
- *
- * @throws when the key or `belongsTo` differs, or a byte was changed
- */
+/** @throws when the key or `belongsTo` differs, or a byte was changed */
 export function open(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
   if (sealed[0] !== FORMAT) throw new Error('unknown format of a sealed value')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), {
@@ -44,11 +38,9 @@ export function open(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buf
   return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()])
 }
 
-/** Seals a value as JSON. */
 export const sealJson = (key: KeyObject, value: unknown, belongsTo: string): Buffer =>
   seal(key, JSON.stringify(value), belongsTo)
 
-/** Opens what `sealJson` made. The caller knows the shape: it sealed the value itself. */
 export const openJson = <T>(key: KeyObject, sealed: Uint8Array, belongsTo: string): T =>
   JSON.parse(open(key, sealed, belongsTo).toString('utf8')) as T
 
@@ -65,7 +57,6 @@ function masterKeys(): MasterKey[] {
   return masters
 }
 
-/** Makes a new data key, wrapped by the current master key for storage. */
 export function newWrappedKey(belongsTo: string): Buffer {
   return wrapKey(randomBytes(32), belongsTo)
 }
@@ -76,7 +67,6 @@ function newestMaster(): MasterKey {
   return master
 }
 
-/** The name of the master key that wraps what is sealed from now on. */
 export const currentMasterKey = (): string => newestMaster().name
 
 function wrapKey(raw: Uint8Array, belongsTo: string): Buffer {
@@ -93,7 +83,7 @@ function unwrapRaw(wrapped: Buffer, belongsTo: string): Buffer {
   return open(master.key, wrapped.subarray(end), belongsTo)
 }
 
-/** Wraps a data key anew with the current master key; undefined when it already is. */
+/** Undefined when the current master key wraps it already. */
 export function rewrapKey(wrapped: Buffer, belongsTo: string): Buffer | undefined {
   const name = wrapped.subarray(1, 1 + (wrapped[0] ?? 0)).toString()
   if (name === currentMasterKey()) return undefined
@@ -103,10 +93,7 @@ export function rewrapKey(wrapped: Buffer, belongsTo: string): Buffer | undefine
 const CACHE_SIZE = 2000
 const cache = new Map<string, KeyObject>()
 
-/**
- * The data key in a wrapped key. Kept in memory by its holder and its wrapped form (a cached
- * KeyObject saves unwrapping on every read); once the stored row is gone nobody can ask for it.
- */
+/** Cached by holder and wrapped form; once the row is gone nobody can ask for it. */
 export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
   const id = `${belongsTo} ${wrapped.toString('latin1')}`
   const known = cache.get(id)
@@ -118,22 +105,18 @@ export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
   return key
 }
 
-/** A secret to hand out: 256 random bits, safe in a URL. Store only its `tokenHash`. */
+/** 256 random bits, safe in a URL. Store its `tokenHash` only. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Keyed hash under a data key: tells whether two contents are equal, and nothing to others. */
+/** Keyed: tells whether two contents are equal, and nothing to others. */
 export const contentHash = (key: KeyObject, content: string): Buffer =>
   createHmac('sha256', key).update(content).digest()
 
 const derived = new Map<string, Buffer>()
 
-/**
- * Keyed hash for look-ups by something personal (an e-mail address as a limiter's key). Derived
- * from the oldest master key, which stays the same while newer ones are put before it.
- */
+/** Keyed by the oldest master key, which stays when newer ones come before it. */
 export function blindHash(purpose: string, value: string): string {
   const oldest = masterKeys().at(-1)
   if (!oldest) throw new Error('no master key')
@@ -142,7 +125,7 @@ export function blindHash(purpose: string, value: string): string {
   return createHmac('sha256', key).update(value).digest('base64url')
 }
 
-/** Seals something that belongs to the application itself, such as a mail that waits. */
+/** Seals what belongs to the application itself, such as a mail that waits. */
 export const sealForSystem = (value: unknown, belongsTo: string): Buffer => {
   const wrapped = newWrappedKey(belongsTo)
   const sealed = sealJson(createSecretKey(unwrapRaw(wrapped, belongsTo)), value, belongsTo)
@@ -151,14 +134,13 @@ export const sealForSystem = (value: unknown, belongsTo: string): Buffer => {
   return Buffer.concat([length, wrapped, sealed])
 }
 
-/** Opens what `sealForSystem` made. */
 export function openForSystem<T>(sealed: Buffer, belongsTo: string): T {
   const end = 2 + sealed.readUInt16BE(0)
   const key = createSecretKey(unwrapRaw(sealed.subarray(2, end), belongsTo))
   return openJson<T>(key, sealed.subarray(end), belongsTo)
 }
 
-/** Wraps the key in what `sealForSystem` made anew; undefined when the current master key wraps it. */
+/** Undefined when the current master key wraps it already. */
 export function rewrapForSystem(sealed: Buffer, belongsTo: string): Buffer | undefined {
   const end = 2 + sealed.readUInt16BE(0)
   const wrapped = rewrapKey(sealed.subarray(2, end), belongsTo)

@@ -37,7 +37,6 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 const address = z.url({ protocol: /^postgres(ql)?$/ })
 
-/** The address of the database as one of the application's own roles. */
 const addressAs = (wanted: string) =>
   address.pipe(
     z.string().refine(
@@ -66,33 +65,30 @@ const openingHours = z
 
 const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  /** Set by the start command: the production build, run on a developer's machine. */
+  /** A production build on a developer's machine. */
   LOCAL: z.stringbool().default(false),
-  /** Lets others reach a developer's machine: its mailbox, and accounts whose passwords all know. */
   LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS: z.stringbool().default(false),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
   TRUSTED_PROXIES: proxies.default([]),
-  /** The header in which a trusted proxy says who visits; without it that is X-Forwarded-For. */
+  /** Set by a trusted proxy; else X-Forwarded-For. */
   CLIENT_IP_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/)
     .toLowerCase()
     .optional(),
   APP_DATABASE_URL: addressAs(APP_ROLE),
-  /** For the process that carries out jobs. */
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
   MASTER_KEYS: masterKeys,
   COOKIE_SECRETS: list.pipe(z.array(z.string().min(32)).min(1)),
   RESEND_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
-  /** Gets a mail of each appointment and request to be called; the helpdesk where it is not set. */
   OFFICE_EMAIL: z.email().optional(),
-  /** When the office is open and appointments can be made, Dutch time; in minutes since midnight. */
+  /** Dutch time; parsed to minutes since midnight. */
   OPENING_HOURS: openingHours.prefault('09:00-17:00'),
-  /** Days of the week that the office is open, 1 for Monday. Public holidays are left out anyway. */
+  /** 1 for Monday. Public holidays are left out anyway. */
   OPENING_DAYS: list
     .pipe(
       z
@@ -105,9 +101,8 @@ const shape = z.object({
         .min(1),
     )
     .prefault('1,2,3,4,5'),
-  /** Other days on which the office is closed, like 2026-12-24. */
   CLOSED_DAYS: list.pipe(z.array(z.iso.date())).prefault(''),
-  /** What the landing page claims (specification 1); nothing unless it can be shown to be true. */
+  /** Claims of the landing page (specification 1), set only when they can be shown. */
   CLAIM_USERS: z.coerce.number().int().positive().optional(),
   CLAIM_SURVEY: z
     .string()
@@ -117,15 +112,14 @@ const shape = z.object({
       return { think, talk }
     })
     .optional(),
-  /** Where the chat button leads; without it there is none. */
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_TEXT: z.string().max(200).default('Ik heb een vraag over het Wensenregister.'),
-  /** Container of Google Tag Manager; without it nothing is ever measured. */
+  /** Without it nothing is ever measured. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'verwacht een container, zoals GTM-AB12CD3')
     .optional(),
-  /** Where bugs are reported, in the form that Sentry gives; nothing is reported without it. */
+  /** In Sentry's form; without it nothing is reported. */
   ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
   DOCUMENTS_FOLDER: z.string().min(1).default('.data/documents'),
   S3_BUCKET: z.string().min(1).optional(),
@@ -136,7 +130,7 @@ const shape = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-/** In production these have no default either: a missing one stops the start. */
+/** In production these have no default: a missing one stops the start. */
 const production = shape.extend({
   RESEND_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(3),
@@ -144,7 +138,7 @@ const production = shape.extend({
   PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
 })
 
-/** What migrating needs: the owner's address, which nothing else is given, and the roles' passwords. */
+/** The owner's address is given to nothing else. */
 const ofMigrating = z.object({
   DATABASE_URL: address,
   APP_DATABASE_URL: shape.shape.APP_DATABASE_URL,
@@ -155,7 +149,7 @@ const ofMigrating = z.object({
 const S3_KEYS = { S3_ACCESS_KEY_ID: z.string().min(1), S3_SECRET_ACCESS_KEY: z.string().min(1) }
 const FOLDER = { DOCUMENTS_FOLDER: z.string().min(1) }
 
-/** Demo accounts, whose passwords everybody knows, and a mailbox that is open are for one machine. */
+/** Demo accounts with known passwords and an open mailbox are for one machine. */
 const local = shape.extend({
   HOST: shape.shape.HOST.refine((host) => LOOPBACK.has(host), {
     error: `verwacht 127.0.0.1: op deze machine kan anders iedereen in het netwerk erin. Wilt u dat, zet dan ${OPEN}=yes`,
@@ -184,18 +178,11 @@ function baseFor({ LOCAL, NODE_ENV, [OPEN]: open }: Settings) {
 
 export type Env = z.infer<typeof shape>
 
-/**
- * Reads the settings.
- *
- * @param source environment variables; empty ones count as not set
- * @throws one error that names every setting that is missing or wrong
- */
 export function parseEnv(source: Settings): Env {
   const set = settled(source)
   return read(schemaFor(set), set)
 }
 
-/** Reads the settings of migrating. Fails like `parseEnv`. */
 export function parseAddresses(source: Settings): Addresses {
   const set = read(ofMigrating, settled(source))
   return { owner: set.DATABASE_URL, app: set.APP_DATABASE_URL, jobs: set.JOBS_DATABASE_URL }
@@ -216,7 +203,6 @@ function read<T>(schema: z.ZodType<T>, set: Settings): T {
 
 let current: Env | undefined
 
-/** The settings of this process, read once. */
 export function env(): Env {
   current ??= parseEnv(process.env)
   return current

@@ -1,14 +1,12 @@
-/** What of an error may leave the process, in a log or in a report: nothing that someone typed. */
 export type ErrorFacts = {
-  /** Its class, or what it is when it is no error. */
   type: string
   code: string | undefined
   constraint: string | undefined
-  /** Where in the code it was, a line each, innermost first. */
+  /** Innermost first. */
   places: string[]
 }
 
-/** The facts of whatever was thrown. Its message is left out, as it may hold values. */
+/** The message is left out, as it may hold values. */
 export function errorFacts(error: unknown): ErrorFacts {
   const { code, constraint_name: constraint } = Object(error) as Record<string, unknown>
   return {

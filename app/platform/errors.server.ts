@@ -1,8 +1,4 @@
-/**
- * Reports of bugs to a service that speaks Sentry's protocol; off unless ERROR_REPORTING_DSN is set.
- * Nothing of a person can come along: only what `allowed` lets through is sent, and no message, body,
- * address, query, cookie, user or network address is.
- */
+/** Sentry's protocol. Only what `allowed` lets through is sent: nothing of a person. */
 import { randomBytes } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Event, StackFrame, StackParser, TransportRequest } from '@sentry/core'
@@ -10,22 +6,22 @@ import { env } from './env.server.ts'
 import { errorFacts } from './error-facts.server.ts'
 import { log } from './log.server.ts'
 
-/** What may be told of the request or job: its method, the pattern of its route, its number in the log. */
+/** Its method, route pattern and number in the log. */
 export type Facts = {
   method?: string | undefined
   route?: string | undefined
   reference?: string | undefined
 }
 
-/** Specification 8: errors that say so are no bugs of ours. */
+/** Specification 8: these are no bugs of ours. */
 const NOT_REPORTED = ['network error', 'failed to fetch', 'session not found', 'load failed']
-/** Specification 9: one of ten requests is timed. */
+/** Specification 9. */
 const TRACED = 0.1
 const TIMEOUT_MS = 5000
 
 let client: ReturnType<typeof start> | undefined
 
-/** Loaded at the first report: most of the time there is nothing to report. */
+/** Loaded at the first report: mostly there is none. */
 async function start(dsn: string) {
   const { createStackParser, createTransport } = await import('@sentry/core')
   const { nodeStackLineParser, ServerRuntimeClient } = await import('@sentry/core/server')
@@ -59,7 +55,6 @@ async function post(url: string, { body }: TransportRequest) {
   return { statusCode: status, headers: Object.fromEntries(limits) }
 }
 
-/** What is sent of an event as it is. */
 const SENT = [
   'type',
   'event_id',
@@ -87,7 +82,7 @@ function allowed<Kind extends Event>(event: Kind): Kind {
   }
 }
 
-/** A place in files of ours or in a package; anything else is left out. */
+/** Undefined outside our files and packages. */
 function placeOf({ filename = '', function: name, lineno, colno, in_app }: StackFrame) {
   const file = filename.startsWith('node:') ? filename : relative(process.cwd(), filename)
   if (!/^(node:[\w/]+|[\w@./-]+\.[cm]?[jt]sx?)$/.test(file) || file.startsWith('..')) return []
@@ -95,7 +90,6 @@ function placeOf({ filename = '', function: name, lineno, colno, in_app }: Stack
   return [{ filename: file, function: safe, lineno, colno, in_app } as StackFrame]
 }
 
-/** Sends in the background. */
 function capture(eventOf: (parse: StackParser) => Event) {
   const dsn = env().ERROR_REPORTING_DSN
   if (!dsn) return
@@ -105,7 +99,7 @@ function capture(eventOf: (parse: StackParser) => Event) {
     .catch((error: unknown) => log().warn({ err: error }, 'not reported'))
 }
 
-/** Reports a bug: class, places in our code, and the facts. Returns at once. */
+/** Class, places in our code, and the facts. Returns at once. */
 export function reportError(error: unknown, facts: Facts = {}): void {
   if (!isReported(error)) return
   const { type, code, constraint, places } = errorFacts(error)
@@ -117,18 +111,12 @@ export function reportError(error: unknown, facts: Facts = {}): void {
   }))
 }
 
-/** Whether an error is one to report (specification 8). */
 export function isReported(error: unknown): boolean {
   const text = String(error instanceof Error ? error.message : error).toLowerCase()
   return !NOT_REPORTED.some((words) => text.includes(words))
 }
 
-/**
- * Reports how long one of ten requests took.
- *
- * @param ms how long it took, until now
- * @param random from 0 to 1, decides whether this is one of them
- */
+/** @param random from 0 to 1, decides whether this one is reported */
 export function reportTime(facts: Facts, status: number, ms: number, random = Math.random()): void {
   if (random >= TRACED) return
   const end = Date.now()
@@ -148,7 +136,6 @@ export function reportTime(facts: Facts, status: number, ms: number, random = Ma
   }))
 }
 
-/** Waits until what was reported has been sent, at most two seconds. */
 export async function flushReports(): Promise<void> {
   await (await client?.catch(() => undefined))?.flush(2000)
 }

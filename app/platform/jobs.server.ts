@@ -5,10 +5,10 @@ import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
 import { driverPool } from './sql.server.ts'
 
-/** A background job: gets the payload that was queued; throwing means "try again later". */
+/** Throwing means "try again later". */
 export type Job = (payload: unknown) => Promise<void>
 
-/** Job payloads hold ids only; still, of a failure only what the log's serializer allows is logged. */
+/** Of a failure only what the log's serializer allows is logged. */
 const quiet = new Logger(() => (level, _message, meta) => {
   if (level !== 'error') return
   const error = (meta as { error?: unknown } | undefined)?.error
@@ -17,15 +17,13 @@ const quiet = new Logger(() => (level, _message, meta) => {
 })
 
 export type Jobs = {
-  /** Lets jobs under way finish. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the worker for queued jobs. It retries a failed job with exponential backoff, 25 times.
+ * A failed job is tried 25 times.
  *
- * @param jobs the tasks by name
- * @param crontab when tasks start by themselves, a line each (UTC)
+ * @param crontab a line for each job that starts by itself (UTC)
  */
 export async function startJobs(jobs: Record<string, Job>, crontab: string): Promise<Jobs> {
   const taskList = Object.fromEntries(

@@ -4,7 +4,6 @@ import { blindHash } from './crypto.server.ts'
 import { pgPool } from './sql.server.ts'
 import { Unavailable, unlessAway } from './unavailable.server.ts'
 
-/** How many attempts in how many seconds. */
 export type Limit = { name: string; points: number; seconds: number }
 
 const limiters = new Map<string, RateLimiterPostgres>()
@@ -26,12 +25,6 @@ function limiter({ name, points, seconds }: Limit): RateLimiterPostgres {
   return found
 }
 
-/**
- * Counts an attempt.
- *
- * @param subject what is counted (address, network); stored as a keyed hash only
- * @returns undefined when it is within the limit, else the seconds to wait
- */
 export async function countAttempt(limit: Limit, subject: string): Promise<number | undefined> {
   unlessAway()
   try {
@@ -47,11 +40,9 @@ export async function countAttempt(limit: Limit, subject: string): Promise<numbe
 const WIDER = 4
 
 /**
- * Counts an attempt from a network. With IPv6, where whoever has a /48 has 65,536 networks that
- * count as one visitor each, that /48 counts as well and gets four times as many attempts.
+ * An IPv6 /48 has 65,536 networks, so it counts as well, with four times as many attempts.
  *
- * @param address of the visitor
- * @returns undefined when it is within the limit, else the seconds to wait
+ * @returns the seconds to wait, when it is beyond the limit
  */
 export async function countFrom(limit: Limit, address: string): Promise<number | undefined> {
   const near = await countAttempt(limit, networkOf(address))
@@ -62,16 +53,15 @@ export async function countFrom(limit: Limit, address: string): Promise<number |
   return near === undefined && far === undefined ? undefined : Math.max(near ?? 0, far ?? 0)
 }
 
-/** What counts as one visitor: with IPv6 one household has a whole /64; with IPv4 one address. */
+/** One visitor: an IPv6 /64 (a household) or an IPv4 address. */
 export const networkOf = (address: string): string => prefixOf(address, 64) ?? plain(address)
 
-/** The /48 of an IPv6 address; undefined for any other. */
+/** The /48 of an IPv6 address. */
 const siteOf = (address: string): string | undefined => prefixOf(address, 48)
 
-/** The widest network that can belong to one visitor: with IPv6 a /48; with IPv4 one address. */
+/** The widest network of one visitor: an IPv6 /48 or an IPv4 address. */
 export const widestOf = (address: string): string => siteOf(address) ?? plain(address)
 
-/** The first bits of an IPv6 address; undefined for any other. */
 function prefixOf(address: string, bits: 48 | 64): string | undefined {
   if (!ipaddr.isValid(address)) return undefined
   const found = ipaddr.process(address)
@@ -79,6 +69,6 @@ function prefixOf(address: string, bits: 48 | 64): string | undefined {
   return (found as ipaddr.IPv6).parts.slice(0, bits / 16).join(':')
 }
 
-/** An address in one way of writing; an IPv4 address that is dressed as IPv6 is that IPv4 address. */
+/** One way of writing; IPv4 dressed as IPv6 is that IPv4 address. */
 const plain = (address: string): string =>
   ipaddr.isValid(address) ? ipaddr.process(address).toString() : address

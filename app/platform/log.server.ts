@@ -4,10 +4,7 @@ import { errorFacts } from './error-facts.server.ts'
 
 let logger: pino.Logger | undefined
 
-/**
- * The structured log. Callers give ids, codes and route patterns; never bodies, addresses, file
- * numbers or query strings. Of an error only its facts are kept, never its message.
- */
+/** Never bodies, addresses, file numbers, query strings or messages of errors. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,

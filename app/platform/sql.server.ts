@@ -8,7 +8,7 @@ import { ask, DEADLINE_MS, transaction } from './transaction.server.ts'
 export type { Sql } from './connections.server.ts'
 export { ask } from './transaction.server.ts'
 
-/** Parts of the application that act without a signed-in person; policies name them. */
+/** They act without a signed-in person; policies name them. */
 export type SystemName =
   | 'accounts'
   | 'appointments'
@@ -21,17 +21,14 @@ export type SystemName =
   | 'reminders'
   | 'versions'
 
-/** On whose behalf a transaction runs. The database's policies decide what that one may see. */
+/** On whose behalf a transaction runs; policies decide what that one sees. */
 export type Actor = { kind: 'person'; id: string } | { kind: 'system'; name: SystemName }
 
-/** A person, who reaches what is theirs. */
 export const asPerson = (id: string): Actor => ({ kind: 'person', id })
-/** A part of the application that works without one, and reaches what its task needs. */
 export const asSystem = (name: SystemName): Actor => ({ kind: 'system', name })
 
 let limitsPool: pg.Pool | undefined
 
-/** The same database through the `pg` driver, for libraries that speak only that one. */
 export function pgPool(): pg.Pool {
   limitsPool ??= driverPool(env().APP_DATABASE_URL, 4, {
     query_timeout: DEADLINE_MS,
@@ -40,10 +37,7 @@ export function pgPool(): pg.Pool {
   return limitsPool
 }
 
-/**
- * A pool of the `pg` driver. It lives on when the database ends a connection: a query under way
- * fails, the next one makes a new connection.
- */
+/** Lives on when the database ends a connection: the query fails, the next one makes a new one. */
 export function driverPool(connectionString: string, max: number, limits = {}): pg.Pool {
   const lost = (error: Error) => log().warn({ err: error }, 'database connection lost')
   return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, ...limits })
@@ -51,29 +45,21 @@ export function driverPool(connectionString: string, max: number, limits = {}): 
     .on('connect', (client) => client.on('error', lost))
 }
 
-/** Waits for its turn among the transactions that give the same name, and holds it until the end. */
+/** Waits for its turn among transactions with the same name, and holds it until the end. */
 export const takeTurns = (sql: Sql, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
-/** For work that nobody waits for on a page: a job, a command, an import. */
+/** For jobs, commands and imports: nobody waits on a page. */
 export const PATIENT_SECONDS = 10 * 60
 
-/**
- * Runs queries in one transaction on behalf of an actor; rolls back when `run` throws.
- *
- * @param seconds how long it may take in all
- * @throws Unavailable when the database is away, hangs or takes too long
- */
+/** @throws Unavailable when the database is away, hangs or takes too long */
 export const withActor = <T>(
   actor: Actor,
   run: (sql: Sql) => Promise<T>,
   seconds = DEADLINE_MS / 1000,
 ): Promise<T> => transaction({ ...namesOf(actor), access: 'read write', seconds }, run)
 
-/**
- * Like `withActor`, for reading only. It does not wait for the commit, so a page that reads once waits for
- * one round trip: opening, setting the actor and the first query travel together.
- */
+/** Does not wait for the commit: opening, actor and first query travel in one round trip. */
 export const readOnly = <T>(
   actor: Actor,
   run: (sql: Sql) => Promise<T>,
@@ -85,20 +71,12 @@ const namesOf = (actor: Actor) => ({
   system: actor.kind === 'system' ? actor.name : '',
 })
 
-/**
- * Queues a background job in the caller's transaction.
- *
- * @param key jobs with the same key replace each other while they wait
- */
+/** In the caller's transaction. Jobs with the same key replace each other while they wait. */
 export async function enqueue(sql: Sql, task: string, payload: object, key: string) {
   await sql`select enqueue_job(${task}, ${sql.json(payload as postgres.JSONValue)}::json, ${key})`
 }
 
-/**
- * Stops the start when the application's role could pass by row-level security.
- *
- * @throws when the role is a superuser, bypasses row-level security or owns a table
- */
+/** @throws when the role is a superuser, bypasses row-level security or owns a table */
 export async function refuseMightyRole() {
   const [row] = await ask(
     (sql) => sql<{ mighty: boolean; owns: boolean }[]>`
@@ -112,7 +90,6 @@ export async function refuseMightyRole() {
     )
 }
 
-/** Closes the pools; waits for running queries. */
 export async function closeDatabase() {
   await Promise.all([closeConnections(), limitsPool?.end()])
   limitsPool = undefined

@@ -5,16 +5,13 @@ import { StorageFullError } from './storage-full.server.ts'
 import { isUuid } from './uuid.server.ts'
 import type { Storage, StoredObject } from './storage.server.ts'
 
-/** The disk, the quota of the user, or the largest file that the process may write. */
+/** The disk, the user's quota, or the largest file of the process. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** With less room than for the largest of files, a disk counts as full. */
+/** The largest file fits. */
 const ROOM = 32 * 1024 * 1024
 
-/**
- * Keeps objects as files with their random names, in 256 folders below one. A file that a killed
- * process left half-written looks like any other; whoever lists them knows which are referred to.
- */
+/** One left half-written looks like any other; whoever lists them knows which are referred to. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isUuid(key)) throw new Error('not a key of the storage')
@@ -34,7 +31,7 @@ export function diskStorage(folder: string): Storage {
       }
     },
     async get(key) {
-      // Opened here, so that a missing file fails before an answer has begun.
+      // Opened here: a missing file fails before an answer has begun.
       const file = await open(pathOf(key))
       return createReadStream('', { fd: file })
     },
@@ -55,7 +52,7 @@ async function write(path: string, contents: AsyncIterable<Uint8Array>) {
   await file.sync()
 }
 
-/** A new file is there for good only when its folder has been written too. */
+/** A new file lasts only when its folder was written too. */
 async function flush(path: string) {
   await using folder = await open(path)
   await folder.sync()

@@ -14,28 +14,26 @@ import type { Storage, StoredObject } from './storage.server.ts'
 export type S3Settings = {
   bucket: string
   region: string
-  /** Address of another provider than Amazon. */
   endpoint?: string | undefined
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Amazon takes no smaller parts, but for the last. One is sent at a time. */
+/** Amazon takes no smaller parts, but for the last. */
 const PART = 5 * 1024 * 1024
 
-/** Keeps objects in a bucket of Amazon S3 or of another provider that speaks it. */
 export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settings): Storage {
   const client = new S3Client({
     region,
     credentials,
-    // Others than Amazon know neither buckets as names of hosts nor the newer checksums.
+    // Others know neither buckets as host names nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const place = (key: string) => ({ Bucket: bucket, Key: key })
 
-  /** What this does not reach, the lifecycle rule of the bucket removes (docs/operations.md). */
+  /** What this misses, the bucket's lifecycle rule removes (docs/operations.md). */
   async function removeParts(key: string, UploadId: string | undefined) {
     const abort = new AbortMultipartUploadCommand({ ...place(key), UploadId })
     if (UploadId) await client.send(abort).catch(() => {})
@@ -44,7 +42,7 @@ export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settin
   return {
     async put(key, contents) {
       const params = { ...place(key), Body: Readable.from(contents, { highWaterMark: 1 }) }
-      // The parts are removed here: the library would throw what goes wrong with that instead.
+      // Removed here: the library would throw what goes wrong with that instead.
       const sending = { partSize: PART, queueSize: 1, leavePartsOnError: true }
       const upload = new Upload({ client, params, ...sending })
       try {
@@ -62,7 +60,7 @@ export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settin
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)))
     },
-    // A bucket is no part of this machine: taking the machine out of service would not mend it.
+    // Taking this machine out of service would not mend a bucket.
     check: () => Promise.resolve(),
     list: () => objectsOf(client, bucket),
   }
@@ -74,7 +72,7 @@ async function* objectsOf(client: S3Client, Bucket: string): AsyncGenerator<Stor
       if (Key && isUuid(Key) && LastModified) yield { key: Key, changedAt: LastModified }
 }
 
-/** 507 is how providers with a limit of their own say so. */
+/** 507: the provider's own limit. */
 function isFull(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode === 507

@@ -1,7 +1,4 @@
-/**
- * Transactions, and queries outside one, that always end: with a result, or with an error within a
- * known time, whatever happens to the database meanwhile.
- */
+/** Everything here ends, with a result or an error, within a known time. */
 import {
   type Connection,
   endIdle,
@@ -11,32 +8,20 @@ import {
 } from './connections.server.ts'
 import { asUnavailable, Unavailable, unlessAway } from './unavailable.server.ts'
 
-/** Longer than this nobody waits for the database, be it for a connection or for an answer. */
+/** Nobody waits longer for a connection or an answer. */
 export const DEADLINE_MS = 10_000
 
 export type Transaction = {
-  /** On whose behalf: the id of a person, or the name of a part of the application. */
   person: string
   system: string
   access: 'read write' | 'read only'
-  /** How long it may take in all. */
   seconds: number
 }
 
-/**
- * One query without an actor, outside a transaction.
- *
- * @throws Unavailable when the database is away or does not answer in time
- */
+/** @throws Unavailable */
 export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(DEADLINE_MS, async ({ sql }) => ({ result: await query(sql) }))
 
-/**
- * Runs queries in one transaction; rolls back when `run` throws. One that only reads does not wait
- * for its commit.
- *
- * @throws Unavailable when the database is away, hangs or takes too long
- */
 export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(what.seconds * 1000, async (connection) => {
     const { sql } = connection
@@ -51,7 +36,7 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
   })
 
 function begin(sql: Sql, { access, person, system, seconds }: Transaction) {
-  // A statement may take all of the time but for a second, in which PostgreSQL can say so itself.
+  // All of the time but a second, in which PostgreSQL can say so itself.
   const statement = `${(seconds - 1) * 1000}`
   return Promise.all([
     access === 'read only' ? sql`begin read only` : sql`begin`,
@@ -62,10 +47,7 @@ function begin(sql: Sql, { access, person, system, seconds }: Transaction) {
   ])
 }
 
-/**
- * Lets queries through as long as this takes. Afterwards the connection is someone else's, and for one
- * that is lost the driver would make another.
- */
+/** Later the connection is someone else's, and for a lost one the driver would make another. */
 async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>): Promise<T> {
   let isOver = false
   const sql = new Proxy(connection.sql, {
@@ -82,10 +64,9 @@ async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>):
   }
 }
 
-/** What was asked for, and what the connection still has to do before someone else gets it. */
 type Used<T> = { result: T; rest?: Promise<unknown> }
 
-/** Uses a connection, within the time: to get one, to use it, and to leave it as it was. */
+/** The time covers getting it, using it and leaving it as it was. */
 async function connected<T>(ms: number, use: (own: Connection) => Promise<Used<T>>): Promise<T> {
   unlessAway()
   const { promise: failure, reject: fail } = Promise.withResolvers<never>()

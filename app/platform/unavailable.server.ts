@@ -3,28 +3,20 @@ import { StorageFullError } from './storage-full.server.ts'
 
 const request = new AsyncLocalStorage<{ away: boolean; outage: boolean }>()
 
-/** Answers a request, within which `isAway` is known. */
 export const answering = <T>(run: () => T): T => request.run({ away: false, outage: false }, run)
 
-/** Whether the database was found to be away while the request under way is answered. */
 export const isAway = (): boolean => request.getStore()?.away ?? false
 
-/** Keeps that something which the site needs failed while the request under way was answered. */
 export function noteOutage() {
   const answered = request.getStore()
   if (answered) answered.outage = true
 }
 
-/** Whether something that the site needs failed while the request under way was answered. */
 export const hadOutage = (): boolean => isAway() || (request.getStore()?.outage ?? false)
 
-/**
- * The database is away, hangs or takes too long. Nobody's mistake: what was asked may succeed a
- * moment later. Within the same request it is not asked again, so that nobody waits twice.
- */
+/** The database is away or too slow. Not asked again within the request, so that nobody waits twice. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
-  /** The code of what PostgreSQL or the system said, for the log. */
   readonly code: string | undefined
 
   constructor(message: string, cause?: unknown) {
@@ -36,19 +28,14 @@ export class Unavailable extends Error {
   }
 }
 
-/**
- * Codes of PostgreSQL (its manual, appendix A) that speak of the server and not of the query: a
- * connection that failed, too many connections, a disk that is full, a server that is stopping or
- * starting, a query that was given up because it took too long.
- */
+/** PostgreSQL's codes (manual, appendix A) about the server, not the query. */
 const OF_SERVER = /^(08\w{3}|53\w{3}|57P0\d|57014|CONNECT\w*)$/
 
-/** @throws Unavailable at once, when that was found before in the request under way */
+/** @throws Unavailable when that was found before in this request */
 export function unlessAway() {
   if (isAway()) throw new Unavailable('The database was away before in this request.')
 }
 
-/** An error of the database as what it means to who asked. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error
   const { code, severity, syscall } = error as Error & Record<string, unknown>

@@ -4,10 +4,9 @@ import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
 import { isOutage, noteOutage } from './unavailable.server.ts'
 
-/** Where something failed: what every loader and action is given. */
 export type Where = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Logs and reports a failure: class and places only, since a message may hold what someone typed. */
+/** Class and places only: a message may hold what someone typed. */
 export function noteFailure(error: unknown, { request, context }: Where) {
   if (isOutage(error)) noteOutage()
   const { reference } = context.get(requestFacts)
@@ -16,10 +15,7 @@ export function noteFailure(error: unknown, { request, context }: Where) {
 }
 
 /**
- * For a form that its own page shows again: does what was asked, and should that fail through no
- * fault of who asked (the database is away, say), notes it and answers so that nothing is lost.
- * Whatever else fails needs nothing: it is noted, and answered by a page of its own, with the form
- * that was posted (`entry.server.tsx`).
+ * For a form that its own page shows again; other failures `entry.server.tsx` notes and answers.
  *
  * @param otherwise makes that answer; its status is 503 for an outage and 500 for a bug
  * @throws what `job` throws as an answer: not found, too often

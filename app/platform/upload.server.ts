@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { isFieldName } from './form.server.ts'
 import { rememberPosted } from './posted.server.ts'
 
-/** A file as it comes in. Its name is what the browser says, not to be trusted. */
+/** The name is the browser's word, not to be trusted. */
 export type IncomingFile = { name: string; contents: AsyncIterable<Uint8Array> }
 
 export type Upload<T> = {
@@ -25,9 +25,8 @@ const LIMITS = {
 }
 
 /**
- * Reads a posted form with one file, without ever holding the file in memory: it comes in as fast
- * as `receive` takes it. What `receive` leaves is read and thrown away, since a browser that still
- * sends does not show the answer.
+ * The route must be in `LARGE_BODIES` (server/bodies.ts), and the file last in the form. What
+ * `receive` leaves is thrown away, since a browser that still sends shows no answer.
  *
  * The address of the route must be in `LARGE_BODIES` of server/bodies.ts, or the node layer refuses
  * the body. Guards run before: nothing has been read yet when an action begins.
@@ -66,12 +65,11 @@ export async function readUpload<T>(
   return { fields, received: receiving }
 }
 
-/** How long a text that comes before a refused file is waited for. */
+/** For a text that comes before a refused file. */
 const PATIENCE_MS = 1000
 
 /**
- * What was typed in a form whose file is refused before it comes in, so that the page can show it
- * again. The file itself is left unread.
+ * Before a file that is refused unread.
  *
  * @throws a 400 or 415 answer when the body is no such form
  */
@@ -116,6 +114,6 @@ function newParser(type: string): BusboyInstance {
   }
 }
 
-/** Browsers write three signs of a file's name as the HTML standard says ('multipart/form-data'). */
+/** Browsers escape three signs of a file's name (HTML, 'multipart/form-data'). */
 const asTyped = (name: string) =>
   name.replaceAll('%22', '"').replaceAll(/%0A/gi, '\n').replaceAll(/%0D/gi, '\r')
