@@ -1,20 +1,15 @@
 /**
- * Saves a form while someone types (specification 4, 'Auto-save'): 3 seconds after the last change,
- * when something changed since the last save and no save is under way. Whether the answers are
- * right is the server's to say. What cannot be saved is kept in the browser. When what is done is
- * decided in `saving.ts`; here are the page, the clock and the network.
+ * Specification 4, 'Auto-save'. `saving.ts` decides; here are the page, the clock and the network.
  */
 import { draftsOf, type Entry } from './drafts.ts'
 import { enhanceWithin } from './enhance.ts'
 import { type Effect, type Event, next, type Reply, type State, wordsFor } from './saving.ts'
 
 const SHOWN = 3000
-/** Without an answer for so long, a save counts as failed. The number in it keeps the order. */
 const PATIENCE = 20_000
-/** A browser sends at most 64 KB for a page that is gone. */
+/** Bytes. A browser sends at most 64 KB for a page that is gone. */
 const PARTING = 60_000
 
-/** Fields that say what the form is, not what someone answered. */
 const SAID = ['account', 'revision', 'opened', 'saveId', 'after', 'sequence']
 
 const entriesOf = (form: HTMLFormElement) =>
@@ -22,7 +17,6 @@ const entriesOf = (form: HTMLFormElement) =>
 const answersOf = (entries: Entry[]) =>
   JSON.stringify(entries.filter(([name]) => SAID.indexOf(name) < 0))
 
-/** Binds a form, first with the draft that this browser kept of it, if any. */
 export function autosave(form: HTMLFormElement) {
   const drafts = draftsOf(form)
   const draft = drafts.find()
@@ -33,7 +27,7 @@ export function autosave(form: HTMLFormElement) {
   start(form)
 }
 
-/** Asks the server for the page with the draft in it: rows and conditions are its work. */
+/** The server puts the draft in: rows and conditions are its work. */
 async function restore(form: HTMLFormElement, draft: Entry[]) {
   form.setAttribute('inert', '')
   try {
@@ -43,7 +37,7 @@ async function restore(form: HTMLFormElement, draft: Entry[]) {
     if (!old || !main || !main.querySelector('form[data-unsaved]')) throw answer
     old.replaceWith(main)
     enhanceWithin(main)
-    // Readers announce what changes in a live region, not one that comes in whole.
+    // Readers announce changes in a live region, not one that comes in whole.
     const notice = main.querySelector('[data-status]')
     if (notice) setTimeout(() => (notice.innerHTML += ''), 100)
   } finally {
@@ -59,14 +53,13 @@ function send(url: string, entries: Entry[]): Promise<Response> {
   return fetch(url, { method: 'POST', body, keepalive, credentials: 'same-origin' })
 }
 
-/** What the server says of a save. @throws when it says nothing, or nothing that can be read */
+/** @throws when the server says nothing, or nothing that can be read */
 async function replyTo(url: string, entries: Entry[]): Promise<Reply> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE))
   const answer = await Promise.race([send(url, entries), late])
   return (await answer.json()) as Reply
 }
 
-/** Tells `saving.ts` what happens to a form, and carries out what follows. */
 function start(form: HTMLFormElement) {
   const { autosave: url = '' } = form.dataset
   const isUnsaved = 'unsaved' in form.dataset
@@ -81,7 +74,7 @@ function start(form: HTMLFormElement) {
     leaving: false,
   }
   let timer = 0
-  // A page that comes back from memory goes on from what it saved by hand.
+  // Back from memory it goes on from what it saved by hand.
   let posted = false
 
   const happens = (event: Event) => {
@@ -125,7 +118,6 @@ function start(form: HTMLFormElement) {
     }
   }
 
-  /** A page that is loaded, or comes back from memory, is a form of its own. */
   const renew = () => {
     if (said('sequence').value > '0' || posted) said('after').value = said('saveId').value
     posted = false
@@ -151,20 +143,18 @@ function start(form: HTMLFormElement) {
   if (isUnsaved) drafts.keep(entriesOf(form))
 }
 
-/** Sends without waiting for an answer. */
 function part(url: string, entries: Entry[]) {
   const sent = navigator.sendBeacon && navigator.sendBeacon(url, bodyOf(entries))
   if (!sent) send(url, entries).catch(() => {})
 }
 
-/** Version 4, by hand: `crypto.randomUUID` is not in older browsers. */
+/** Version 4. Older browsers have no `crypto.randomUUID`. */
 function newId(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
   const hex = bytes.map((byte) => (byte + 256).toString(16).slice(1)).join('')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
-/** The line where saving says how it goes; its words are in the page. */
 function statusOf(form: HTMLFormElement) {
   const line = form.querySelector<HTMLElement>('[data-live]')
   const note = form.querySelector<HTMLElement>('[data-more]')

@@ -1,4 +1,3 @@
-/** A button that only a script has use for. */
 export function addButton(parent: HTMLElement, text: string | undefined, press: () => void) {
   const button = parent.appendChild(document.createElement('button'))
   button.type = 'button'

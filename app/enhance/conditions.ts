@@ -1,18 +1,14 @@
-/** What is in the way of saving; the radio buttons of a choice are named after their question. */
+/** The radio buttons of a choice between two texts are named after their question. */
 const PROBLEM = '[aria-invalid],[name^="keuze."]'
 
-/**
- * Hides the questions that do not apply. The server sends all of them with their condition in
- * words; what is hidden keeps its value and is posted all the same. A question
- * with a mistake, or with a choice between two texts, stays in sight: the summary leads to it.
- */
+/** They are posted all the same. One with a mistake or a choice stays: the summary leads to it. */
 export function followConditions(form: HTMLFormElement) {
   const dependents = Array.from(form.querySelectorAll<HTMLElement>('[data-when-field]'))
   if (dependents.length === 0) return
   for (const words of Array.from(form.querySelectorAll<HTMLElement>('[data-when]')))
     words.hidden = true
   const update = () => {
-    // In the order of the page: a question stands after the one it depends on.
+    // In page order: a question stands after the one it depends on.
     for (const element of dependents)
       element.hidden = !applies(form, element) && !element.querySelector(PROBLEM)
   }

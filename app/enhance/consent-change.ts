@@ -1,10 +1,9 @@
 const current = () => (/(?:^|; )(?:__Host-)?consent=([^;]*)/.exec(document.cookie) || [])[1]
 
 /**
- * Another choice than the one this page was made for: the browser went back to it, or the choice
- * was made in another tab.
+ * Going back shows a page for an old choice; another tab may have made the choice.
  *
- * @param target what the event happens to: 'pageshow' to the window, 'visibilitychange' to the document
+ * @param target the window for 'pageshow', the document for 'visibilitychange'
  */
 export function whenConsentChanges(target: EventTarget, event: string, then: () => void) {
   const before = current()

@@ -1,4 +1,4 @@
-/** The button that goes on waits for the tick (specification 2.3); the server refuses without as well. */
+/** Specification 2.3; the server refuses without as well. */
 export function waitForConsent(form: HTMLFormElement) {
   const box = form.querySelector<HTMLInputElement>('input[type=checkbox]')
   const button = form.querySelector('button')
@@ -7,7 +7,7 @@ export function waitForConsent(form: HTMLFormElement) {
     button.disabled = !box.checked
   }
   box.addEventListener('change', update)
-  // A browser that goes back may put the tick back after this.
+  // Going back may put the tick back after this.
   window.addEventListener('pageshow', update)
   update()
 }

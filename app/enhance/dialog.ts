@@ -1,16 +1,12 @@
 import { addButton } from './button.ts'
 import { enhanceWithin } from './enhance.ts'
 
-/**
- * Opens the page of a link on top of this one: its main content, in a dialog. Whatever is not as it
- * should be (signed out, gone, no answer, an old browser) follows the link as it would be without.
- */
+/** Whatever goes wrong (signed out, gone, an old browser) follows the link instead. */
 export function openAsDialog(link: HTMLAnchorElement) {
   if (!window.HTMLDialogElement || link.href === here()) return
   link.setAttribute('aria-haspopup', 'dialog')
   let waiting = false
   link.addEventListener('click', (event) => {
-    // Who presses again while nothing happens just goes there.
     if (waiting || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     waiting = true
@@ -30,7 +26,7 @@ async function contentsOf(url: string): Promise<HTMLElement> {
   const main = page.querySelector('main')
   if (!answer.ok || !main) throw answer
   for (const nav of Array.from(main.querySelectorAll('nav'))) nav.remove()
-  // An id may be on this page as well.
+  // This page may have the same ids.
   for (const name of ['id', 'for', 'aria-labelledby', 'aria-describedby'])
     for (const element of Array.from(main.querySelectorAll(`[${name}]`)))
       element.setAttribute(name, element.getAttribute(name)!.replace(/\S+/g, 'dialog-$&'))
@@ -49,7 +45,6 @@ function show(main: HTMLElement, link: HTMLElement) {
   addButton(dialog, document.body.dataset.close, close)
   dialog.append(...Array.from(main.childNodes))
   dialog.addEventListener('click', (event) => {
-    // 'No, back' leads to where one is already.
     const way = (event.target as Element).closest('a')
     if (!way || way.href !== here()) return
     event.preventDefault()
@@ -59,7 +54,7 @@ function show(main: HTMLElement, link: HTMLElement) {
     dialog.remove()
     link.focus()
   })
-  // The page may come back from memory after a form in the dialog was sent.
+  // The page may come back from memory.
   addEventListener('pagehide', close, { once: true })
   document.body.append(dialog)
   enhanceWithin(dialog)

@@ -1,9 +1,8 @@
 /**
- * What could not be saved, kept in the browser (specification 3, 'Local draft record'). Storage may
- * be full, switched off or hold anything: whatever goes wrong counts as no draft.
+ * Specification 3, 'Local draft record'. Storage that is full, off or foreign counts as no draft.
  */
 export type Entry = [name: string, value: string]
-/** The fields of a form, and when they were kept: ms since 1970, by this machine's clock. */
+/** When it was kept, in ms, by this machine's clock. */
 type Draft = { at: number; fields: Entry[] }
 type DraftRecord = {
   /** By section, as the answers themselves. */
@@ -17,7 +16,7 @@ type DraftRecord = {
 const KEYS = ['autoSave_questionnaire', 'autoSave_wishForm']
 const DAY = 24 * 60 * 60 * 1000
 
-/** Under 24 hours old. A clock that was set back a little makes a draft seem to come from later. */
+/** A clock that was set back a little makes a draft seem to come from later. */
 const isFresh = ({ at }: Draft) => Math.abs(Date.now() - at) < DAY
 
 function read(key: string): DraftRecord | undefined {
@@ -28,7 +27,6 @@ function read(key: string): DraftRecord | undefined {
   }
 }
 
-/** @returns whether it was kept */
 function write(key: string, record: DraftRecord): boolean {
   try {
     if (Object.keys(record.data).length > 0) localStorage.setItem(key, JSON.stringify(record))
@@ -42,17 +40,13 @@ function write(key: string, record: DraftRecord): boolean {
 function forget() {
   try {
     for (const key of KEYS) localStorage.removeItem(key)
-  } catch {
-    // Nothing can be there.
-  }
+  } catch {}
 }
 
-/** Signing out leaves nothing behind. */
 export const forgetAtSubmit = (form: HTMLElement) => form.addEventListener('submit', forget)
 
 /**
- * On every page: throws away what is too old, of someone else, of someone who has signed out, and
- * what has been saved since. Who is not signed in keeps it: their session may have ended.
+ * A visitor's drafts stay: the session may have ended. Too old, saved or someone else's ones go.
  */
 export function tidyDrafts({ dataset: { user, saved, forget: signedOut } }: HTMLElement) {
   if (signedOut) return forget()
@@ -62,7 +56,7 @@ export function tidyDrafts({ dataset: { user, saved, forget: signedOut } }: HTML
   }
 }
 
-/** What of a record may stay; nothing when it is someone else's or not of our making. */
+/** Nothing when it is someone else's or not of our making. */
 function stillOf(record: DraftRecord, user?: string, saved = '-'): DraftRecord['data'] {
   const still: DraftRecord['data'] = {}
   try {
@@ -77,7 +71,6 @@ function stillOf(record: DraftRecord, user?: string, saved = '-'): DraftRecord['
   }
 }
 
-/** The form that fields come from. */
 const idOf = (fields: Entry[]) =>
   fields.filter(([name]) => name === 'saveId').map(([, value]) => value)[0]
 
@@ -86,7 +79,6 @@ function dataOf(key: string): DraftRecord['data'] {
   return record ? record.data : {}
 }
 
-/** The drafts of one form. Where nothing may be kept, `keep` says that it was not. */
 export function draftsOf({ dataset }: HTMLFormElement) {
   const { draft: key, step: section = '', wish = '', number = '' } = dataset
   const user = document.body.dataset.user || ''
@@ -101,7 +93,7 @@ export function draftsOf({ dataset }: HTMLFormElement) {
       const data = { ...dataOf(key), [section]: { at: timestamp, fields } }
       return write(key, { data, timestamp, userId: user, wishId: wish, fileNumber: number })
     },
-    /** @param id only when it comes from this form; another tab may have one of its own */
+    /** @param id only when it comes from this form, not from another tab */
     drop: (id?: string) => {
       const record = key && read(key)
       const draft = record && record.data[section]

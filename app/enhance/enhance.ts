@@ -6,19 +6,16 @@ function apply(selector: string, behaviour: Behaviour, root: ParentNode) {
   for (const element of Array.from(root.querySelectorAll<HTMLElement>(selector))) {
     try {
       behaviour(element)
-    } catch {
-      // The page works without it.
-    }
+    } catch {}
   }
 }
 
-/** Adds a behaviour to every element that fits, now and in what comes into the page later. */
+/** Also for what comes into the page later. */
 export function enhance<E extends HTMLElement>(selector: string, behaviour: (element: E) => void) {
   behaviours.push([selector, behaviour as Behaviour])
   apply(selector, behaviour as Behaviour, document)
 }
 
-/** Adds the behaviours to what has just come into the page. */
 export function enhanceWithin(root: ParentNode) {
   for (const [selector, behaviour] of behaviours) apply(selector, behaviour, root)
 }

@@ -1,7 +1,4 @@
-/**
- * The one script of the pages without hydration. Every behaviour is an addition to plain markup
- * that works without it, and one that fails leaves the others alone.
- */
+/** Each behaviour adds to markup that works without it; one that fails leaves the others alone. */
 import { autosave } from './autosave.ts'
 import { followConditions } from './conditions.ts'
 import { waitForConsent } from './consent.ts'

@@ -2,14 +2,10 @@ import { whenConsentChanges } from './consent-change.ts'
 
 const HOST = 'https://www.googletagmanager.com'
 
-/**
- * Loads the tag manager on a page that the server made for it: only with consent. Everything is
- * denied before it comes (specification 4), and again when consent is withdrawn elsewhere.
- */
 export function measure(body: HTMLElement) {
   const all = window as { dataLayer?: unknown[] }
   const layer = (all.dataLayer = all.dataLayer || [])
-  // The tag manager tells commands from events by their being `arguments`.
+  // It tells commands from events by their being `arguments`.
   const gtag: (...command: unknown[]) => void = function () {
     layer.push(arguments)
   }
@@ -41,7 +37,7 @@ export function measure(body: HTMLElement) {
   })
 }
 
-/** Cookies of analytics, for whichever domain they were set. */
+/** For whichever domain they were set. */
 function forget() {
   const labels = location.hostname.split('.')
   for (const cookie of document.cookie.split('; ')) {

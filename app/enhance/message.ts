@@ -1,6 +1,6 @@
 import { addButton } from './button.ts'
 
-/** A message that can be put away. It never goes by itself: nobody reads against the clock. */
+/** It never goes by itself: nobody reads against the clock. */
 export function dismissible(message: HTMLElement) {
   addButton(message, message.dataset.dismiss, () => {
     const main = message.closest('main')
@@ -9,5 +9,5 @@ export function dismissible(message: HTMLElement) {
   })
 }
 
-/** Where a browser knows `autofocus` on fields only. */
+/** Some browsers know `autofocus` on fields only. */
 export const takeFocus = (element: HTMLElement) => element.focus()

@@ -1,7 +1,4 @@
-/**
- * A box that needs other answers can be ticked once those are filled in. The server says the same
- * after posting; a box that is ticked already stays free, or its tick would not be posted.
- */
+/** The server says the same. A ticked box stays free, or its tick would not be posted. */
 export function followNeeds(box: HTMLInputElement) {
   const form = box.form
   if (!form) return

@@ -1,61 +1,49 @@
-/**
- * What saving by itself does next, as plain values: no page, no clock, no network. `autosave.ts`
- * tells what happens, and carries out what follows from it.
- */
+/** As plain values: no page, no clock, no network. */
 
-/** How long after the last change. */
+/** In ms, after the last change. */
 export const DEBOUNCE = 3000
-/** After a save that got no answer, or none that can be read. */
+/** In ms, after a save without a readable answer. */
 export const RETRY = 30_000
 
-/** What the server says of a save. */
 export type Reply = { ok: boolean; reason?: string; revision: number; time: string }
 
 /**
- * Answers are compared as text: what is on the page and not in `saved` is dirty. Being on the way out
- * and waiting for an answer can be at once, for a page can come back from the memory of the browser.
+ * On the page and not in `saved` is dirty. Back from memory, a page can be leaving and wait at
+ * once.
  */
 export type State = {
-  /** The answers that the server is known to have. */
   saved: string
-  /** The answers that are being sent; null when none are. */
   sending: string | null
-  /** Nothing is sent any more, only kept here: there is no address for it, or someone has to choose. */
+  /** Only kept here: there is no address, or someone has to choose. */
   stopped: boolean
-  /** The page is on its way out: a save by hand, or the person, has the last word. */
+  /** A save by hand, or the person, has the last word. */
   leaving: boolean
 }
 
 export type Event =
-  /** Someone typed or chose. */
   | { is: 'changed' }
   /** It is time, or the network is back. */
   | { is: 'due' }
   | { is: 'answered'; reply: Reply }
   | { is: 'unanswered' }
-  /** Saved by hand. */
   | { is: 'submitted' }
   /** Another tab or program is in front. */
   | { is: 'covered' }
-  /** The page goes, and comes back from the memory of the browser. */
+  /** Gone, perhaps to come back from memory. */
   | { is: 'left' }
   | { is: 'back' }
 
 export type Effect =
-  /** Be `due` after so long; whatever was waited for before is forgotten. */
+  /** Be `due` after so long, instead of any earlier wait. */
   | { do: 'wait'; ms: number }
-  /** Give the form its next number. */
   | { do: 'number' }
   | { do: 'send' }
-  /** Send without waiting for an answer. */
   | { do: 'part' }
-  /** Keep the form in the browser, and forget what was kept. */
+  /** In the browser, in place of what was kept. */
   | { do: 'keep' }
   | { do: 'drop' }
-  /** Become a form of its own. */
   | { do: 'renew' }
   | { do: 'saved'; reply: Reply }
-  /** Keep the form, and say why it was not saved. */
   | { do: 'failed'; reason: string }
 
 type Next = [State, Effect[]]
@@ -63,10 +51,7 @@ type Next = [State, Effect[]]
 const KEEP: Effect = { do: 'keep' }
 const NUMBER: Effect = { do: 'number' }
 
-/**
- * @param answers on the page now
- * @returns the state from now on, and what is to be done, in this order
- */
+/** @returns the new state, and what is to be done, in order */
 export function next(state: State, event: Event, answers: string): Next {
   const isDirty = answers !== state.saved
   switch (event.is) {
@@ -87,7 +72,7 @@ export function next(state: State, event: Event, answers: string): Next {
     }
     case 'left': {
       if (state.leaving || !isDirty) return [state, []]
-      // The number is in what is kept, too: it tells that this form may have saved by itself.
+      // The number tells later that this form may have saved by itself.
       const kept = [NUMBER, KEEP]
       return [{ ...state, leaving: true }, state.stopped ? kept : [...kept, { do: 'part' }]]
     }
@@ -118,21 +103,16 @@ function answered(state: State, reply: Reply, answers: string): Next {
   )
 }
 
-/** Nothing is under way any more. What was typed meanwhile is saved soon. */
+/** What was typed meanwhile is saved soon. */
 function settled(state: State, answers: string, effects: Effect[], again?: number): Next {
   const ms = answers === state.sending ? again : DEBOUNCE
   const wait: Effect[] = ms ? [{ do: 'wait', ms }] : []
   return [{ ...state, sending: null }, [...effects, ...wait]]
 }
 
-/**
- * The words for a save that failed, by the names that the page has them under.
- *
- * @param kept whether this browser keeps the text
- */
+/** @param kept whether this browser keeps the text */
 export function wordsFor(reason: string, kept: boolean): [what: string, more: string] {
   if (reason === 'conflict') return [reason, '']
-  // Someone is still filling in: nothing failed, and the text is kept here until it is right.
   if (kept && reason === 'invalid') return ['', '']
   return [kept ? 'failed' : 'unkept', reason]
 }

@@ -1,9 +1,6 @@
 import { enhanceWithin } from './enhance.ts'
 
-/**
- * Shows how far an upload is. The form is sent as it would be without script, only by this script;
- * the page that comes back takes the place of this one. Texts and the limit are in data attributes.
- */
+/** Sent as without script: the page that comes back takes the place of this one. */
 export function followUpload(form: HTMLFormElement) {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
@@ -33,7 +30,6 @@ export function followUpload(form: HTMLFormElement) {
   const tell = (part: number) => {
     bar.value = part
     const { busy = '', done = '' } = form.dataset
-    // In steps: a screen reader says each of them.
     const text = part < 1 ? busy.replace('%', `${Math.floor(part * 4) * 25}%`) : done
     if (words.textContent !== text) words.textContent = text
   }
@@ -49,7 +45,7 @@ function send(to: string, body: FormData, tell: (part: number) => void, broken: 
     const page = request.response as Document | null
     const fresh = page && page.querySelector<HTMLElement>('main')
     if (!page || !fresh) return broken()
-    // Elsewhere, such as the page for signing in.
+    // Elsewhere, such as the sign-in page.
     if (request.responseURL !== to) return location.assign(request.responseURL)
     show(page, fresh)
   })
