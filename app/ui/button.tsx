@@ -3,12 +3,11 @@ import * as css from './button.css.ts'
 import { cx } from './cx.ts'
 
 /**
- * primary: the one thing this page is for. secondary: another way on. quiet: as modest as a link.
- * danger: removes something for good.
+ * primary: what the page is for. secondary: another way on. quiet: like a link. danger: removes for
+ * good.
  */
 export type ButtonVariant = keyof typeof css.variant
 
-/** Class names of a button, for a link component that is not a plain `<a>`. */
 const buttonClass = (variant: ButtonVariant = 'primary'): string =>
   cx(css.button, css.variant[variant])
 
@@ -16,7 +15,6 @@ type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'className'> & {
   variant?: ButtonVariant | undefined
 }
 
-/** A button; submits the form it stands in unless `type` says otherwise. */
 export function Button({ variant, type = 'submit', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass(variant)} />
 }
@@ -26,12 +24,10 @@ type ButtonLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'>
   variant?: ButtonVariant | undefined
 }
 
-/** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ variant, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={buttonClass(variant)} />
 }
 
-/** Buttons beside each other; under each other, as wide as the screen, on a phone. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>
 }

@@ -60,7 +60,6 @@ export const heading = style({ display: 'flex', marginBottom: space(6) })
 globalStyle(`${heading} h1,${heading} h2`, { margin: `${space(1.5)} 0 0` })
 globalStyle(`${heading} p`, { margin: `${space(2)} 0 0`, color: color.muted })
 
-/** Cards beside each other where there is room. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',

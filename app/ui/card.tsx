@@ -7,11 +7,9 @@ import { AreaSymbol } from './symbols.tsx'
 
 type CardProps = {
   title?: ReactNode
-  /** Id of the card, for links to it. */
   id?: string | undefined
   /** Level of the title in the outline of the page. */
   level?: 2 | 3 | undefined
-  /** Begins on a sheet of its own when it is printed. */
   apart?: boolean | undefined
   children: ReactNode
 }
@@ -39,9 +37,7 @@ export function CardList({ children }: { children: ReactNode }) {
 type LinkCardProps = {
   title: string
   href: string
-  /** Shown with the symbol of a life area. */
   area?: Area | undefined
-  /** What it is about, or how far one is. */
   children?: ReactNode
   /** Small print: how long, when. */
   note?: string | undefined
@@ -83,7 +79,6 @@ type AreaHeadingProps = {
   level?: 1 | 2 | undefined
 }
 
-/** Title of a page or part about one life area, with its seal. */
 export function AreaHeading({ area, title, intro, level = 1 }: AreaHeadingProps) {
   const Heading = `h${level}` as const
   return (

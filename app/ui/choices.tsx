@@ -104,21 +104,17 @@ function ChoiceGroup(props: ChoiceGroupProps) {
 }
 
 type RadioGroupProps = GroupProps & {
-  /** The option that is chosen when the page opens. */
   value?: string | undefined
 }
 
-/** One of several answers. */
 export const RadioGroup = ({ value, ...props }: RadioGroupProps) => (
   <ChoiceGroup {...props} type="radio" chosen={value === undefined ? [] : [value]} />
 )
 
 type CheckboxGroupProps = GroupProps & {
-  /** The options that are ticked when the page opens. */
   values?: readonly string[] | undefined
 }
 
-/** Any number of answers. */
 export const CheckboxGroup = ({ values = [], ...props }: CheckboxGroupProps) => (
   <ChoiceGroup {...props} type="checkbox" chosen={values} />
 )

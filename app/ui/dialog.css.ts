@@ -1,10 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { color, measure, radius, space } from './theme.css.ts'
 
-/*
- * Dialogs, and the buttons that put a dialog or a message away. Scripts make them, so they go by
- * their place and not by a class.
- */
+/* Scripts make dialogs and the buttons that put things away, so these go by their place. */
 globalStyle('dialog', {
   maxWidth: measure,
   padding: `0 ${space(6)} ${space(6)}`,

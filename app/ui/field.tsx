@@ -5,7 +5,6 @@ import { hiddenVisually } from './global.css.ts'
 import { WarningIcon } from './icons.tsx'
 import { WordsContext } from './words.ts'
 
-/** What every question has, whatever is used to answer it. */
 export type QuestionProps = {
   /** Also the base of the ids of the hint (`-hint`) and the errors (`-error`). */
   id: string
@@ -15,7 +14,6 @@ export type QuestionProps = {
   optionalText?: string | undefined
 }
 
-/** Whether there is something to mend. */
 export const hasErrors = (errors: readonly string[] | undefined): boolean =>
   errors !== undefined && errors.length > 0
 
@@ -72,8 +70,8 @@ export const fieldClass = (errors: readonly string[] | undefined): string =>
 type FieldProps = QuestionProps & { label: string; children: ReactNode }
 
 /**
- * Label, hint and errors around a control of one's own, such as a file or a select. The control
- * itself takes `id`, `aria-describedby={describedBy(…)}` and `aria-invalid`.
+ * Around a control of one's own, which takes `id`, `aria-describedby={describedBy(…)}` and
+ * `aria-invalid`.
  */
 export function Field({ label, children, ...question }: FieldProps) {
   return (
@@ -100,7 +98,6 @@ export type TextInputProps = QuestionProps &
     fit?: 'short' | 'medium' | undefined
   }
 
-/** A question answered on one line. What is not named here goes to the `<input>`. */
 export function TextInput(props: TextInputProps) {
   const { id, label, hint, errors, optionalText, fit, ...native } = props
   const question = { id, hint, errors, optionalText }
@@ -120,7 +117,6 @@ export function TextInput(props: TextInputProps) {
 
 type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
 
-/** A question answered in sentences. What is not named here goes to the `<textarea>`. */
 export function TextArea(props: TextAreaProps) {
   const { id, label, hint, errors, optionalText, ...native } = props
   const question = { id, hint, errors, optionalText }

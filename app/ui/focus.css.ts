@@ -2,9 +2,8 @@ import { globalStyle } from '@vanilla-extract/css'
 import { color } from './theme.css.ts'
 
 /*
- * The focus ring: a light and a dark band, so that one of them shows on paper, on ink and on
- * colour. Comes after every other style. Browsers that do not know :focus-visible drop the last
- * rule and show the ring on every focus; in forced colours the outline alone remains.
+ * A light and a dark band: one shows on paper, ink and colour. Comes after every other style.
+ * Without :focus-visible every focus shows it; in forced colours the outline remains.
  */
 globalStyle(':focus', {
   outline: `3px solid ${color.ringOuter}`,

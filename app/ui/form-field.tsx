@@ -37,11 +37,10 @@ const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } 
 }
 
 type FormFieldProps = FieldProps<Field> & {
-  /** What has to be decided about the question, below it. */
+  /** What has to be decided about it. */
   children?: ReactNode
 }
 
-/** A question of a form, with its condition when it has one. */
 export function FormField({ children, ...props }: FormFieldProps) {
   const { field, text } = props
   const Kind = FIELDS[field.kind] as (props: FieldProps<Field>) => ReactNode

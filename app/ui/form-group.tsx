@@ -4,14 +4,12 @@ import { describedBy, fieldClass, HintAndErrors, LabelText, type QuestionProps }
 import { hiddenVisually } from './global.css.ts'
 
 type FormGroupProps = {
-  /** Id of the heading; the section is named by it. */
   id: string
   title: string
   intro?: string | undefined
   children: ReactNode
 }
 
-/** Questions that belong together, under a heading. */
 export function FormGroup({ id, title, intro, children }: FormGroupProps) {
   return (
     <section className={css.group} aria-labelledby={id}>
@@ -68,9 +66,8 @@ type ConditionalProps = Omit<ComponentPropsWithoutRef<'div'>, 'className'> & {
 }
 
 /**
- * A question that applies only after a certain answer. Without scripting it is always there and
- * says when it applies; a script that finds it by its data attributes sets `hidden` on it, and
- * hides the words (`[data-when]`) as they are no longer needed.
+ * Without script it says when it applies; with it, `hidden` is set by the data attributes, and the
+ * words (`[data-when]`) go.
  */
 export function Conditional({ when, children, ...native }: ConditionalProps) {
   return (
@@ -90,8 +87,7 @@ type DefaultSubmitProps = {
 }
 
 /**
- * First in a form that also has buttons for rows: the Enter key presses the first submit button,
- * and that must be the one that saves. Neither seen nor read; the visible button does the same.
+ * First in a form with buttons for rows: Enter presses the first submit button, which must save.
  */
 export function DefaultSubmit({ name, value, children }: DefaultSubmitProps) {
   return (

@@ -48,9 +48,8 @@ globalStyle(`${inside}+*`, { clear: 'both' })
 export const legend = style([label, inside])
 
 /*
- * Radios and checkboxes are drawn on the label; the real control lies over the drawing, unseen, so
- * that it keeps its place, its size for a finger and its focus. Drawn with borders, which remain in
- * forced colours.
+ * Drawn on the label, with borders, which remain in forced colours; the real control lies unseen
+ * over it, with its size for a finger and its focus.
  */
 export const choice = style({
   position: 'relative',

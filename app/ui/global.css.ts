@@ -66,7 +66,6 @@ export const hiddenVisually = style({
   whiteSpace: 'nowrap',
 })
 
-/** The first thing the Tab key reaches; out of sight until then. */
 export const skip = style({
   position: 'absolute',
   left: -9999,

@@ -32,7 +32,6 @@ export const promises = style({ listStyle: 'none', padding: 0, color: color.mute
 globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} ${space(1)} 0` })
 globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
 
-/** A part of the page. A weak telephone lays it out when one comes near it, not before the first look. */
 export const part = style({
   padding: `${space(10)} 0`,
   contentVisibility: 'auto',

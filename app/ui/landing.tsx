@@ -9,11 +9,9 @@ type HeroProps = {
   title: string
   promises: readonly string[]
   picture: ReactNode
-  /** What it is, and what one can do. */
   children: ReactNode
 }
 
-/** The first thing that visitors see. */
 export function Hero({ badge, title, promises, picture, children }: HeroProps) {
   return (
     <div className={css.hero}>
@@ -42,7 +40,6 @@ type PartProps = {
   children: ReactNode
 }
 
-/** A part of a long page. */
 export function Part({ title, strip, children }: PartProps) {
   return (
     <section className={cx(css.part, strip && css.strip)}>
@@ -52,7 +49,6 @@ export function Part({ title, strip, children }: PartProps) {
   )
 }
 
-/** A part whose title stands beside it. */
 export function SplitPart({ title, intro, strip, children }: PartProps & { intro?: ReactNode }) {
   return (
     <section className={cx(css.part, css.split, strip && css.strip)}>
@@ -67,14 +63,12 @@ export function SplitPart({ title, intro, strip, children }: PartProps & { intro
 
 type PointsProps = {
   items: readonly { title: string; text: string }[]
-  /** One after the other, with a number each. */
   numbered?: boolean
 }
 
 /** Without bullets some screen readers no longer see a list, unless it says so. */
 const LIST = { className: css.points, role: 'list' }
 
-/** Short texts beside each other. */
 export function Points({ items, numbered }: PointsProps) {
   const List = numbered ? 'ol' : 'ul'
   return (
@@ -89,7 +83,6 @@ export function Points({ items, numbered }: PointsProps) {
   )
 }
 
-/** Questions that open to their answers. */
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className={css.questions}>

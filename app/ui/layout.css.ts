@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font, measure, space, wide } from './theme.css.ts'
 
-/** The width of the site, with a margin that a thumb can rest on. */
 const inner = style({ maxWidth: '68rem', margin: '0 auto', padding: `0 ${space(4)}` })
 
-/** Room for the name, the navigation and the account on one line. */
 const oneLine = 'screen and (min-width:60em)'
 
 /** A letterhead: the name, and a double rule beneath it. */

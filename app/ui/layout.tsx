@@ -4,7 +4,6 @@ import * as css from './layout.css.ts'
 import type { NavItem } from './navigation.tsx'
 import { Logo } from './symbols.tsx'
 
-/** Id of the main content, where the skip link leads. */
 const MAIN = 'inhoud'
 
 /** 'Naar de inhoud': the first link of every page. */
@@ -35,22 +34,19 @@ function Links({ items, current }: { items: readonly NavItem[]; current: string 
 }
 
 type SiteHeaderProps = {
-  /** The name of the site, with the way home. */
   home: NavItem
-  /** Name of the navigation landmark: 'Hoofdmenu'. */
   navLabel: string
   nav: readonly NavItem[]
-  /** Address of the page, or of the part of the site it belongs to. */
   current?: string | undefined
-  /** The word on the button that opens the navigation on a small screen: 'Menu'. */
+  /** Opens the navigation on a small screen: 'Menu'. */
   menuLabel: string
   /** 'Inloggen', 'Uw wensen' or 'Admin Dashboard'; always in sight. */
   account?: NavItem | undefined
 }
 
 /**
- * The letterhead of every page. The navigation is there twice, once open for wide screens and once
- * folded for small ones; of the two, one is always absent for eye and ear alike.
+ * The navigation is there twice, open for wide screens and folded for small ones; one is always
+ * absent for eye and ear alike.
  */
 export function SiteHeader({ home, navLabel, nav, current, menuLabel, account }: SiteHeaderProps) {
   return (
@@ -91,7 +87,6 @@ type SiteFooterProps = {
   children?: ReactNode
 }
 
-/** The foot of every page: every part of the site, and who is behind it. */
 export function SiteFooter({ columns, children }: SiteFooterProps) {
   return (
     <footer className={css.footer}>
@@ -110,7 +105,6 @@ export function SiteFooter({ columns, children }: SiteFooterProps) {
   )
 }
 
-/** The main content of a page; `Narrow` in it for forms and texts. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <main id={MAIN} tabIndex={-1} className={css.main}>

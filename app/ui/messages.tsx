@@ -6,7 +6,6 @@ import * as css from './messages.css.ts'
 import { WordsContext } from './words.ts'
 
 type ErrorLink = {
-  /** '#' and the id of the field. */
   href: string
   text: string
 }
@@ -14,9 +13,8 @@ type ErrorLink = {
 type ErrorSummaryProps = { title: string; items: readonly ErrorLink[] }
 
 /**
- * What is wrong on this page, with a link to each field. Stands first in the main content and takes
- * focus by itself, without script, where the browser knows `autofocus` on any element; elsewhere a
- * script sees to it. Nothing when there are no errors.
+ * First in the main content, with a link to each field. Takes focus where the browser knows
+ * `autofocus` on any element; elsewhere by script.
  */
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   if (items.length === 0) return null
@@ -91,16 +89,12 @@ export function StatusMessage(props: StatusMessageProps) {
 }
 
 type LiveNoteProps = {
-  /** What a script may write into the line, by data attribute. */
   words: Record<`data-${string}`, string>
   /** What belongs to it, until a script shows it (`[data-more]`). */
   more: ReactNode
 }
 
-/**
- * A line that scripts write into, read out politely. It stays in sight at the foot of the window,
- * and its room is kept, so that nothing moves when it speaks.
- */
+/** Scripts write into it, read out politely. Its room is kept, so that nothing moves. */
 export function LiveNote({ words, more }: LiveNoteProps) {
   return (
     <div className={css.corner}>

@@ -4,18 +4,14 @@ import { screenOnly } from './global.css.ts'
 export type NavItem = {
   href: string
   text: string
-  /** Opens on top of the page, where there is script. */
   dialog?: boolean
 }
 
 type BreadcrumbProps = {
-  /** Name of the landmark: 'Kruimelpad'. */
   label: string
-  /** From the home page down; the last one is the page itself and needs no address. */
   items: readonly { href?: string | undefined; text: string }[]
 }
 
-/** Where this page is, with the way back up. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={screenOnly}>
@@ -31,10 +27,8 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
 }
 
 type TabsProps = {
-  /** Name of the landmark. */
   label: string
   items: readonly NavItem[]
-  /** Address of the tab that is open. */
   current: string
 }
 
@@ -56,12 +50,10 @@ export function Tabs({ label, items, current }: TabsProps) {
 }
 
 type StepProgressProps = {
-  /** 'Stap 2 van 7'. */
   label: string
   /** Counted from 1. */
   current: number
   total: number
-  /** Name of the step, where the heading of the page does not say it. */
   name?: string | undefined
 }
 

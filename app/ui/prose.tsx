@@ -19,7 +19,6 @@ export function Spread({ head, aside, children }: SpreadProps) {
   )
 }
 
-/** Small print about a text: when, how long. */
 export function Meta({ children }: { children: ReactNode }) {
   return <p className={css.meta}>{children}</p>
 }

@@ -5,7 +5,6 @@ type SearchFormProps = {
   action: string
   label: string
   submit: string
-  /** What was asked for. */
   query: string
 }
 

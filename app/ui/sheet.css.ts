@@ -5,7 +5,7 @@ import { color, space, wide } from './theme.css.ts'
 /** There is room for the page beside what stays at its foot. */
 const tall = 'screen and (min-height:48em)'
 
-/** A sheet at the foot: of the page without script, of the window as a dialog; nothing else moves. */
+/** Of the page without script, of the window as a dialog; nothing else moves. */
 export const sheet = style([
   screenOnly,
   {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { sheet } from './sheet.css.ts'
 
 /**
- * A question at the foot of the page, which the page can be used without answering. The script makes
- * it a dialog that must be answered.
+ * The page can be used without answering; the script makes it a dialog that must be answered.
  *
  * @param label id of its heading
  */

@@ -22,7 +22,6 @@ function Thing({ area, at, size, wash = PATHS[area] }: ThingProps) {
   )
 }
 
-/** The picture of the landing page: a letter that is being written, by the light of a candle. */
 export function StillLife() {
   return (
     <svg className={symbol} viewBox="0 0 480 400" width="480" height="400" aria-hidden="true">

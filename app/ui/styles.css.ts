@@ -1,7 +1,4 @@
-/*
- * Every style of the house, in the order of the cascade: the app imports this one module, once, and
- * the site has one stylesheet.
- */
+/* In the order of the cascade: imported once, one stylesheet. */
 import './theme.css.ts'
 import './global.css.ts'
 import './symbols.css.ts'

@@ -1,11 +1,9 @@
 import * as css from './summary-list.css.ts'
 
-/** What is given in rows: the names of the columns, and the cells row by row, in that order. */
 type SummaryRows = { columns: readonly string[]; rows: readonly (readonly string[])[] }
 
 export type SummaryItem = {
   question: string
-  /** A text, several choices, or rows. */
   answer: string | readonly string[] | SummaryRows
 }
 

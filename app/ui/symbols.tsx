@@ -9,7 +9,6 @@ function Drawing({ d }: { d: string }) {
   )
 }
 
-/** The symbol of a life area, in the colour of the text around it. */
 export function AreaSymbol({ area }: { area: Area }) {
   return <Drawing d={PATHS[area]} />
 }

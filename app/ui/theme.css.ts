@@ -5,12 +5,8 @@ import {
   globalStyle,
 } from '@vanilla-extract/css'
 
-/**
- * The colours of the house, as CSS custom properties with short, plain names: paper, ink and one
- * quiet colour. Text colours keep 4.5:1 or better on `paper`, `card` and `note`; `brand` keeps 7:1.
- */
+/** Text colours keep 4.5:1 or better on `paper`, `card` and `note`; `brand` keeps 7:1. */
 export const color = createGlobalThemeContract({
-  /** The page. */
   paper: 'paper',
   /** A sheet lying on the page: cards, inputs. */
   card: 'card',
@@ -35,7 +31,6 @@ export const color = createGlobalThemeContract({
   ringOuter: 'ring2',
 })
 
-/** One quiet hue for each life area. */
 export const hue = createGlobalThemeContract({
   veer: 'veer',
   steen: 'steen',
