@@ -8,17 +8,14 @@ import { userOf } from './user.server.ts'
 const askContext = createContext(false)
 
 /**
- * Decides what the visitor's choice about cookies means for this page: whether to ask, whether the
- * tag manager comes along, and which cookies have to go.
- *
- * Nobody is measured while signed in: a script of others on a page of ours could read every page
- * that this person may see. An address with a query may hold what someone searched for.
+ * Nobody is measured while signed in (a script of others could read what they see) or at an address
+ * with a query (a search).
  */
 export const consent: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const cookie = request.headers.get('cookie')
   const said = consentOf(cookie)
   if (isForReading(url.pathname) && !userOf(context)) {
-    // Who is asked must be able to read what it is about.
+    // They must be able to read what they are asked.
     context.set(askContext, said === 'open' && url.pathname !== '/juridisch/cookiebeleid')
     if (said === 'analytics' && !url.search) context.set(tagManager, env().TAG_MANAGER_ID ?? null)
   }
@@ -28,6 +25,5 @@ export const consent: MiddlewareFunction<Response> = async ({ request, context, 
   return response
 }
 
-/** Whether this page asks about cookies. */
 export const asksConsent = (context: Readonly<{ get: (key: typeof askContext) => boolean }>) =>
   context.get(askContext)

@@ -3,25 +3,22 @@ import { type Flash, flashStorage } from '#app/platform/cookies.server.ts'
 
 const flashContext = createContext<Flash | null>(null)
 
-/** Reads the message for this page once; the answer removes it. */
 export const flash: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookie = request.headers.get('cookie')
   if (!cookie?.includes('flash=')) return next()
   const session = await flashStorage().getSession(cookie)
   context.set(flashContext, session.get('message') ?? null)
   const response = await next()
-  // A redirect or a download shows nothing: the message waits for the page that does.
+  // A redirect or download shows nothing: the message waits.
   const shown = response.headers.get('content-type')?.startsWith('text/html')
   if (shown && !response.headers.has('set-cookie') && request.method === 'GET')
     response.headers.append('set-cookie', await flashStorage().destroySession(session))
   return response
 }
 
-/** The message for this page, if any. */
 export const flashOf = (context: Readonly<{ get: (key: typeof flashContext) => Flash | null }>) =>
   context.get(flashContext)
 
-/** A redirect whose next page shows a message; `key` is one of the texts under `flash`. */
 export async function redirectWithFlash(path: string, message: Flash, headers = new Headers()) {
   const session = await flashStorage().getSession()
   session.flash('message', message)

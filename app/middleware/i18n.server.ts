@@ -2,7 +2,7 @@ import type { i18n as I18n, Namespace, TFunction } from 'i18next'
 import { createI18nextMiddleware } from 'remix-i18next'
 import { resources } from '#app/locales/index.ts'
 
-/** Texts for this request. One language today; more are a folder beside locales/nl. */
+/** One language today; more are folders beside locales/nl. */
 export const [i18n, , i18nOf] = createI18nextMiddleware({
   detection: { supportedLanguages: ['nl'], fallbackLanguage: 'nl' },
   i18next: {
@@ -14,15 +14,13 @@ export const [i18n, , i18nOf] = createI18nextMiddleware({
   },
 })
 
-/** The texts of this request, for rules that say what is wrong. */
 export const textsOf = (context: Parameters<typeof i18nOf>[0]): TFunction =>
   i18nOf(context).t as TFunction
 
 const rendering = new Map<string, I18n>()
 
 /**
- * The texts for rendering a page. Looking texts up took a third of the time of a page, so a language
- * has one instance for all pages, which remembers every text that has no values filled in.
+ * Looking up took a third of a page's time: one instance a language remembers texts without values.
  */
 export function pageTexts(context: Parameters<typeof i18nOf>[0]): I18n {
   const own = i18nOf(context)
@@ -31,7 +29,7 @@ export function pageTexts(context: Parameters<typeof i18nOf>[0]): I18n {
   return kept
 }
 
-/** `useTranslation` copies every property of what it is given; one that inherits has little to copy. */
+/** `useTranslation` copies every own property. */
 function remembering(texts: I18n): I18n {
   const made = new Map<string, TFunction>()
   const getFixedT = (language: string, namespaces: Namespace) => {
@@ -43,7 +41,6 @@ function remembering(texts: I18n): I18n {
   return Object.assign(Object.create(texts) as I18n, { getFixedT })
 }
 
-/** Without the types of each text, which only the callers need. */
 type Lookup = (key: string, values?: object) => string
 
 function rememberingT(t: Lookup): TFunction {

@@ -3,7 +3,7 @@ import { routePattern } from '#app/platform/context.server.ts'
 import { reportTime } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** One line a request: method, route pattern, status and time. No path, no query, no address. */
+/** Method, route pattern, status and time; no path, query or address. */
 export const requestLog: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,

@@ -1,10 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
 
-/**
- * Refuses posts from other sites, for every route and in one place. Modern browsers say where a post
- * comes from in `Origin` or `Sec-Fetch-Site`; older ones in `Referer`. Where none is sent, the
- * session cookie's SameSite=Lax keeps it away from posts of other sites.
- */
+/** `Origin`, `Sec-Fetch-Site` or `Referer` tells; with none, SameSite=Lax keeps the session out. */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, url }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD' && !fromHere(request, url))
     throw data('origin', { status: 403 })

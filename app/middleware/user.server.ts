@@ -15,11 +15,10 @@ type Context = Readonly<RouterContextProvider>
 
 const userContext = createContext<SignedIn | null>(null)
 
-/** Signing out needs nobody's name, and works when the database does not (specification 8). */
+/** Signing out works without the database (specification 8). */
 const asksWho = (method: string, pattern: string) =>
   method !== 'POST' || pattern !== 'auth/uitloggen'
 
-/** Finds out who is asking. Answers to a signed-in person are never stored by a cache. */
 export const currentUser: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,
@@ -30,7 +29,7 @@ export const currentUser: MiddlewareFunction<Response> = async (
   return next()
 }
 
-/** While nobody can be looked up, public pages go on as for a visitor; the others say so. */
+/** Without the database public pages go on as for a visitor. */
 async function sessionOf(token: string, request: Request, context: Where['context']) {
   try {
     return await findSession(token)
@@ -41,13 +40,9 @@ async function sessionOf(token: string, request: Request, context: Where['contex
   }
 }
 
-/** The signed-in person, or null. */
 export const userOf = (context: Context): SignedIn | null => context.get(userContext)
 
-/**
- * Refuses visitors for every loader and action below the route; they come back after signing in.
- * While the database is away a post goes on to its action, which gives the form back as it was typed.
- */
+/** Without the database a post goes on to its action, which gives the form back. */
 export const requireSignIn: MiddlewareFunction<Response> = async (
   { context, request, url },
   next,
@@ -57,7 +52,6 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
   return next()
 }
 
-/** Refuses everyone without the role, for every loader and action below the route. */
 export const requireRoleBelow =
   (...roles: Role[]): MiddlewareFunction<Response> =>
   async ({ context, request, url }, next) => {
@@ -66,11 +60,7 @@ export const requireRoleBelow =
     return next()
   }
 
-/**
- * The signed-in person. Loaders and actions say with it that they need one, wherever they move.
- *
- * @throws an answer: to the sign-in page, or that the database is away
- */
+/** @throws an answer: to the sign-in page, or that the database is away */
 export function requireUser(context: Context): SignedIn {
   refuseWhileAway()
   const user = userOf(context)
@@ -78,22 +68,20 @@ export function requireUser(context: Context): SignedIn {
   return user
 }
 
-/** The signed-in person, who must have one of the roles. @throws a 403 answer */
 export function requireRole(context: Context, ...roles: Role[]): SignedIn {
   const user = requireUser(context)
   if (!roles.some((role) => user.roles.includes(role))) throw data('role', { status: 403 })
   return user
 }
 
-/** The sign-in page, which leads back afterwards. */
 export const signInAddress = (back: string) => `/auth?${new URLSearchParams({ terug: back })}`
 
-/** Nobody could be looked up, so nobody can be let in or sent away. @throws an answer that says so */
+/** Nobody could be looked up. @throws an answer that says so */
 export function refuseWhileAway() {
   if (isAway()) throw data('away', { status: 503 })
 }
 
-/** To the sign-in page and back. Who posted hears that nothing was saved (specification 5, 'Saving'). */
+/** Who posted hears that nothing was saved (specification 5, 'Saving'). */
 async function toSignIn(request: Request, url: URL) {
   refuseWhileAway()
   const reading = request.method === 'GET' || request.method === 'HEAD'
