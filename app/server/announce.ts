@@ -1,6 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed.ts'
 
-/** Tells a developer where everything is. */
 export function announce(address: string) {
   const rows = DEMO_ACCOUNTS.map(({ email, what }) => `    ${email.padEnd(32)} ${what}`)
   console.log(

@@ -3,11 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from './prepare.ts'
 
-/**
- * Builds the site, as `npm run build` does, and shows only what goes wrong.
- *
- * @returns `done` when it is built; it fails when that fails. `stop` breaks it off.
- */
 export function buildSite() {
   const child = spawn(
     process.execPath,

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { fail, onStop } from './prepare.ts'
 
 /**
- * Starts one of the commands as a process of its own, which ends with this one. When it ends by
- * itself everything is stopped.
+ * It ends with this one; when it ends by itself everything stops.
  *
- * @returns what it said of itself when it was ready
+ * @returns what it said when it was ready
  */
 export async function startCommand(name: 'serve' | 'work'): Promise<{ address?: string }> {
   const child = fork(join(import.meta.dirname, `${name}.ts`), { env: settingsOf(name) })
@@ -27,7 +26,7 @@ async function endOf(name: string, child: ChildProcess): Promise<never> {
   throw new Error(`The command '${name}' ended with code ${code}.`)
 }
 
-/** What a command may know: none of them the owner of the database, and one the queue. */
+/** None gets the owner's database; one gets the queue. */
 function settingsOf(name: 'serve' | 'work'): NodeJS.ProcessEnv {
   const { DATABASE_URL: _owner, JOBS_DATABASE_URL, ...settings } = process.env
   return name === 'work' ? { ...settings, JOBS_DATABASE_URL } : settings

@@ -1,7 +1,4 @@
-/**
- * The development command: like the start command, but the site is built as it is asked for, and one
- * process does everything.
- */
+/** Like the start command, but built on request, in one process. */
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { type Job, startJobs } from '#app/platform/jobs.server.ts'
@@ -54,7 +51,7 @@ runUntilStopped(async () => {
     }
   }
 
-  // Pages without the framework's script have nothing that could be replaced in place.
+  // Nothing in them can be replaced in place.
   vite.watcher.on('change', (file) => {
     if (file.startsWith(`${ROOT}/app/`)) vite.ws.send({ type: 'full-reload' })
   })
@@ -77,7 +74,7 @@ runUntilStopped(async () => {
   })
   onStop(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
-    // An open page holds a websocket, which is Vite's to end. Vite itself is still needed.
+    // Its websocket is Vite's to end; Vite itself is still needed.
     await vite.ws.close()
     server.closeAllConnections()
     await closed

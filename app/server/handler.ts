@@ -29,7 +29,6 @@ import { visitorAddress } from './visitor-address.ts'
 
 export { work } from './worker.ts'
 
-/** The routes of the site, for the tests that must have a row for each. */
 export const { routes } = build
 
 type Next = () => void
@@ -37,11 +36,7 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => voi
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-/**
- * Answers every request: headers, limits, health, files, then the framework.
- *
- * @param options.dev true under the development server, which serves files itself
- */
+/** @param options.dev under the development server, which serves files itself */
 export function createListener({ dev = false } = {}): RequestListener {
   const handle = createRequestHandler(build, dev ? 'development' : 'production')
   const addressOf = visitorAddress(env().TRUSTED_PROXIES, env().CLIENT_IP_HEADER)
@@ -77,13 +72,13 @@ export function createListener({ dev = false } = {}): RequestListener {
     for (const [name, value] of headers) res.setHeader(name, value)
   }
 
-  /** The same for everyone: no nonce can be fresh, so the policy names the one script by its address. */
+  /** A page for everyone has no fresh nonce: the policy names the one script by its address. */
   function keepPages(): Middleware {
     return pageCache({
       paths: publicPages().map(({ path }) => path),
       facts: [
         { cookie: consentName(), shared: (value) => sharedConsent(value) },
-        // Only where someone signs in, and where they confirm their address, are these looked at.
+        // Read only where someone signs in or confirms an address.
         { cookie: knownCookie().name, shared: () => '' },
         { cookie: signUpCookie().name, shared: () => '' },
       ],
@@ -125,22 +120,19 @@ const newNonce = () => randomBytes(16).toString('base64')
 const isHttps = () => env().PUBLIC_ORIGIN.startsWith('https:')
 const passOn: Middleware = (_req, _res, next) => next()
 
-/** The address of the site comes from the settings. On a developer's machine any loopback name will do. */
+/** From the settings; on a developer's machine any loopback name will do. */
 function originOf(req: IncomingMessage, { protocol, host }: URL) {
   const asked = req.headers.host ?? ''
   return { protocol, host: isLocal() && isLoopback(asked) ? asked : host }
 }
 
-/**
- * Writes an Origin that is no address as one that is unknown, which our own check refuses. The
- * framework would take it for a bug of ours.
- */
+/** An Origin that is no address counts as unknown and is refused; the framework would see a bug. */
 function makeOriginReadable({ headers }: Request) {
   const origin = headers.get('origin')
   if (origin !== null && !URL.canParse(origin)) headers.set('origin', 'null')
 }
 
-/** Refuses what no page of ours sends. A body must say its length, so that it can be refused unread. */
+/** What no page of ours sends. A body must say its length, to be refused unread. */
 function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   const { method = '', headers } = req
   if (!METHODS.has(method)) {
@@ -161,10 +153,9 @@ function refuse(req: IncomingMessage, res: ServerResponse): boolean {
   return true
 }
 
-/** The framework finds no route for an address with one, not even the page that says so. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 
-/** Whether an address is a path that can be decoded; the framework fails on others or logs them. */
+/** The framework fails on others or logs them. */
 function isPath(url = ''): boolean {
   try {
     return url.startsWith('/') && !LINE_BREAK.test(decodeURI(url.split('?', 1)[0] ?? ''))
@@ -173,7 +164,6 @@ function isPath(url = ''): boolean {
   }
 }
 
-/** @param mayClose when given, the connection stays open until then */
 function plain(res: ServerResponse, status: number, text: string, mayClose?: Promise<void>) {
   const body = `${text}\n`
   if (status >= 400) res.setHeader('Connection', 'close')
@@ -186,12 +176,7 @@ function plain(res: ServerResponse, status: number, text: string, mayClose?: Pro
   void Promise.resolve(mayClose).then(() => res.end())
 }
 
-/**
- * Throws a refused body away as it comes in. A browser that still sends when the connection is
- * closed shows its own error page instead of our answer.
- *
- * @returns when it has all come in, or after five seconds
- */
+/** A browser that still sends at a closed connection shows its own error page. */
 function discard(req: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 5000).unref()
@@ -217,13 +202,10 @@ function serveFiles(): Middleware {
 }
 
 export type RunningServer = {
-  /** Address of the site on this machine. */
   address: string
-  /** Lets requests under way finish, then closes everything. */
   stop: () => Promise<void>
 }
 
-/** Checks the settings and the role in the database, then serves until stopped. */
 export async function serve(): Promise<RunningServer> {
   const end = await begin()
   await publishContent()

@@ -6,12 +6,7 @@ import { ROOT } from './prepare.ts'
 
 const BUILD = join(ROOT, 'build/server/index.js')
 
-/**
- * The built site, for a process that serves or works.
- *
- * @throws when the settings are wrong or give it more than it may have, or the database is not up to
- *   date; the message says what to do
- */
+/** @throws when settings are wrong or too powerful, or the database is behind; the message helps */
 export async function loadSite(): Promise<typeof import('./handler.ts')> {
   const { LOCAL, APP_DATABASE_URL } = parseEnv(process.env)
   const inProduction = process.env.NODE_ENV === 'production'
@@ -26,13 +21,13 @@ export async function loadSite(): Promise<typeof import('./handler.ts')> {
   const missing = await missingMigrations(APP_DATABASE_URL)
   if (missing.length > 0)
     throw new Error(`The database is not up to date: run npm run migrate (${missing.join(', ')}).`)
-  // React and the framework choose their fast builds by this when they are loaded.
+  // Read when React and the framework are loaded.
   process.env.NODE_ENV = 'production'
   return (await import(pathToFileURL(BUILD).href)) as typeof import('./handler.ts')
 }
 
 /**
- * Tells the process that started this one that it is ready, and ends with it, however that ends.
+ * Ends with the process that started this one, however that ends.
  *
  * @returns whether there is one
  */

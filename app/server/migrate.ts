@@ -1,7 +1,4 @@
-/**
- * The command that brings the database up to date: the only one that is given its owner's address. It
- * also gives the two roles of the application the passwords that are in their addresses.
- */
+/** The only command that gets the owner's address. Also sets the passwords of both roles. */
 import { migrate } from '#db/migrate.ts'
 import { parseAddresses } from '#app/platform/env.server.ts'
 

@@ -1,10 +1,6 @@
 /**
- * Public pages, rendered once and kept in memory, ready to be sent.
- *
- * Nothing of a visitor can get into a page that is kept, because it is never the answer to a
- * visitor's request. It is rendered for a request that is made here, out of an address from a fixed
- * list and the few facts that public pages may differ in. What a visitor sends decides one thing:
- * whether such a page is what they must get.
+ * Nothing of a visitor gets in: a kept page answers a request made here, from a fixed list of
+ * addresses and the few facts that pages differ in.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -18,32 +14,25 @@ import { log } from '#app/platform/log.server.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** A cookie that a visitor may have and still get a kept page, and what pages may differ in by it. */
+/** A cookie with which a kept page may be given, and what pages differ in by it. */
 export type Fact = {
   cookie: string
-  /**
-   * The one value that stands for all values with which a page is the same; '' when no page differs
-   * by it; null when a page with this value cannot be kept.
-   */
+  /** For all with the same page: '' when it does not matter, null when it cannot be kept. */
   shared: (value: string) => string | null
 }
 
 type Rendered = {
   response: Response
-  /** The pattern of the route that answered, as the log names it. */
   route: string
 }
 
 type Options = {
-  /** Addresses of the pages that may be kept. */
   paths: readonly string[]
   facts: readonly Fact[]
-  /** Where the site is for this visitor, as the settings allow it to be. */
   originOf: (req: IncomingMessage) => string
-  /** Headers of every page, given where the site is. */
   headersAt: (origin: string) => [string, string][]
   render: (request: Request) => Promise<Rendered>
-  /** The time in ms. */
+  /** In ms. */
   now?: () => number
 }
 
@@ -52,11 +41,7 @@ type Encoding = (typeof ENCODINGS)[number]
 type Ready = { etag: string; headers: string[]; body: Buffer }
 type Kept = { hash: string; route: string; ready: Record<Encoding, Ready> }
 
-/**
- * Answers what it may, and leaves the rest to `next`: every other address, a query, a method or
- * body other than for reading, a cookie that no fact knows, a sign of who is asking, and any page
- * that is more than markup (another status, a cookie, a header of its own).
- */
+/** Leaves to `next` whatever is not surely the same page for everyone. */
 export function pageCache({ paths, facts, originOf, headersAt, render, now }: Options) {
   const listed = new Set(paths)
   const pages = new LRUCache<string, Kept>({
@@ -64,7 +49,7 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     sizeCalculation: ({ ready }) => ENCODINGS.reduce((sum, one) => sum + ready[one].body.length, 1),
     ttl: FRESH_MS,
     ttlResolution: 0,
-    // What was kept is compared with what is rendered anew, to spare the compression.
+    // Compared with a new rendering, to spare the compression.
     noDeleteOnStaleGet: true,
     ...(now && { perf: { now } }),
     fetchMethod: (key, old) => renewed(key, old).catch(failed),
@@ -89,7 +74,6 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     else next()
   }
 
-  /** Names a page: all that it is made of. */
   function keyOf(req: IncomingMessage): string | null {
     const { method, url = '', headers } = req
     if (!listed.has(url) || (method !== 'GET' && method !== 'HEAD')) return null
@@ -112,20 +96,16 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
   }
 }
 
-/** The visitor's request goes the ordinary way, and says there what is wrong. */
 function failed(error: unknown) {
   log().error({ err: error }, 'page not kept')
   return undefined
 }
 
-/**
- * The cookies of a request as all visitors with the same page would send them; null when there is
- * one that could mean anything else.
- */
+/** As all visitors with the same page would send them; null when one could mean anything else. */
 export function sharedCookie(header: string | undefined, facts: readonly Fact[]): string | null {
   if (!header) return ''
   const given = Object.entries(cookiesOf(header))
-  // One is without a name, or there twice.
+  // One has no name, or is there twice.
   if (given.length !== header.split(';').length) return null
   const said = new Map<string, string>()
   for (const [name, value = ''] of given) {
@@ -139,7 +119,6 @@ export function sharedCookie(header: string | undefined, facts: readonly Fact[])
     .join('; ')
 }
 
-/** The headers of a page that is nothing but markup, as the middleware of every page leaves them. */
 const PLAIN: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
@@ -171,7 +150,7 @@ async function packed(html: Buffer, hash: string, common: [string, string][]) {
     const headers = [
       ...common,
       ['Content-Type', 'text/html; charset=utf-8'],
-      // A browser asks each time: whoever has signed in since gets a page of their own.
+      // Asked each time: who has signed in gets another.
       ['Cache-Control', 'private, no-cache'],
       ['Vary', 'Accept-Encoding, Cookie'],
       ['ETag', etag],
@@ -193,19 +172,18 @@ function send(req: IncomingMessage, res: ServerResponse, { ready }: Kept): numbe
   return 200
 }
 
-/** The smallest that the browser can read. */
 function encodingFor(req: IncomingMessage): Encoding {
   const accepted = new Negotiator(req).encodings([...ENCODINGS])
   return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
-/** A line like that of other requests. The first request of a page is logged where it is rendered. */
+/** The first request is logged where it is rendered. */
 function sendLogged(req: IncomingMessage, res: ServerResponse, kept: Kept) {
   const status = send(req, res, kept)
   log().info({ method: req.method, route: kept.route, status, ms: 0 })
 }
 
-/** Whether the browser has these very bytes; a proxy may have called the tag weak. */
+/** A proxy may have called the tag weak. */
 const isKnown = ({ headers }: IncomingMessage, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
   false

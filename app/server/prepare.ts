@@ -9,13 +9,10 @@ export const ROOT = join(import.meta.dirname, '../..')
 const stops: (() => Promise<unknown>)[] = []
 let stopping = false
 
-/** Adds a step of stopping. The last one added is done first. */
+/** The last one added is done first. */
 export const onStop = (step: () => Promise<unknown>) => void stops.push(step)
 
-/**
- * Runs a command that serves until it is told to stop. It starts in the folder of the project; at a
- * signal, or when it fails, everything that was started is stopped in reverse order.
- */
+/** At a signal or failure all is stopped in reverse order. */
 export function runUntilStopped(start: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))
@@ -23,7 +20,6 @@ export function runUntilStopped(start: () => Promise<void>) {
   start().catch(fail)
 }
 
-/** Says why, stops everything and ends with code 1. */
 export function fail(error: unknown) {
   if (!stopping) console.error(error instanceof Error ? error.message : error)
   void stop(1)
@@ -36,7 +32,6 @@ async function stop(code: number) {
   process.exit(code)
 }
 
-/** Starts or finds the database of a developer's machine and fills in its settings. */
 export async function prepareLocalSettings() {
   const folder = process.env.DATA_FOLDER || join(ROOT, '.data')
   const embedded = await fillInLocalSettings(folder, Number(process.env.PORT || 3000))
@@ -45,11 +40,7 @@ export async function prepareLocalSettings() {
   void embedded.lost.then(fail)
 }
 
-/**
- * Brings the database of a developer's machine up to date and adds the demo accounts.
- *
- * @throws when a setting is missing or wrong; the message names each
- */
+/** Up to date, with demo accounts. @throws naming each missing or wrong setting */
 export async function prepareLocalDatabase() {
   parseEnv(process.env)
   await migrate(parseAddresses(process.env))

@@ -3,10 +3,9 @@ import { ask } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 
 const LATE_MS = 2000
-/** Who watches asks often; the disk is looked at once in this time. */
+/** In ms, for a disk that is asked about often. */
 const LATELY_MS = 5000
 
-/** Whether the database answers and uploaded files can be kept. */
 export async function isReady(): Promise<boolean> {
   const late = wait(LATE_MS, false, { ref: false })
   const all = Promise.all([ask((sql) => sql`select 1`), checkStorage()])

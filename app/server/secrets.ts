@@ -7,20 +7,16 @@ const secret = z.string().min(1)
 const shape = z.object({
   MASTER_KEYS: secret,
   COOKIE_SECRETS: secret,
-  /** The passwords of the embedded database follow from it. */
+  /** Passwords of the embedded database follow from it. */
   DATABASE_ROLE_SECRET: secret,
 })
-/** Secrets of one machine, by the name of their setting. */
 type Secrets = z.infer<typeof shape>
 
 /**
- * The secrets of a developer's machine: made at its first start, the same ever after. Starts at the
- * same moment get the same ones.
+ * Made once, also when two start at once.
  *
- * @param folder the git-ignored data folder; they are in its file secrets.json
- * @param needed asked before the file is: whether there is something that only the secrets of
- *   earlier can open, so that new ones would be of no use
- * @throws when they are needed and the file is missing, or when it cannot be read
+ * @param needed whether something depends on earlier ones, so that new ones would be of no use
+ * @throws when they are needed and missing, or cannot be read
  */
 export async function localSecrets(
   folder: string,
@@ -54,10 +50,7 @@ async function read(file: string): Promise<Secrets | undefined> {
   }
 }
 
-/**
- * Puts secrets in a file, unless someone else was first. They appear there whole: who reads the file
- * never finds a part of them.
- */
+/** Unless someone was first; nobody ever reads a part of them. */
 async function keepFirst(file: string, secrets: Secrets) {
   const draft = `${file}.${randomBytes(8).toString('hex')}`
   try {

@@ -1,14 +1,9 @@
 const TAG_MANAGER = 'https://www.googletagmanager.com'
-/** Where Google says that its analytics sends to. */
 const ANALYTICS = `${TAG_MANAGER} https://*.google-analytics.com https://*.analytics.google.com`
 
 /**
- * Headers of every answer, whoever makes it: pages, files, errors, `.data`.
- *
- * @param own what lets this answer's own scripts run: a nonce, or the address of the one script
- * @param https false only on a developer's machine
- * @param measured whether the page loads the tag manager, which may then send what it measures. Such
- *   a page asks our own site for nothing: a script of others shall not fetch other pages of ours
+ * @param own what lets our scripts run: a nonce, or the address of the one script
+ * @param measured the tag manager may send; then it can fetch nothing of our own site
  */
 export function securityHeaders(
   own: string,
@@ -19,7 +14,7 @@ export function securityHeaders(
   const policy = [
     "default-src 'none'",
     `script-src ${own}${dev ? " 'self'" : ''}${measured ? ` ${TAG_MANAGER}` : ''}`,
-    // The development server injects styles; built pages have one stylesheet of their own.
+    // The development server injects styles.
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data:${measured ? ` ${TAG_MANAGER} https://*.google-analytics.com` : ''}`,
     "font-src 'self'",
@@ -33,7 +28,7 @@ export function securityHeaders(
   return [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
-    // Not 'no-referrer': with it browsers send 'Origin: null' on plain form posts.
+    // With 'no-referrer' browsers send 'Origin: null' on plain form posts.
     ['Referrer-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -1,4 +1,4 @@
-/** The command that serves the site. It needs a built site and a database that is up to date. */
+/** The command that serves the built site, on a database that is up to date. */
 import { loadSite, tellParent } from './load-site.ts'
 import { onStop, runUntilStopped } from './prepare.ts'
 

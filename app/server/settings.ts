@@ -4,12 +4,9 @@ import { derivedAddresses, rolePassword } from '#db/roles.ts'
 import { localSecrets } from './secrets.ts'
 
 /**
- * Fills in what a developer's machine does not set: secrets, made once and kept in the git-ignored
- * data folder, and an embedded PostgreSQL. Settings that are there win. Production gets nothing.
+ * Production gets nothing.
  *
- * @param folder the data folder
- * @param port where the site will be served
- * @returns the embedded database, when one was started
+ * @returns the database, when one was started
  */
 export async function fillInLocalSettings(
   folder: string,

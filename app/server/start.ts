@@ -1,7 +1,4 @@
-/**
- * The start command of a developer's machine: builds, brings its own PostgreSQL and demo accounts,
- * migrates, and then serves and works in a process each. Says where everything is.
- */
+/** For a developer's machine: brings a database and demo accounts. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { announce } from './announce.ts'

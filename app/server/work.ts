@@ -1,4 +1,4 @@
-/** The command that carries out background jobs. It needs what the command that serves needs. */
+/** The command for background jobs; same needs as the one that serves. */
 import { loadSite, tellParent } from './load-site.ts'
 import { onStop, runUntilStopped } from './prepare.ts'
 

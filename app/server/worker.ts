@@ -2,7 +2,6 @@ import { crontab, jobs } from '#app/features/jobs.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { begin } from './lifecycle.ts'
 
-/** Carries out background jobs until stopped: those under way then finish. */
 export async function work(): Promise<{ stop: () => Promise<void> }> {
   const end = await begin()
   const worker = await startJobs(jobs, crontab)
