@@ -1,7 +1,4 @@
-/**
- * How a text in app/content becomes a part of the site: Markdown with front matter, compiled when
- * the site is built. Nothing parses Markdown at run time.
- */
+/** Markdown with front matter, compiled when the site is built: nothing parses it at run time. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
@@ -11,7 +8,6 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 
-/** What is used here of a node of the document. */
 type Node = {
   type: string
   tagName?: string
@@ -20,7 +16,6 @@ type Node = {
   children?: Node[]
 }
 
-/** The plugin for Vite; stands before the framework's. */
 export const contentPlugin = () => ({
   enforce: 'pre' as const,
   ...mdx({
@@ -29,7 +24,6 @@ export const contentPlugin = () => ({
   }),
 })
 
-/** Adds what Markdown cannot say: sizes of pictures, anchors of headings, room for tables. */
 function finish(node: Node) {
   for (const [place, child] of (node.children ?? []).entries()) {
     finish(child)
@@ -53,9 +47,9 @@ const anchor = (text: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /**
- * A picture that keeps its place before it has come, and comes when it is needed.
+ * Keeps its place before it has come, and comes when it is needed.
  *
- * @throws when the file is not in public/ or does not say its size, or the picture has no description
+ * @throws when the file is not in public/ or says no size, or there is no description
  */
 function sized({ src, alt, ...rest }: Record<string, unknown>) {
   const drawing = readFileSync(join(PUBLIC, String(src)), 'utf8')
@@ -65,7 +59,7 @@ function sized({ src, alt, ...rest }: Record<string, unknown>) {
   return { src, alt, width: Number(width), height: Number(height), loading: 'lazy', ...rest }
 }
 
-/** A wide table scrolls by itself, also by keyboard, and leaves the page where it is. */
+/** Scrolls by itself, also by keyboard. */
 const scrolling = (table: Node): Node => ({
   type: 'element',
   tagName: 'div',

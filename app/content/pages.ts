@@ -4,10 +4,7 @@ import { pathOf, type Shelf, WITH_FORM } from '../features/content/shelves.ts'
 
 const SHELVES: Shelf[] = ['pagina', 'uitvaartondernemers', 'juridisch']
 
-/**
- * Addresses of the pages that are a text and nothing more, without the first slash: one for each
- * file on these shelves. Read when the routes are made, which is when the site is built.
- */
+/** One address, without the first slash, for each file on these shelves, when the site is built. */
 export const textPages: string[] = SHELVES.flatMap((shelf) =>
   readdirSync(join(import.meta.dirname, 'nl', shelf))
     .filter((file) => /\.mdx?$/.test(file))

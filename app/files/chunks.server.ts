@@ -1,11 +1,6 @@
-/** A piece of a stream, and whether it is the last one. */
 export type Chunk = { bytes: Buffer; last: boolean }
 
-/**
- * Cuts a stream into pieces of one size, of which only the last may be smaller. An empty stream is
- * one empty piece. All pieces are given in the same memory: one is overwritten when the next is
- * asked for, so that a large file leaves nothing behind for the garbage collector.
- */
+/** Only the last may be smaller. All are given in the same memory, overwritten by the next. */
 export async function* chunksOf(
   source: AsyncIterable<Uint8Array>,
   size: number,
@@ -14,7 +9,6 @@ export async function* chunksOf(
   let filled = 0
   for await (const part of source) {
     for (let from = 0; from < part.length;) {
-      // Given only when something comes behind it, so it is never the last.
       if (filled === size) {
         yield { bytes, last: false }
         filled = 0
@@ -28,11 +22,6 @@ export async function* chunksOf(
   yield { bytes: bytes.subarray(0, filled), last: true }
 }
 
-/**
- * Looks at the beginning of a stream.
- *
- * @returns the first bytes, fewer only when there are no more, and the whole stream, to be read once
- */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
   size: number,

@@ -1,10 +1,10 @@
 type KindFacts = {
   mime: string
-  /** The first is added to a name that has none of them. */
+  /** The first is added to a name without any. */
   extensions: readonly [string, ...string[]]
 }
 
-/** The kinds of files that are kept. The names of the keys are stored. */
+/** The names of the keys are stored. */
 export const KINDS = {
   pdf: { mime: 'application/pdf', extensions: ['pdf'] },
   jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -12,14 +12,13 @@ export const KINDS = {
   heic: { mime: 'image/heic', extensions: ['heic', 'heif', 'hif'] },
   mp3: { mime: 'audio/mpeg', extensions: ['mp3'] },
   m4a: { mime: 'audio/mp4', extensions: ['m4a', 'mp4'] },
-  // Recorders of some telephones call a sound in the same container as a film '.m4a'.
+  // Some recorders call a sound in this container '.m4a'.
   mp4: { mime: 'video/mp4', extensions: ['mp4', 'm4v', 'm4a'] },
   txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'text', 'md', 'csv'] },
 } as const satisfies Record<string, KindFacts>
 
 export type Kind = keyof typeof KINDS
 
-/** Value of `accept` of a file input: what the file chooser of a browser offers. */
 export const ACCEPT = Object.values(KINDS)
   .map(({ extensions: [first] }) => `.${first}`)
   .concat('.jpeg')

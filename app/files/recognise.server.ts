@@ -8,7 +8,6 @@ import { cleanPng } from './metadata/png.server.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** As much as the library wants to see. */
 const HEAD = 4100
 
 const BY_MIME: Record<string, Kind> = {
@@ -25,7 +24,6 @@ const BY_MIME: Record<string, Kind> = {
   'video/x-m4v': 'mp4',
 }
 
-/** What a stream passes through on its way to the storage. */
 const FILTERS: Partial<Record<Kind, (contents: Bytes) => Bytes>> = {
   jpg: cleanJpeg,
   png: cleanPng,
@@ -34,11 +32,9 @@ const FILTERS: Partial<Record<Kind, (contents: Bytes) => Bytes>> = {
 }
 
 /**
- * Decides what a file is by what is in it, never by its name or what the browser says.
+ * By its bytes, never by name or what the browser says. Images lose their metadata.
  *
- * @returns its kind, and its contents as they may be kept: an image without location and other
- *   metadata. The contents throw `UnfitFile` where they turn out to be something else.
- * @throws UnfitFile when it is empty or nothing that we keep
+ * @throws UnfitFile when it is empty or of no kind that is kept; the contents throw it later on
  */
 export async function recognise(contents: Bytes): Promise<{ kind: Kind; contents: Bytes }> {
   const { head, whole } = await peek(contents, HEAD)
@@ -50,7 +46,7 @@ async function kindOf(head: Buffer): Promise<Kind> {
   if (head.length === 0) throw new UnfitFile('empty')
   const found = await fileTypeFromBuffer(head)
   const kind = found && BY_MIME[found.mime]
-  // 'A file of this kind starts so' is all that is known: we never look into a PDF or unpack it.
+  // All that is known: we never look into a PDF.
   if (kind === 'pdf' && !head.toString('latin1').startsWith('%PDF-')) throw new UnfitFile('kind')
   if (kind) return kind
   if (!isText(head)) throw new UnfitFile(found || hasControl(head) ? 'kind' : 'text')
@@ -58,7 +54,7 @@ async function kindOf(head: Buffer): Promise<Kind> {
   return 'txt'
 }
 
-/** Control characters have no place in a text; the library takes some texts for a program. */
+/** The library takes some texts for programs; these are in no text. */
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/
 
 /** Tells a text in an older encoding from a program. */
@@ -66,7 +62,7 @@ const hasControl = (bytes: Buffer): boolean => CONTROL.test(bytes.toString('lati
 
 function isText(bytes: Uint8Array): boolean {
   try {
-    // The last character may go on behind what is seen here.
+    // The last character may be cut off here.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return !CONTROL.test(text)
   } catch {
@@ -74,7 +70,7 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-/** HTML, SVG and other XML could hold a script; RTF and PostScript are no plain text either. */
+/** HTML, SVG and XML could hold a script. */
 function isMarkup(head: Buffer): boolean {
   const text = head
     .toString('utf8')
@@ -86,7 +82,7 @@ function isMarkup(head: Buffer): boolean {
   )
 }
 
-/** Lets through what is text to the end: whole UTF-8, without control characters. */
+/** Whole UTF-8, without control characters. */
 async function* onlyText(contents: Bytes): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const check = (part?: Uint8Array) => {

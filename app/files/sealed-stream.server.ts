@@ -2,10 +2,9 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 import { chunksOf } from './chunks.server.ts'
 
 /**
- * Sealing of contents that are too large for memory: the STREAM construction (Hoang, Reyhanitabar,
- * Rogaway and Vizár, 2015) over AES-256-GCM. A header of format (1 byte) and nonce prefix (7), then
- * pieces of 64 KiB, each with its own tag (16). The nonce of a piece is the prefix, its number (4)
- * and whether it is the last (1): pieces that were left out, moved, added or cut off do not open.
+ * STREAM (Hoang, Reyhanitabar, Rogaway and Vizár, 2015) over AES-256-GCM: format (1 byte), nonce
+ * prefix (7), then pieces of 64 KiB, each with a tag (16). A nonce is the prefix, the number (4)
+ * and whether it is the last (1): no piece can be left out, moved, added or cut off.
  */
 const FORMAT = 1
 const PREFIX = 7
@@ -21,12 +20,7 @@ function nonceOf(prefix: Uint8Array, number: number, last: boolean): Buffer {
   return nonce
 }
 
-/**
- * Seals a stream. Memory holds one piece at a time.
- *
- * @param key used for this one stream only
- * @param belongsTo must be given again to open it
- */
+/** @param key used for this one stream only */
 export async function* sealStream(
   key: KeyObject,
   plain: AsyncIterable<Uint8Array>,
@@ -46,8 +40,7 @@ export async function* sealStream(
 }
 
 /**
- * Opens what `sealStream` made. Every piece that it gives is authentic; that the stream is complete
- * is certain only when it ends without throwing.
+ * Only at the end is it certain that all pieces came.
  *
  * @throws when the key or `belongsTo` differs, or a byte was changed, left out, moved or added
  */
@@ -75,7 +68,6 @@ export async function* openStream(
   }
 }
 
-/** The pieces of a sealed stream; its nonce prefix is told before the first of them. */
 async function* afterHeader(
   sealed: AsyncIterable<Uint8Array>,
   tell: (prefix: Buffer) => void,

@@ -5,21 +5,18 @@ import { printable } from './printable.ts'
 
 const TEMPLATES = join(import.meta.dirname, 'templates')
 
-/**
- * So many characters may a document have. The memory of the compiler is outside that of its thread,
- * so this is what bounds it. The longest file there can be has about half.
- */
+/** Characters. The compiler's memory is outside its thread's; the longest file has half of this. */
 const MOST = 1_500_000
 
 export type Compile = (template: string, content: object, moment: Date) => Buffer
 
-/** Opens the fonts and starts the compiler: some 50 ms, once a thread. */
+/** Some 50 ms, once a thread. */
 export function createCompiler(): Compile {
   const files = fontFiles()
   const covers = coverageOf(files)
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: files }] })
 
-  /** @throws what the compiler has against a document. It must not be logged: it may hold a text */
+  /** @throws what the compiler has against it. Not to be logged: it may hold a text */
   return (template, content, moment) => {
     let lost = false
     const text = JSON.stringify(content, (_key, value: unknown) => {
@@ -31,8 +28,6 @@ export function createCompiler(): Compile {
     if (text.length > MOST) throw new Error(`${text.length} characters are too many to print`)
     const mainFilePath = join(TEMPLATES, `${template}.typ`)
     try {
-      // In one step: a compiled document in our hands would live until the next garbage collection,
-      // which knows nothing of its size.
       return compiler.pdf(
         { mainFilePath, inputs: { content: text, lost: `${lost}` } },
         {
@@ -41,7 +36,7 @@ export function createCompiler(): Compile {
         },
       )
     } finally {
-      // What was laid out stays in its caches otherwise, some megabytes a document.
+      // Else some megabytes a document stay.
       compiler.evictCache(0)
     }
   }

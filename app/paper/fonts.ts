@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-// Found when the program runs: packages may lie above the project.
+// At run time: packages may lie above the project.
 const require = createRequire(import.meta.url)
 
 /**
- * The fonts of the documents. Each style in the templates has a chain of them: the letter of the
- * house, then those for other scripts, emoji and signs (`style.typ`).
+ * Each style has a chain: the house's letter, then other scripts, emoji and signs (`style.typ`).
  */
 const files = () => [
   require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
@@ -23,15 +22,14 @@ const files = () => [
 
 export const fontFiles = (): Buffer[] => files().map((file) => readFileSync(file))
 
-/** Characters of which a font has a shape. Its table may end in one that has none. */
+/** Its table may end in a character without one. */
 const shapesOf = (font: Font): number[] =>
   font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
 
-/** The characters of each font. */
 export const characterSets = (fonts: Buffer[]): Set<number>[] =>
   fonts.map((font) => new Set(shapesOf(create(font) as Font)))
 
-/** Finds out whether one of the fonts can draw a character together with the marks on it. */
+/** Whether one font can draw a character with its marks. */
 export function coverageOf(fonts: Buffer[]): (codePoints: number[]) => boolean {
   const sets = characterSets(fonts)
   return (codePoints) => sets.some((known) => codePoints.every((one) => known.has(one)))

@@ -8,23 +8,20 @@ import type { PrintJob } from './documents.ts'
 
 export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; reason: 'busy' | 'failed' }
 
-/** Run from its source, as the start command is: the built site has no thread of its own. */
+/** From its source: the built site has no thread. */
 export const WORKER = join(process.cwd(), 'app/paper/worker.ts')
 export const LIMITS: ThreadLimits = { megabytes: 192, deadline: 20_000 }
-/** As many may wait for the PDF that is being made. */
 const MAY_WAIT = 5
-/** Whose turn comes later than this, in ms, is told to come back: who asked has given up by then. */
+/** In ms. Later, who asked has given up. */
 const PATIENCE = 10_000
 
-/** Counts a PDF that a person asks for: at most 20 in 10 minutes. @returns the seconds to wait, if any */
+/** At most 20 in 10 minutes. @returns the seconds to wait, if any */
 export const tooManyPrints = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'pdf', points: 20, seconds: 10 * 60 }, userId)
 
 /**
- * Makes PDFs in a thread, one after another, in bounded memory and time.
- *
- * @returns a function that makes one. It says `busy` when too many wait; `failed` when it cannot be
- *   made in that memory and time, or for a bug, which is noted
+ * @returns makes a PDF; `busy` when too many wait, `failed` when it cannot be made, or for a noted
+ *   bug
  */
 export function press(worker = WORKER, limits = LIMITS) {
   const inTurn = turns(MAY_WAIT)
@@ -46,5 +43,4 @@ export function press(worker = WORKER, limits = LIMITS) {
   }
 }
 
-/** Makes a PDF. One press serves the whole process. */
 export const print = press()

@@ -1,40 +1,34 @@
-/** Whether one of the fonts can draw these characters together. */
+/** Whether one font can draw these together. */
 export type Covers = (codePoints: number[]) => boolean
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
-/** What every font of the house can draw; most texts hold nothing else. */
 const LATIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/
-/** Without a shape of their own: they join, divide or turn what stands beside them. */
+/** They join, divide or turn their neighbours. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
-/** Of those, the ones that change what is seen: joiners, variants, directions and flags. */
+/** Those that change what is seen: joiners, variants, directions, flags. */
 const MEANT = /[\u200c-\u200f\u202a-\u202e\u2066-\u2069\u{e0020}-\u{e007f}]|\p{Variation_Selector}/u
 
-/** So many lines of a text stand below each other; what comes after them is run on with a stroke. */
+/** Lines below each other; more run on with a stroke. */
 const LINES = 300
-/** So many characters of a text that no font has get their number; those after them get a box. */
+/** Characters without a font that get their number; more get a box. */
 const NUMBERS = 100
-/** So many characters stand on one place: a letter with its marks, a family of emoji. */
+/** On one place: a letter with its marks, a family of emoji. */
 const CLUSTER = 12
-/** A word of more than 36 characters may be broken after every so many, so that it fits its line. */
+/** A long word may be broken after so many, to fit its line. */
 const PART = 12
 const LONG_WORD = /[^\s\u200b]{37,}/gu
 
 const BOX = '□'
-/** Carries marks that have no letter. */
 const CIRCLE = '◌'
 
 export type Printable = {
   text: string
-  /** Whether a character had to be left out for its number or a box. */
+  /** Whether a number or box stands for some character. */
   lost: boolean
 }
 
-/**
- * A text as the compiler can set it, in bounded time and memory: composed, with one kind of line
- * break, without characters that show nothing. What no font has becomes its number in brackets, such
- * as [U+6F22].
- */
+/** In bounded time and memory. What no font has becomes its number: [U+6F22]. */
 export function printable(given: string, covers: Covers): Printable {
   const tidy = given
     .toWellFormed()
@@ -54,7 +48,6 @@ function drawn(given: string, covers: Covers): { text: string; lost: number } {
   let lost = 0
   const mark = (codePoint: number) => {
     lost += 1
-    // A line may end after a number.
     return lost > NUMBERS ? BOX : `${numberOf(codePoint)}\u200b`
   }
   for (const { segment } of graphemes.segment(given))
@@ -62,7 +55,7 @@ function drawn(given: string, covers: Covers): { text: string; lost: number } {
   return { text, lost }
 }
 
-/** A letter with its marks as it is where one font has them all; else each by itself. */
+/** Whole where one font has it all; else each by itself. */
 function cluster(segment: string, covers: Covers, mark: (codePoint: number) => string): string {
   const signs = Array.from(segment).filter((sign) => !SHAPELESS.test(sign) || MEANT.test(sign))
   const shapes = signs.filter((sign) => !SHAPELESS.test(sign)).map(codePointOf)

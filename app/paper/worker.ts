@@ -1,4 +1,4 @@
-/** The thread that makes PDFs. What fails here ends it; a new one is started for the next PDF. */
+/** The thread that makes PDFs. A failure ends it; the next PDF starts another. */
 import { parentPort } from 'node:worker_threads'
 import { createCompiler } from './compiler.ts'
 import type { PrintJob } from './documents.ts'

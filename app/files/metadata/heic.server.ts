@@ -3,13 +3,13 @@ import { ByteReader } from './reader.server.ts'
 
 type Range = { from: number; to: number }
 
-/** Far more than the table of contents of any photo. */
+/** Bytes; far more than any photo's table of contents. */
 const MAX_META = 2 * 1024 * 1024
 
-/** The tiles of the largest photo are some hundreds; each is a box and a place. */
+/** The largest photos have some hundreds of tiles. */
 const MAX_PARTS = 10_000
 
-/** Items that are pictures or are made of pictures; all others tell about them (Exif, XMP). */
+/** All other items tell about them (Exif, XMP). */
 const PICTURES = new Set([
   'hvc1',
   'hev1',
@@ -23,16 +23,12 @@ const PICTURES = new Set([
   'tmap',
 ])
 
-/** Parts of the table of contents that a reader needs. */
 const OF_META = new Set(['hdlr', 'pitm', 'iinf', 'iref', 'iprp', 'idat', 'iloc', 'dinf', 'grpl'])
 
 /**
- * A HEIC photo in which everything that is no picture is overwritten with zeros: Exif data with the
- * place and the moment, XMP, and boxes of the maker. Nothing moves, so every offset stays right.
- * Which side is up is a property of its own and stays.
+ * Zeros in place of all that is no picture: nothing moves, so every offset stays right.
  *
- * @throws UnfitFile: 'damaged' where the file is not built as ISO/IEC 23008-12 says; 'layout'
- *   where that cannot be done in one pass
+ * @throws UnfitFile 'damaged' when it breaks ISO/IEC 23008-12, 'layout' when one pass cannot do it
  */
 export async function* cleanHeic(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(source)
@@ -68,7 +64,6 @@ export async function* cleanHeic(source: AsyncIterable<Uint8Array>): AsyncGenera
 
 const EVERYTHING: Range[] = [{ from: 0, to: Number.POSITIVE_INFINITY }]
 
-/** The head of a box at the top of the file. @returns its bytes and how many follow */
 async function readHead(reader: ByteReader) {
   const head = await reader.read(8)
   const type = head.toString('latin1', 4)
@@ -92,7 +87,6 @@ const asFree = (head: Buffer) => {
   return free
 }
 
-/** Passes so many bytes on, with zeros in the ranges, which must be in order and apart. */
 async function* blanked(reader: ByteReader, count: number, ranges: Range[]) {
   let left = count
   let next = 0
@@ -116,7 +110,6 @@ async function* blanked(reader: ByteReader, count: number, ranges: Range[]) {
   }
 }
 
-/** The same bytes as ranges that are in order and apart, so that none is cleared twice. */
 function apart(ranges: Range[]): Range[] {
   const result: Range[] = []
   for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
@@ -127,12 +120,6 @@ function apart(ranges: Range[]): Range[] {
   return result
 }
 
-/**
- * Clears the table of contents of what is no picture, in place.
- *
- * @param start where it stands in the file
- * @returns the ranges of the file that must be cleared behind it, in order and apart
- */
 function cleanMeta(meta: Buffer, start: number): Range[] {
   const boxes = boxesIn(meta, 4)
   for (const { type, head, from, to } of boxes)
@@ -161,7 +148,6 @@ function cleanMeta(meta: Buffer, start: number): Range[] {
 
 type Box = { type: string; head: number; from: number; to: number }
 
-/** The boxes beside each other in a piece of a file. */
 function boxesIn(bytes: Buffer, start: number, end = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let head = start; head < end;) {
@@ -175,7 +161,7 @@ function boxesIn(bytes: Buffer, start: number, end = bytes.length): Box[] {
   return boxes
 }
 
-/** Reads numbers one after another. @throws UnfitFile at the end */
+/** @throws UnfitFile at the end */
 class Fields {
   #bytes: Buffer
   #at: number
@@ -203,7 +189,6 @@ class Fields {
   }
 }
 
-/** Numbers of the items that are no pictures. */
 function itemsToClear(meta: Buffer, info: Box): Set<number> {
   const fields = new Fields(meta, info.from, info.to)
   const version = fields.next(1)
@@ -214,7 +199,7 @@ function itemsToClear(meta: Buffer, info: Box): Set<number> {
     const entry = new Fields(meta, box.from, box.to)
     const kind = entry.next(1)
     entry.next(3)
-    // Older entries do not say what their item is.
+    // Older entries do not name what they are.
     if (box.type !== 'infe' || kind < 2) throw new UnfitFile('layout')
     const id = entry.next(kind === 2 ? 2 : 4)
     entry.next(2)
@@ -227,10 +212,7 @@ function itemsToClear(meta: Buffer, info: Box): Set<number> {
 
 type Extent = { item: number; method: number; range: Range }
 
-/**
- * Where the items are: in the file (method 0), or in the table of contents itself (1). One by one:
- * where nothing is said with a number, a few bytes claim any number of places.
- */
+/** In the file (method 0) or here (1). One by one: a few bytes can claim any number of places. */
 function* extentsOf(fields: Fields): Generator<Extent> {
   const version = fields.next(1)
   fields.next(3)

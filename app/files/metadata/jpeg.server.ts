@@ -13,18 +13,16 @@ const COMMENT = 0xfe
 
 const EXIF = 'Exif\0\0'
 
-/** A photo has some dozens; a picture that comes in scans, or one with a large profile, some hundreds. */
+/** A photo has dozens; one with scans or a large profile, hundreds. */
 const MAX_SEGMENTS = 10_000
 
-/** Programs that fill up in front of a marker do so to the next round number of bytes. */
+/** Fill goes to the next round number of bytes. */
 const MAX_FILL = 1000
 
 /**
- * A JPEG without what a camera or program wrote about it: place, moment, device, the small preview,
- * comments, and the film or second picture that some telephones put behind it. What a reader needs
- * to show it stays: tables, colour profile, and which side is up.
+ * Keeps what shows the picture: tables, colour profile, which side is up.
  *
- * @throws UnfitFile ('damaged') where the file is not built as a JPEG is (ITU T.81, annex B)
+ * @throws UnfitFile ('damaged') when it breaks ITU T.81, annex B
  */
 export async function* cleanJpeg(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(source)
@@ -46,7 +44,7 @@ export async function* cleanJpeg(source: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** A marker: a byte of ones, any number of them to fill up, and its code. */
+/** A byte of ones, any number of them as fill, and a code. */
 async function nextMarker(reader: ByteReader): Promise<number> {
   const ones = await reader.skipRun(0xff, 1 + MAX_FILL)
   const [code = 0] = await reader.read(1)
@@ -55,7 +53,6 @@ async function nextMarker(reader: ByteReader): Promise<number> {
   return code
 }
 
-/** A segment with its marker and length. */
 async function readSegment(reader: ByteReader, marker: number): Promise<Buffer> {
   const size = await reader.read(2)
   const length = size.readUInt16BE()
@@ -63,7 +60,7 @@ async function readSegment(reader: ByteReader, marker: number): Promise<Buffer> 
   return Buffer.concat([Buffer.of(0xff, marker), size, await reader.read(length - 2)])
 }
 
-/** What is kept of a segment; nothing of one that tells about the picture instead of showing it. */
+/** Empty for what tells about the picture instead of showing it. */
 function cleaned(marker: number, segment: Buffer): Buffer {
   const says = (text: string) => segment.toString('latin1', 4, 4 + text.length) === text
   if (marker === APP0) return says('JFIF\0') ? withoutPreview(segment) : EMPTY
@@ -76,7 +73,7 @@ function cleaned(marker: number, segment: Buffer): Buffer {
 
 const EMPTY = Buffer.alloc(0)
 
-/** The 18 bytes in front of the preview, which say that it is 0 by 0. */
+/** The 18 bytes in front say that it is 0 by 0. */
 function withoutPreview(jfif: Buffer): Buffer {
   const head = Buffer.alloc(18)
   jfif.copy(head, 0, 0, 16)
@@ -94,8 +91,7 @@ function turned(tiff: Buffer): Buffer {
 }
 
 /**
- * The packed picture behind a scan header. In it a byte of ones is followed by zero or by a restart
- * marker; any other marker ends it.
+ * A byte of ones is followed by zero or a restart marker; another marker ends the picture.
  *
  * @returns that marker; the end of the picture where the file just stops
  */
@@ -111,14 +107,12 @@ async function* picture(reader: ByteReader): AsyncGenerator<Buffer, number> {
       reader.unread(part.length - end - 2)
       return marker
     }
-    // A byte of ones at the edge: what it means comes with the next part.
     held = end < part.length
     yield part.subarray(0, end)
   }
   return EOI
 }
 
-/** Where a marker stands; where a byte of ones at the edge stands; or the end. */
 function findMarker(part: Buffer): { end: number; marker?: number } {
   for (let at = part.indexOf(0xff); at >= 0; at = part.indexOf(0xff, at + 1)) {
     while (part[at + 1] === 0xff) at += 1

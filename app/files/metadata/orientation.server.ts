@@ -1,13 +1,6 @@
-/** Tag of Exif that says how the picture must be turned to stand upright. */
 const ORIENTATION = 0x0112
 const SHORT = 3
 
-/**
- * How a picture must be turned, from the Exif data that is thrown away with all the rest.
- *
- * @param tiff Exif data, from its byte order on
- * @returns 2 to 8; undefined when it stands upright or does not say
- */
 export function orientationOf(tiff: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 2)
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return undefined
@@ -26,7 +19,6 @@ export function orientationOf(tiff: Buffer): number | undefined {
   return undefined
 }
 
-/** Exif data that says how the picture must be turned, and nothing else. */
 export function exifWith(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM', 0, 'latin1')

@@ -5,21 +5,20 @@ import { ByteReader, drain } from './reader.server.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** Parts that say how the picture looks. Those that are required start with a capital. */
+/** Parts that show the picture. Required ones start with a capital. */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI bKGD pHYs sBIT hIST sPLT acTL fcTL fdAT'.split(
     ' ',
   ),
 )
 const MAX_EXIF = 64 * 1024
-/** Programs write a picture in pieces of 4 KB and more; 25 MB is some thousands of them. */
+/** Pieces are 4 KB and more: 25 MB is thousands. */
 const MAX_CHUNKS = 100_000
 
 /**
- * A PNG without texts, Exif data and whatever else programs write into it or behind it. What a
- * reader needs to show it stays, also which side is up.
+ * Keeps what shows the picture, and which side is up.
  *
- * @throws UnfitFile ('damaged') where the file is not built as a PNG is (W3C PNG, third edition)
+ * @throws UnfitFile ('damaged') when it breaks W3C PNG, third edition
  */
 export async function* cleanPng(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(source)

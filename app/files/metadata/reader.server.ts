@@ -1,10 +1,9 @@
 import { UnfitFile } from '../unfit.ts'
 
-/** Reads a stream by number of bytes, for filters that know how a file is built. */
+/** By number of bytes, for filters that know how a file is built. */
 export class ByteReader {
   #source: AsyncIterator<Uint8Array>
   #chunk: Buffer = Buffer.alloc(0)
-  /** How far the chunk has been given. */
   #at = 0
   #position = 0
 
@@ -12,12 +11,10 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** How many bytes have been given. */
   get position(): number {
     return this.#position
   }
 
-  /** Takes the next piece; what the one before it had must have been given. */
   async #more(): Promise<boolean> {
     const { done, value } = await this.#source.next()
     if (done) return false
@@ -37,7 +34,7 @@ export class ByteReader {
     return given
   }
 
-  /** Exactly so many bytes; only for small counts. @throws UnfitFile when the file ends before */
+  /** For small counts. @throws UnfitFile when the file ends before */
   async read(count: number): Promise<Buffer> {
     if (this.#left >= count) return this.#give(count)
     const whole = Buffer.allocUnsafe(count)
@@ -46,19 +43,17 @@ export class ByteReader {
     return whole
   }
 
-  /** Whether nothing is left. */
   async atEnd(): Promise<boolean> {
     while (this.#left === 0) if (!(await this.#more())) return true
     return false
   }
 
-  /** What is at hand, at most so many bytes; empty at the end. */
+  /** At most so many; empty at the end. */
   async some(most = Number.POSITIVE_INFINITY): Promise<Buffer> {
     if (await this.atEnd()) return Buffer.alloc(0)
     return this.#give(Math.min(this.#left, most))
   }
 
-  /** So many bytes, in pieces. @throws UnfitFile when the file ends before */
   async *pass(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
       const part = await this.some(left)
@@ -68,11 +63,7 @@ export class ByteReader {
     }
   }
 
-  /**
-   * Reads over a byte for as long as it comes again.
-   *
-   * @returns how often it came; `most` when it may go on
-   */
+  /** @returns how often it came; `most` when it may go on */
   async skipRun(byte: number, most: number): Promise<number> {
     let count = 0
     while (count < most) {
@@ -88,24 +79,21 @@ export class ByteReader {
     return count
   }
 
-  /** Goes back over the last bytes of what `some` gave. */
   unread(count: number) {
     this.#at -= count
     this.#position -= count
   }
 
-  /** Reads on and forgets. @throws UnfitFile when the file ends before */
   async skip(count: number): Promise<void> {
     for await (const _ of this.pass(count));
   }
 
-  /** Ends the source; whoever gives it may be waiting for that. */
+  /** Whoever gives it may be waiting for that. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }
 }
 
-/** Reads all that is left, and forgets it. */
 export async function drain(reader: ByteReader): Promise<void> {
   while (!(await reader.atEnd())) await reader.some()
 }
