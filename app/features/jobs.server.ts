@@ -4,12 +4,10 @@ import { scheduled } from './manifests.server.ts'
 
 const all = { ...scheduled, 'clean-up': { run: cleanUp, at: '0 2 * * *' } }
 
-/** Every background job by name. */
 export const jobs: Record<string, Job> = Object.fromEntries(
   Object.entries(all).map(([name, { run }]) => [name, run]),
 )
 
-/** Jobs that start by themselves (UTC). */
 export const crontab = Object.entries(all)
   .flatMap(([name, { at }]) => (at ? `${at} ${name}` : []))
   .join('\n')

@@ -2,45 +2,41 @@ import type { Job } from '#app/platform/jobs.server.ts'
 import type { Sql, SystemName } from '#app/platform/sql.server.ts'
 import type { AccountFact, ExportPart } from './export/part.ts'
 
-/** What the bytes of a column are. */
 export type Bytes =
-  /** Sealed with this data key of the person. */
+  /** With this data key of the person. */
   | 'personal'
   | 'secret'
   | 'personal or secret'
-  /** A data key of the person, wrapped by the master key. */
+  /** Of the person, wrapped by the master key. */
   | 'data key'
-  /** Sealed by the application for itself, by `sealForSystem(value, 'table id')`. */
+  /** Sealed by `sealForSystem(value, 'table id')`. */
   | 'application'
-  /** The same, and gone before an old master key may be taken away. */
+  /** The same, but gone before an old master key may be taken away. */
   | 'application, briefly'
-  /** Of a token or of contents; nothing gives back what it was made of. */
+  /** Of a token or contents. */
   | 'hash'
 
 export type Table = {
-  /** On whose behalf rows are made; 'none' for a table without policies. */
+  /** On whose behalf rows are made; 'none' without policies. */
   actor: 'person' | 'admin' | 'none' | SystemName
-  /** The column by which a row belongs to a person, or to something of theirs, and goes with it. */
+  /** By which a row belongs to a person, or to something of theirs, and goes with it. */
   owner?: string
-  /** When a row goes, and why then. */
   retention: {
     ends: string
     because: string
-    /** Removes what is due. The nightly cleaning calls it, as 'cleaning'. */
+    /** For the nightly cleaning, as 'cleaning'. */
     clean?: (sql: Sql) => Promise<unknown>
   }
-  /** Of every column of bytes. */
   bytes?: Record<string, Bytes>
-  /** Where it stands in an export (`content.wishes`), or why it does not. */
+  /** In an export (`content.wishes`), or why not. */
   exported: string | { not: string }
-  /** The backup that has the rows: see docs/operations.md, 'Backups'. */
   backup: 'people' | 'contents'
 }
 
-/** What the rest of the application has to know of a feature without knowing the feature. */
+/** What others have to know of a feature without knowing it. */
 export type Feature = {
   tables: Record<string, Table>
-  /** Background jobs by name; `at` is when they start by themselves, as in a crontab (UTC). */
+  /** `at`: when it starts by itself, as in a crontab (UTC). */
   jobs?: Record<string, { run: Job; at?: string }>
   exports?: {
     content?: Record<string, ExportPart>
@@ -50,7 +46,7 @@ export type Feature = {
 
 export const defineFeature = (feature: Feature): Feature => feature
 
-/** Of rows that are a person's own for as long as the account is. */
+/** As long as the account is. */
 export const withAccount = {
   ends: 'with the account',
   because: 'its owner keeps it here, and removes it at will',

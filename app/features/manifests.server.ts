@@ -14,7 +14,6 @@ import { pendingPosts } from './pending-posts/manifest.server.ts'
 import { reminders } from './reminders/manifest.server.ts'
 import { wishes } from './wishes/manifest.server.ts'
 
-/** What belongs to no feature. */
 const platform = defineFeature({
   tables: {
     rate_limits: {
@@ -37,7 +36,7 @@ const platform = defineFeature({
   },
 })
 
-/** Every feature with tables. Exports are read and brought in by this order: files before what refers to them. */
+/** In the order of exports: files before what refers to them. */
 export const manifests: Feature[] = [
   accounts,
   wishes,
@@ -74,7 +73,6 @@ export const exported = {
   account: folded(manifests.map((feature) => feature.exports?.account)),
 }
 
-/** The columns of bytes of a kind. */
 export const columnsOf = (kind: Bytes): { table: string; column: string }[] =>
   Object.entries(tables).flatMap(([table, { bytes = {} }]) =>
     Object.keys(bytes).flatMap((column) => (bytes[column] === kind ? { table, column } : [])),

@@ -2,13 +2,11 @@ import { currentMasterKey, rewrapForSystem, rewrapKey } from '#app/platform/cryp
 import { withActor, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
 import { columnsOf } from './manifests.server.ts'
 
-/** A column of values that begin with a wrapped key. Each is bound to the table and key of its row. */
+/** Values begin with a wrapped key, and are bound to the table and key of their row. */
 type Column = {
   table: string
   column: string
-  /** The primary key; its first column is a uuid. */
   key: string[]
-  /** Where the wrapped key begins, in bytes. */
   start: number
   rewrap: (value: Buffer, belongsTo: string) => Buffer | undefined
 }
@@ -21,17 +19,14 @@ const COLUMNS: Column[] = [
   ...columnsOf('application').map((column) => ({ ...column, ...APPLICATION })),
 ]
 
-/** Rows a transaction. */
 const BATCH = 500
-/** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Wraps every key that is kept for long anew with the current master key: those of people, and
- * those of appointments, requests to be called back and cards. It holds few rows at a time, for a
- * moment, so that the site goes on; what was broken off goes on where it was.
+ * Wraps anew every key that is kept for long. Few rows at a time, so that the site goes on; broken
+ * off, it goes on where it was.
  *
- * @returns how many were wrapped by an older one
+ * @returns how many an older one wrapped
  */
 export async function rotateKeys(): Promise<number> {
   let count = 0
@@ -39,7 +34,7 @@ export async function rotateKeys(): Promise<number> {
   return count
 }
 
-/** All rows but those that someone else holds. */
+/** But those that someone else holds. */
 async function rewrapFree(column: Column): Promise<number> {
   let [count, found, last] = [0, BATCH, FIRST]
   while (found === BATCH) {
@@ -54,7 +49,7 @@ async function rewrapFree(column: Column): Promise<number> {
   return count
 }
 
-/** The rows that were passed by: one at a time, as they come free. */
+/** One at a time, as they come free. */
 async function rewrapHeld(column: Column): Promise<number> {
   const one = () => rewrapRows(column, (sql) => sql`limit 1 for update`)
   let count = 0
@@ -65,8 +60,6 @@ async function rewrapHeld(column: Column): Promise<number> {
 type Fragment = ReturnType<Sql>
 
 /**
- * Wraps rows anew in a transaction of their own.
- *
  * @param which of those that an older master key wraps; it locks them
  * @returns the primary keys of the rows
  */
@@ -87,7 +80,6 @@ function rewrapRows(column: Column, which: (sql: Sql) => Fragment): Promise<stri
   )
 }
 
-/** The name of the master key that wraps a value. Where there is no value there is none. */
 const masterKeyIn = (sql: Sql, { column, start }: Column) => sql`
   convert_from(
     substring(${sql(column)} from ${start + 2} for get_byte(${sql(column)}, ${start})), 'UTF8')`

@@ -1,13 +1,10 @@
 import { POSTAL_CODE } from '#app/forms/formats.ts'
 
-/** The parts that an address is asked in. */
 export type Address = { street?: string; postalCode?: string; city?: string }
 
 /**
- * One line, as a profile keeps it: 'street, postalCode, city' (specification 3). A part that is
- * empty keeps its place, so that the others are found again.
- *
- * @returns undefined when every part is empty
+ * 'street, postalCode, city' (specification 3); an empty part keeps its place. Undefined when all
+ * are.
  */
 export function joinAddress({
   street = '',
@@ -19,8 +16,8 @@ export function joinAddress({
 }
 
 /**
- * Takes a line apart on its commas (specification 4, 'Address on load'). Where it has more of them
- * than it should, the postal code tells where the street ends, or else the last two parts do.
+ * Specification 4, 'Address on load'. With more commas the postal code ends the street, or else the
+ * last two parts are postal code and city.
  */
 export function splitAddress(line: string): Required<Address> {
   const parts = line.split(',').map((part) => part.trim())

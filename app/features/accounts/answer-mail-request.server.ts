@@ -12,7 +12,6 @@ const MAILS = {
   guessing: mailOfGuessing,
 }
 
-/** The job that looks up whose address someone gave, and queues the mail that its owner gets. */
 export async function answerMailRequest(payload: unknown): Promise<void> {
   const { id } = payload as { id: string }
   await withActor(asSystem('accounts'), async (sql) => {

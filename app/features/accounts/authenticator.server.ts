@@ -2,13 +2,9 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkLink, checkPassword, type Identified, type Visitor } from './sign-in.server.ts'
 
-/** What each way in asks for. */
 type Asked = { password: { email: string; password: string }; link: { token: string } }
 
-/**
- * Finds out who somebody is, by the strategy of that name. A strategy reads a request; it gets one of
- * its own, in which there is nothing but the form as it was read and checked.
- */
+/** A strategy gets a request of its own, with the checked form in it and nothing else. */
 export function identify<Way extends keyof Asked>(
   way: Way,
   form: Asked[Way],
@@ -19,7 +15,7 @@ export function identify<Way extends keyof Asked>(
   return authenticatorFor(visitor).authenticate(way, request)
 }
 
-/** The ways in for a visitor. A refusal is a value, not an error. */
+/** A refusal is a value, not an error. */
 const authenticatorFor = (visitor: Visitor) =>
   new Authenticator<Identified>()
     .use(

@@ -7,8 +7,7 @@ import type { SignedIn } from './sessions.server.ts'
 import { removeTokens } from './tokens.server.ts'
 
 /**
- * Gives a person another password. Every other session ends, every link in a mail stops working, and
- * the person is told by mail.
+ * Ends every other session and every link in a mail, and tells the person by mail.
  *
  * @returns whether the current password was right
  */

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HASHES } from './common-password-hashes.ts'
 
-/**
- * Words that people in this country begin a password with when a site asks for a capital and a
- * digit. A password that is one of these with digits, or an exclamation mark, around it is among
- * the first that anyone tries.
- */
+/** With digits or a mark around one of these, a password is among the first that anyone tries. */
 const WORDS = new Set(
   `aanmelden abcd abcdef admin administrator ajax amsterdam appel april asdf asdfgh augustus auto
   azerty baby begrafenis bloem charlie computer daniel december denhaag dennis dragon eindhoven
@@ -20,16 +16,14 @@ const WORDS = new Set(
   zonnetje zwolle`.split(/\s+/),
 )
 
-/** What the list of common passwords has of one: enough of its hash, with capitals made small. */
 export const commonHash = (password: string): string =>
   createHash('sha256').update(password.toLowerCase()).digest('base64url').slice(0, 8)
 
 let listed: Set<string> | undefined
 
 /**
- * Whether a password is one of the very common ones: on the list of those that people use most, in
- * any mix of capitals; a common word, with the usual look-alikes, between digits or marks (Welkom01,
- * Wachtwoord1, W3lkom2026!); or a row of the same few characters.
+ * On the list, in any capitals; a common word with look-alikes, digits or marks (W3lkom2026!); or a
+ * row of the same few characters.
  */
 export function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase()
@@ -39,7 +33,6 @@ export function isCommonPassword(password: string): boolean {
   return [bare, lookAlikes(bare)].some((text) => WORDS.has(withoutEnds(text)))
 }
 
-/** From the first letter to the last. */
 const withoutEnds = (text: string) => /\p{L}(.*\p{L})?/su.exec(text)?.[0] ?? ''
 
 const MEANT: Record<string, string> = {
@@ -52,6 +45,6 @@ const MEANT: Record<string, string> = {
   $: 's',
 }
 
-/** Reads a digit between letters as the letter it looks like; those at the ends are just digits. */
+/** Digits between letters; those at the ends are just digits. */
 const lookAlikes = (text: string) =>
   withoutEnds(text).replace(/[01345@$]/g, (character) => MEANT[character] ?? character)

@@ -9,18 +9,16 @@ import { hashOf, welcomeTo } from './sign-up.server.ts'
 import { issueToken, lookAtToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { findAccount } from './users.server.ts'
 
-/** What the link of a verification mail confirms, for the page that it leads to. */
 export type FoundSignUp = {
   email: string
-  /** Whether it was made in another browser: then whoever confirms it shows its password. */
+  /** Made in another browser: who confirms shows its password. */
   elsewhere: boolean
 }
 
 /**
- * Finds the sign-up that the link of a mail would confirm. Uses nothing up.
+ * Uses nothing up. Null when the link does not work (any more).
  *
- * @param browser what this browser keeps since it signed up, if it did
- * @returns null when the link does not work (any more)
+ * @param browser what this browser keeps since it signed up
  */
 export async function findSignUp(
   token: string,
@@ -37,7 +35,6 @@ async function lookAt(token: string, browser: string | undefined) {
   return { email: found.email, passwordHash, elsewhere: !browser || hashOf(browser) !== made }
 }
 
-/** Who confirms: what the browser keeps since it signed up, the password if one was asked for. */
 export type Confirming = {
   browser: string | undefined
   password?: string | undefined
@@ -45,7 +42,6 @@ export type Confirming = {
   marks?: Mark[]
 }
 
-/** Whose address was confirmed and where, or why not. */
 export type Confirmed =
   | { ok: true; elsewhere: false; userId: string }
   | { ok: true; elsewhere: true; marks: Mark[] }
@@ -53,10 +49,8 @@ export type Confirmed =
   | TooOften
 
 /**
- * Confirms an address by the link of its mail. In the browser that signed up the link is enough, and
- * whoever opened it there may be signed in by that: they have shown that the sign-up and the mailbox
- * are theirs. In any other browser the password of the sign-up is asked for, since the owner of the
- * address may not be who typed it; they sign in afterwards, and the browser is known.
+ * In the browser of the sign-up the link is enough, and may sign in. Elsewhere its password is
+ * asked for: the owner of the address may not be who typed it.
  */
 export async function confirmSignUp(token: string, confirming: Confirming): Promise<Confirmed> {
   const found = await lookAt(token, confirming.browser)
@@ -82,12 +76,10 @@ async function refusal(found: SignUpToProve, { network, password = '' }: Confirm
 }
 
 /**
- * Uses a link up: password and names of its sign-up take effect, links of other sign-ups stop working.
+ * Uses the link up: its sign-up takes effect, links of others stop working. Only now does the
+ * welcome go out (specification 7): the address is known to be theirs.
  *
- * The welcome mail (specification 7) goes out now and not at sign-up: only now do we know that the
- * address belongs to the person, and nobody is welcomed to an account they did not ask for.
- *
- * @returns whose address it is; null when the link does not work (any more)
+ * @returns whose address; null when the link does not work (any more)
  */
 async function verifyEmail(sql: Sql, token: string): Promise<string | null> {
   const redeemed = await redeemToken<PendingSignUp>(sql, token, 'verify')
@@ -118,10 +110,9 @@ async function writeSignUp(sql: Sql, userId: string, pending: PendingSignUp) {
 }
 
 /**
- * A link for choosing a password, in place of one that confirms a sign-up: for who cannot show the
- * password of it. Nothing else of the sign-up is taken over by that way.
+ * For who cannot show the password of the sign-up; nothing else of it is taken over.
  *
- * @returns the token; null when the link does not work (any more)
+ * @returns the token of a link for a new one; null when this link does not work (any more)
  */
 export async function chooseInstead(token: string): Promise<string | null> {
   const found = await lookAtToken(token, 'verify')

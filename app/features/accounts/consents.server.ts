@@ -1,18 +1,15 @@
 import type { Sql } from '#app/platform/sql.server.ts'
 
-/** What people consent to: keeping their data at all, and keeping data about their health. */
 export const CONSENT_KINDS = ['privacy', 'health'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /**
- * The version of the privacy statement that people agree to. Specification 9 names two: '1.1' is the
- * statement of the site, '1.0' the short one that the older registration shows. Consent is to what
- * was shown.
+ * Specification 9: '1.1' is the statement of the site, '1.0' the short one of the older
+ * registration. Consent is to what was shown.
  */
 export const CONSENT_VERSION = '1.1'
 export const OLDER_CONSENT_VERSION = '1.0'
 
-/** A consent as it was given; `withdrawnAt` is null while it is in force. */
 export type Consent = {
   kind: ConsentKind
   version: string
@@ -21,11 +18,9 @@ export type Consent = {
 }
 
 /**
- * Keeps that a person consents. Earlier consents stay as they are. The profile shows the newest
- * consent to the privacy statement (specification 3, 'profiles').
+ * Earlier consents stay. The profile shows the newest to the privacy statement (specification 3).
  *
- * @param version of the text that was shown
- * @param givenAt when it was not now; the same moment again is the same consent
+ * @param givenAt the same moment again is the same consent
  */
 export async function giveConsent(
   sql: Sql,
@@ -44,7 +39,6 @@ export async function giveConsent(
        where user_id = ${userId}`
 }
 
-/** Keeps that a person no longer consents. What follows from it is up to the caller. */
 export async function withdrawConsent(sql: Sql, userId: string, kind: ConsentKind) {
   await sql`
     update consents set withdrawn_at = now()
@@ -55,14 +49,12 @@ export async function withdrawConsent(sql: Sql, userId: string, kind: ConsentKin
        where user_id = ${userId}`
 }
 
-/** Every consent that a person ever gave, newest first. */
 export function readConsents(sql: Sql, userId: string): Promise<Consent[]> {
   return sql<Consent[]>`
     select kind, version, given_at as "givenAt", withdrawn_at as "withdrawnAt"
       from consents where user_id = ${userId} order by given_at desc`
 }
 
-/** Whether a person consents now. */
 export async function hasConsent(sql: Sql, userId: string, kind: ConsentKind): Promise<boolean> {
   const found = await sql`
     select 1 from consents

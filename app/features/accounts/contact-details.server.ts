@@ -5,7 +5,7 @@ import { type Address, joinAddress } from './address.ts'
 import { personKey } from './keys.server.ts'
 import { type Profile, readProfile, sealProfile, writeProfile } from './profile.server.ts'
 
-/** The part of the interview's answers that also belongs to the account (specification 7, writes). */
+/** Answers of the interview that the account has too (specification 7). */
 export type ContactDetails = Address & {
   firstName?: string
   lastName?: string
@@ -17,7 +17,6 @@ export type ContactDetails = Address & {
 
 export type TrustedContact = { name: string; email: string }
 
-/** Updates name, phone and address in the profile; the last as 'street, postalCode, city'. */
 export async function saveProfileDetails(sql: Sql, userId: string, details: ContactDetails) {
   await writeProfile(sql, userId, profileWith(details, await readProfile(sql, userId)))
 }
@@ -30,13 +29,9 @@ const profileWith = (details: ContactDetails, known: Profile | null): Profile =>
   address: joinAddress(details),
 })
 
-/** What the caller has read of an account: the key that opens its profile, and the profile. */
 type KnownAccount = { userId: string; key: KeyObject; profile: Profile | null }
 
-/**
- * Updates the profile and the trusted contacts of a person, in one statement. A yearly reminder is
- * stored as 12 months, another only when it is custom.
- */
+/** In one statement. A yearly reminder is stored as 12 months, another only when it is custom. */
 export async function saveContactDetails(
   sql: Sql,
   { userId, key, profile }: KnownAccount,
@@ -61,7 +56,7 @@ function monthsOf({ reminderFrequency, reminderMonths }: ContactDetails): number
 
 const belongsTo = (id: string) => `trusted_contacts ${id}`
 
-/** Only contacts with a first name, last name and e-mail are trusted contacts (specification 5). */
+/** Specification 5: with a first name, last name and e-mail. */
 function contactRows(
   userId: string,
   key: KeyObject,
@@ -77,7 +72,6 @@ function contactRows(
     })
 }
 
-/** The trusted contacts of a person, in the order in which they were named. */
 export async function readContacts(sql: Sql, userId: string): Promise<TrustedContact[]> {
   const key = await personKey(sql, userId, 'personal')
   const rows = await sql<{ id: string; sealed: Buffer }[]>`

@@ -9,7 +9,6 @@ import { readProfile, writeProfile } from './profile.server.ts'
 
 const line = (longest: number) => z.string().max(longest).refine(isReadable)
 
-/** Name, phone, date of birth and address of the account. */
 export const profile = exportPart({
   schema: z
     .strictObject({
@@ -30,16 +29,13 @@ export const profile = exportPart({
   write: ({ sql, userId }, value) => writeProfile(sql, userId, value),
 })
 
-/** How people sign in. */
 export const email = accountFact({ schema: z.string(), read: async (_sql, user) => user.email })
 
-/** People whom someone trusts, as the answers to the section naw name them. */
 export const trustedContacts = accountFact({
   schema: z.array(z.object({ name: z.string(), email: z.string() })),
   read: (sql, { id }) => readContacts(sql, id),
 })
 
-/** Every consent that was given, and whether it was withdrawn. */
 export const consents = accountFact({
   schema: z.array(
     z.object({

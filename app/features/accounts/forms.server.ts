@@ -1,7 +1,7 @@
 import type { Definition, ErrorCode } from '#app/forms/fields.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 
-/** Specification 5, and refused besides: what everybody tries first. */
+/** Specification 5, and what everybody tries first. */
 function passwordProblem(password: string): ErrorCode | undefined {
   if (password.length < 8) return 'passwordShort'
   if (password.length > 72) return 'passwordLong'
@@ -10,7 +10,6 @@ function passwordProblem(password: string): ErrorCode | undefined {
   return isCommonPassword(password) ? 'passwordCommon' : undefined
 }
 
-/** Specification 5. */
 const name = {
   kind: 'text',
   maxLength: 100,
@@ -35,7 +34,7 @@ const names = [
   { ...name, key: 'lastName' },
 ] as const
 
-/** At sign-in a password is only required: rules of today do not shut out accounts of yesterday. */
+/** Only required: rules of today do not shut out accounts of yesterday. */
 const knownPassword = {
   kind: 'password',
   required: true,
@@ -67,7 +66,6 @@ export const signInForm = {
 
 export const emailForm = { key: 'email', fields: [email] } as const satisfies Definition
 
-/** The password of a sign-up, where it is confirmed. */
 export const signUpPasswordForm = {
   key: 'confirm',
   fields: [{ ...knownPassword, key: 'password' }],
@@ -78,7 +76,6 @@ export const newPasswordForm = {
   fields: newPassword,
 } as const satisfies Definition
 
-/** The password that confirms an account: consent comes with it. */
 export const firstPasswordForm = {
   key: 'firstPassword',
   fields: [...newPassword, consent],
@@ -86,7 +83,6 @@ export const firstPasswordForm = {
 
 const currentPassword = { ...knownPassword, key: 'currentPassword' } as const
 
-/** The password once more. */
 export const proofForm = { key: 'proof', fields: [currentPassword] } as const satisfies Definition
 
 export const changePasswordForm = {
@@ -94,7 +90,7 @@ export const changePasswordForm = {
   fields: [currentPassword, ...newPassword],
 } as const satisfies Definition
 
-/** Who registers in stages (specification 5, 'Older registration'); the password may be there already. */
+/** Specification 5, 'Older registration'; the password may be there already. */
 export const registrationForm = {
   key: 'registration',
   fields: [

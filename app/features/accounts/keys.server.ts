@@ -2,12 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import { newWrappedKey, unwrapKey } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
-/** 'personal' seals everything of a person except the confidential section, which has 'secret'. */
+/** 'secret' seals the confidential section, 'personal' the rest. */
 export type KeyPurpose = 'personal' | 'secret'
 
 const belongsTo = (userId: string, purpose: KeyPurpose) => `person_keys ${userId} ${purpose}`
 
-/** Makes both data keys of a new person. */
 export async function createPersonKeys(sql: Sql, userId: string) {
   for (const purpose of ['personal', 'secret'] as const)
     await sql`
@@ -15,11 +14,7 @@ export async function createPersonKeys(sql: Sql, userId: string) {
       values (${userId}, ${purpose}, ${newWrappedKey(belongsTo(userId, purpose))})`
 }
 
-/**
- * A data key of a person.
- *
- * @throws when the actor may not see it or it was destroyed
- */
+/** @throws when the actor may not see it or it was destroyed */
 export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): Promise<KeyObject> {
   const [row] = await sql<{ wrapped: Buffer }[]>`
     select wrapped from person_keys where user_id = ${userId} and purpose = ${purpose}`
@@ -29,11 +24,7 @@ export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): 
 
 export type PersonKeys = Record<KeyPurpose, KeyObject>
 
-/**
- * Both data keys of a person.
- *
- * @throws when the actor may not see them or they were destroyed
- */
+/** @throws when the actor may not see them or they were destroyed */
 export async function personKeys(sql: Sql, userId: string): Promise<PersonKeys> {
   const rows = await sql<{ purpose: KeyPurpose; wrapped: Buffer }[]>`
     select purpose, wrapped from person_keys where user_id = ${userId}`
@@ -45,6 +36,5 @@ export async function personKeys(sql: Sql, userId: string): Promise<PersonKeys> 
   return { personal: keyOf('personal'), secret: keyOf('secret') }
 }
 
-/** The key in a `person_keys` row that a query has already fetched. */
 export const keyFromRow = (wrapped: Buffer, userId: string, purpose: KeyPurpose): KeyObject =>
   unwrapKey(wrapped, belongsTo(userId, purpose))

@@ -8,23 +8,19 @@ import type { Account } from './users.server.ts'
 const hash = z.string().regex(/^[\w-]{43}$/)
 
 /**
- * What a browser keeps of an account that was used in it. `account` names the account and `browser`
- * the browser, neither tells anyone anything. `proof` is a keyed hash over both that only we can
- * make. The stored password is in it too, so that after a new one no browser is known from before.
+ * Names of the account and browser that tell nobody anything. `proof` is keyed over both and the
+ * stored password: after a new one no browser is known.
  */
 const mark = z.strictObject({ account: hash, browser: hash, proof: hash })
 export type Mark = z.infer<typeof mark>
 
-/** So many accounts are known to a browser; the one that was not used for longest is forgotten. */
 const MOST = 5
 const marks = z.array(mark).max(MOST)
 
-/** The marks that a browser sends along. @param cookie the `Cookie` header of the request */
 export async function readMarks(cookie: string | null): Promise<Mark[]> {
   return marks.safeParse(await knownCookie().parse(cookie)).data ?? []
 }
 
-/** The `Set-Cookie` line that keeps marks in a browser. */
 export const keepMarks = (kept: Mark[]): Promise<string> => knownCookie().serialize(kept)
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>
@@ -33,7 +29,6 @@ const nameOf = ({ id }: Owner) => blindHash('known account', id)
 const proofOf = ({ id, passwordHash }: Owner, browser: string) =>
   blindHash('known browser', `${id} ${passwordHash} ${browser}`)
 
-/** The marks of a browser in which an account is used now. */
 export async function markedFor(sql: Sql, userId: string, before: Mark[]): Promise<Mark[]> {
   const [owner] = await sql<Owner[]>`
     select id, password_hash as "passwordHash" from users where id = ${userId}`
@@ -43,7 +38,7 @@ export async function markedFor(sql: Sql, userId: string, before: Mark[]): Promi
   return [{ account, browser, proof: proofOf(owner, browser) }, ...others].slice(0, MOST)
 }
 
-/** Names the browser when an account was used in it since its password was chosen. */
+/** Undefined unless the account was used in it since its password was chosen. */
 export function knownBrowser(owner: Owner | undefined, given: Mark[]): string | undefined {
   if (!owner) return undefined
   const name = nameOf(owner)

@@ -10,7 +10,7 @@ export const accounts = defineFeature({
       retention: {
         ends: 'with the account; 30 days after signing up when the address was not confirmed',
         because: 'such an address may be a stranger’s typing',
-        // A link that was asked for again may still be on its way to being used.
+        // A link that was asked for again may still be used.
         clean: (sql) => sql`
           delete from users
            where email_verified_at is null and created_at < now() - interval '30 days'

@@ -1,18 +1,16 @@
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { IDLE, type SignedIn } from './sessions.server.ts'
 
-/** A session as its owner sees it. `handle` names it on the page; it opens nothing. */
+/** `handle` opens nothing. */
 export type OwnSession = {
   handle: string
   startedAt: Date
   lastSeenAt: Date
   browser: string | null
   system: string | null
-  /** Whether it is the one that asks. */
   isThis: boolean
 }
 
-/** The sessions of a person that have not ended, the one that was used last first. */
 export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
   return readOnly(
     asPerson(id),
@@ -26,7 +24,6 @@ export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]>
   )
 }
 
-/** Ends one session of a person by its handle. @returns false when there is none (any more) */
 export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {
     const ended = await sql`
@@ -35,7 +32,6 @@ export function endSessionCalled(userId: string, handle: string): Promise<boolea
   })
 }
 
-/** Ends every session of a person but the one that asks. */
 export const endOtherSessions = ({ id, sessionId }: SignedIn): Promise<unknown> =>
   withActor(
     asPerson(id),

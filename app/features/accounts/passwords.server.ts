@@ -1,24 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The same letter can be typed as one character or two; both must be the same password. */
+/** One letter can be typed as one character or two. */
 const normal = (password: string) => password.normalize('NFKC')
 
-/** Hashes a password with argon2id. */
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), COST)
 
 let decoy: Promise<string> | undefined
 
-/** No account has a password as long as this, and normalising megabytes holds everybody up. */
+/** Normalising megabytes would hold everybody up. */
 const LONGEST_TRIED = 1000
 
-/**
- * Whether a password is right. Takes the same time when there is no account, so that the time does
- * not tell which addresses have one.
- */
+/** Takes as long without an account, so that the time does not tell. */
 export async function passwordIsRight(stored: string | undefined, password: string) {
   decoy ??= hashPassword('nobody has this one')
   const possible = password.length <= LONGEST_TRIED
@@ -34,10 +30,7 @@ const GENERATED_LENGTH = 16
 
 const pick = (characters: string) => characters.charAt(randomInt(characters.length))
 
-/**
- * Makes a strong password (specification 5): 16 characters, of which at least one capital, one
- * small letter, one digit and one of !@#$%^&*.
- */
+/** Specification 5: 16 characters, with a capital, small letter, digit and one of !@#$%^&*. */
 export function generatePassword(): string {
   const characters = [UPPER, LOWER, DIGITS, SYMBOLS].map(pick)
   while (characters.length < GENERATED_LENGTH)

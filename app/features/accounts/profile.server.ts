@@ -3,26 +3,21 @@ import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { personKey } from './keys.server.ts'
 
-/** The personal part of a profile. `address` is stored as 'street, postalCode, city' (specification 3). */
+/** `address` is 'street, postalCode, city' (specification 3). */
 export type Profile = {
   firstName: string
   lastName: string
   phone?: string
   dateOfBirth?: string
   address?: string
-  /**
-   * What the form for a profile asked besides, by the keys of the older form, until that form is
-   * saved and holds it.
-   */
+  /** Asked besides, by keys of the older form, until that form holds it. */
   intake?: Record<string, string>
 }
 
-/** What a registration can bring along besides the names. */
 export type ProfileDetails = Omit<Profile, 'firstName' | 'lastName'>
 
 const belongsTo = (userId: string) => `profiles ${userId}`
 
-/** A person's profile; null when there is none yet. */
 export async function readProfile(sql: Sql, userId: string): Promise<Profile | null> {
   const [row] = await sql<{ sealed: Buffer }[]>`
     select sealed from profiles where user_id = ${userId}`
@@ -30,21 +25,17 @@ export async function readProfile(sql: Sql, userId: string): Promise<Profile | n
   return openProfile(await personKey(sql, userId, 'personal'), userId, row.sealed)
 }
 
-/** The profile in a `profiles` row that a query has already fetched. */
 export const openProfile = (key: KeyObject, userId: string, sealed: Buffer): Profile =>
   openJson<Profile>(key, sealed, belongsTo(userId))
 
-/** A profile as its row holds it. */
 export const sealProfile = (key: KeyObject, userId: string, profile: Profile): Buffer =>
   sealJson(key, profile, belongsTo(userId))
 
-/** First and last name as the account has them; empty when they are not known. */
 export async function readName(sql: Sql, userId: string): Promise<string> {
   const profile = await readProfile(sql, userId)
   return [profile?.firstName, profile?.lastName].filter(Boolean).join(' ')
 }
 
-/** Makes or changes a person's profile. */
 export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
   const sealed = sealProfile(await personKey(sql, userId, 'personal'), userId, profile)
   await sql`
@@ -52,11 +43,6 @@ export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
     on conflict (user_id) do update set sealed = excluded.sealed, updated_at = now()`
 }
 
-/**
- * Removes what the form for a profile asked besides: the older form holds it from now on.
- *
- * @param known the profile as it is
- */
 export async function dropIntake(sql: Sql, userId: string, key: KeyObject, known: Profile | null) {
   if (!known?.intake) return
   const { intake: _, ...profile } = known

@@ -3,10 +3,8 @@ import { type TooOften, tooManyProofs } from './attempts.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 
-/** Whether someone who is signed in knows the password of the account; each try counts. */
 export type Proven = { ok: true } | { ok: false; reason: 'password' } | TooOften
 
-/** Checks the password of a person who is signed in. */
 export async function provePassword(user: SignedIn, password: string): Promise<Proven> {
   const refused = await tooManyProofs(user)
   if (refused) return refused
@@ -19,10 +17,9 @@ export async function provePassword(user: SignedIn, password: string): Promise<P
   return right ? { ok: true } : { ok: false, reason: 'password' }
 }
 
-/** Who signed in this short a time ago need not show again who they are. */
+/** Who signed in so recently need not prove it again. */
 const RECENT = '10 minutes'
 
-/** Whether this session began a short time ago. */
 export async function signedInRecently({ id, sessionId }: SignedIn): Promise<boolean> {
   const found = await readOnly(
     asPerson(id),

@@ -1,10 +1,8 @@
 import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 
-/** A referral code as it may stand in an address; undefined for anything else. */
 export const referralCode = (wanted: string | null): string | undefined =>
   wanted && /^[A-Za-z0-9_-]{1,64}$/.test(wanted) ? wanted : undefined
 
-/** The active guild member with a referral code (specification 7), or null. */
 export async function findReferrer(code: string | undefined): Promise<string | null> {
   if (!code) return null
   return readOnly(asSystem('accounts'), async (sql) => {

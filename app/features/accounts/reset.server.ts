@@ -10,7 +10,6 @@ import { inviteToChoosePassword, welcomeTo } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import type { Account } from './users.server.ts'
 
-/** Mails a link for a new password. */
 export async function mailReset(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
   const token = await issueToken(sql, account.id, 'reset')
@@ -18,13 +17,12 @@ export async function mailReset(sql: Sql, account: Account, back: string | undef
   await queueMail(sql, { kind: 'reset', to: account.email, link })
 }
 
-/** What choosing a password by a link does besides: 'confirm' means that it confirms the address. */
+/** 'confirm': it confirms the address too. */
 export type ResetKind = 'change' | 'confirm'
 
-/** What a link for a new password is for, and the address of whose account. */
 export type Reset = { kind: ResetKind; email: string }
 
-/** What a link for a new password is for; null when it does not work (any more). Uses nothing up. */
+/** Null when it does not work (any more). Uses nothing up. */
 export function findReset(token: string): Promise<Reset | null> {
   return readOnly(asSystem('accounts'), async (sql) => {
     const [row] = await sql<Reset[]>`
@@ -37,14 +35,13 @@ export function findReset(token: string): Promise<Reset | null> {
 }
 
 /**
- * Sets a new password with the token of a mail. Every session ends, every other link stops working,
- * and the owner is told by mail. An account whose address was not confirmed is confirmed by it: the
- * person has shown that the address is theirs. Who calls has asked them for their consent.
+ * Every session and other link ends, and the owner is told. It confirms an unconfirmed address; the
+ * caller has asked for consent.
  *
- * @returns whose account it is, to be signed in anew; null when the link does not work (any more)
+ * @returns whose account; null when the link does not work (any more)
  */
 export async function resetPassword(token: string, password: string): Promise<string | null> {
-  // Hashing takes long on purpose: not for a link that is no good, and not inside the transaction.
+  // Slow on purpose: not for a bad link, not inside the transaction.
   if (!(await findReset(token))) return null
   const passwordHash = await hashPassword(password)
   return withActor(asSystem('accounts'), async (sql) => {
@@ -71,7 +68,7 @@ async function tellOfChange(sql: Sql, email: string) {
   await queueMail(sql, { kind: 'password-changed', to: email, link })
 }
 
-/** Nothing that was typed at a sign-up comes along: it may have been a stranger's. */
+/** Nothing typed at a sign-up comes along: it may be a stranger's. */
 async function begin(sql: Sql, userId: string, email: string) {
   await writeProfile(sql, userId, { firstName: '', lastName: '' })
   await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)

@@ -5,10 +5,9 @@ import { type Mark, markedFor } from './known-browsers.server.ts'
 
 export type Role = 'admin' | 'staff' | 'franchise'
 
-/** What someone has shown of who they are: a password or that they read a mail; or another thing besides. */
+/** 'one factor': a password, or reading a mail. */
 export type Assurance = 'one factor' | 'two factors'
 
-/** Who is signed in, as every page may know it. */
 export type SignedIn = {
   id: string
   email: string
@@ -17,17 +16,13 @@ export type SignedIn = {
   assurance: Assurance
 }
 
-/**
- * A session ends after 20 hours without a visit, and after 7 days in any case. When someone was last
- * seen is noted once in five minutes, so that those come on top.
- */
+/** 20 hours without a visit, 7 days in any case. A visit is noted once in 5 minutes. */
 export const IDLE = '20 hours 5 minutes'
 const LONGEST = '7 days'
 
-/** How long a session waits for the second factor. */
 const PENDING = '10 minutes'
 
-/** Whose session a token is, or null when it has ended or waits for a second factor. */
+/** Null when it has ended or waits for a second factor. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const sessionId = tokenHash(token)
   const [row] = await ask(
@@ -39,33 +34,25 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   return { id, email, roles, sessionId, assurance }
 }
 
-/** What is known of a browser in which a session begins. */
 export type Browser = {
-  /** The session that it had before, if any. */
   previous: SignedIn | null
-  /** What it calls itself. */
   userAgent?: string | null
   marks?: Mark[]
 }
 
-/** A session that began: the token and the marks for the cookies, and whose it is. */
 export type Begun = {
   kind: 'signedIn'
   token: string
   marks: Mark[]
-  /** For choosing the page to land on. */
   roles: Role[]
-  /** Whether it is the first one of this account. */
   isFirst: boolean
 }
 
-/** A session that waits: its token opens nothing. */
 export type Pending = { kind: 'needsSecondFactor'; token: string }
 
 /**
- * Begins a session, and ends the one that this browser had: the only place where one begins, whether
- * someone signs in, uses a link, or chooses a password. For an account with a second factor it waits
- * until that was shown as well.
+ * The only place where a session begins; ends the one this browser had. With a second factor it
+ * waits.
  *
  * @param proof what the person has just shown
  */
@@ -109,7 +96,6 @@ async function insertSession(sql: Sql, userId: string, { proof, waits, device }:
   return token
 }
 
-/** Notes that someone signs in. @returns whether it is for the first time */
 async function noteSignIn(sql: Sql, userId: string): Promise<boolean> {
   const noted = await sql`
     update users set first_signed_in_at = now() where id = ${userId} and first_signed_in_at is null`
@@ -121,10 +107,8 @@ async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {
   return rows.map(({ role }) => role)
 }
 
-/** Ends the session that a token stands for, whoever it belongs to. */
 export const endSession = (token: string): Promise<unknown> =>
   withActor(asSystem('accounts'), (sql) => sql`delete from sessions where id = ${tokenHash(token)}`)
 
-/** Ends every session of a person: after a new password, or because they ask for it. */
 export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>
   sql`delete from sessions where user_id = ${userId}`

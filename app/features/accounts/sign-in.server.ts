@@ -10,19 +10,16 @@ import { inviteToChoosePassword } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, findAccount } from './users.server.ts'
 
-/** Who may come in, or why not. */
 export type Identified =
   | { ok: true; userId: string }
   | { ok: false; reason: 'password' | 'link' | 'guessing' }
   | TooOften
 
-/** Who tries to sign in: the network, and the marks of the browser. */
 export type Visitor = { network: string; marks: Mark[] }
 
 /**
- * Checks an address and password. An account that waits for its address to be confirmed answers
- * like one that does not exist; otherwise signing up and then in would tell which addresses do. So
- * does one that was guessed at too often: then not even the right password counts here.
+ * An unconfirmed account answers like none, or sign-up and sign-in would tell which addresses
+ * exist. One guessed at too often does too, even for the right password.
  */
 export async function checkPassword(
   email: string,
@@ -41,7 +38,7 @@ export async function checkPassword(
   return account && right ? { ok: true, userId: account.id } : { ok: false, reason: 'password' }
 }
 
-/** Checks the token of a one-time sign-in link, and uses it up, and with it all that are open. */
+/** Uses it up, with all that are open. */
 export async function checkLink(token: string): Promise<Identified> {
   const redeemed = await withActor(asSystem('accounts'), async (sql) => {
     const found = await redeemToken(sql, token, 'link')
@@ -51,7 +48,6 @@ export async function checkLink(token: string): Promise<Identified> {
   return redeemed ? { ok: true, userId: redeemed.userId } : { ok: false, reason: 'link' }
 }
 
-/** Mails a one-time sign-in link. */
 export async function mailLink(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
   const token = await issueToken(sql, account.id, 'link')
@@ -59,13 +55,12 @@ export async function mailLink(sql: Sql, account: Account, back: string | undefi
   await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
 }
 
-/** Tells the owner of an account that others try to guess the password. */
 export async function mailOfGuessing(sql: Sql, { email, verified }: Account) {
   const link = absoluteLink('/auth', { tab: 'forgot' })
   if (verified) await queueMail(sql, { kind: 'password-guessing', to: email, link })
 }
 
-/** Specification 4: where a person lands after signing in. */
+/** Specification 4. */
 export function landingOf(roles: readonly Role[]): string {
   if (roles.includes('admin') || roles.includes('staff')) return '/admin'
   return roles.includes('franchise') ? '/franchise/dashboard' : '/dashboard'

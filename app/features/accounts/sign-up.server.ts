@@ -13,27 +13,17 @@ import { issueToken } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
 export type SignUp = Pick<AnswersOf<typeof signUpForm>, 'firstName' | 'lastName' | 'email'> & {
-  /** Where to go on once the address is confirmed. */
   back?: string | undefined
-  /** As it was typed, or hashed before. */
   password: string | { hash: string }
-  /** Code of the guild member who sent this person here. */
   referral: string | undefined
-  /** What the browser keeps, so that it is known again when the address is confirmed. */
   browser: string
   consentVersion?: string
-  /** What is to be in the profile besides the names, once the address is confirmed. */
   details?: ProfileDetails
 }
 
 /**
- * Signs a person up, or has the owner of an existing account mailed that someone tried to. Whoever
- * asks gets the same answer after the same work.
- *
- * A password takes effect only when the link of its own mail is used: someone who signs up first
- * with another's address never gets a password into the account that the owner confirms later.
- *
- * @param network of who signs up
+ * The answer is the same for an existing account, whose owner is mailed. A password takes effect
+ * only by the link of its own mail: nobody gets one into an account that another confirms.
  */
 export async function signUp(form: SignUp, network: string): Promise<Asked> {
   const refused = await tooManyAttempts('signUp', form.email, network)
@@ -50,10 +40,8 @@ export async function signUp(form: SignUp, network: string): Promise<Asked> {
   return { ok: true }
 }
 
-/** What a sign-up remembers of the browser in which it was made. */
 export const hashOf = (browser: string) => tokenHash(browser).toString('base64url')
 
-/** Answers a sign-up, for the job: makes the account that waits, and mails its owner. */
 export async function answerSignUp(
   sql: Sql,
   email: string,
@@ -89,17 +77,13 @@ async function sendVerification(
   await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
 }
 
-/**
- * Mails who asks once more to confirm an address. Nobody has proved here which sign-up was theirs, so
- * this mail lets the owner of the address choose a password anew.
- */
+/** Nobody proved which sign-up was theirs, so the owner of the address chooses a password anew. */
 export async function mailConfirmation(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
   const link = absoluteLink('/auth', backTo(back))
   await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
 }
 
-/** Mails a link that confirms the address and asks for a password in one go. */
 export async function inviteToChoosePassword(
   sql: Sql,
   { id, email }: Account,
@@ -110,7 +94,6 @@ export async function inviteToChoosePassword(
   await queueMail(sql, { kind: 'choose-password', to: email, link })
 }
 
-/** Welcomes who has just confirmed their address. */
 export async function welcomeTo(sql: Sql, email: string, firstName: string) {
   const link = absoluteLink('/vragenlijst')
   await queueMail(sql, { kind: 'welcome', to: email, firstName, link })

@@ -6,18 +6,18 @@ import {
 } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
-/** verify: confirms an address. reset: allows a new password. link: signs in. */
+/** reset: for a new password. link: signs in. */
 export type TokenPurpose = 'verify' | 'reset' | 'link'
 
-/** Specification 2.3 and 9: a link works for 24 hours. */
+/** Specification 2.3 and 9. */
 const VALID = '24 hours'
 
 const belongsTo = (id: Buffer) => `tokens ${id.toString('hex')}`
 
 /**
- * Makes a token that works once.
+ * Works once.
  *
- * @param payload what takes effect when this very token is used; stored sealed
+ * @param payload takes effect with this very token; stored sealed
  * @returns the token for the link; only its hash is stored
  */
 export async function issueToken(
@@ -35,12 +35,7 @@ export async function issueToken(
   return token
 }
 
-/**
- * Looks at a token without using it up: programs that check mail for danger look too.
- *
- * @returns the address of the account it is for, which only who has the token may see, and its
- *   payload; null when it does not work (any more)
- */
+/** Does not use it up: programs that check mail look too. Null when it does not work (any more). */
 export function lookAtToken<Payload>(
   token: string,
   purpose: TokenPurpose,
@@ -57,11 +52,7 @@ export function lookAtToken<Payload>(
   })
 }
 
-/**
- * Uses a token up.
- *
- * @returns whose it is and its payload; null when it is unknown, used or expired
- */
+/** Uses it up. Null when it is unknown, used or expired. */
 export async function redeemToken<Payload>(
   sql: Sql,
   token: string,
@@ -77,6 +68,5 @@ export async function redeemToken<Payload>(
   return { userId: row.user_id, payload }
 }
 
-/** Removes every token of a person with one of the purposes. */
 export const removeTokens = (sql: Sql, userId: string, ...purposes: TokenPurpose[]) =>
   sql`delete from tokens where user_id = ${userId} and purpose in ${sql(purposes)}`

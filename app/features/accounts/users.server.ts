@@ -6,10 +6,8 @@ import { writeProfile } from './profile.server.ts'
 
 export type NewUser = { email: string; password: string; firstName: string; lastName: string }
 
-/** No password has this hash. */
 const NO_PASSWORD = '-'
 
-/** Makes an account with its keys and profile, not yet verified. @returns its id */
 export async function createUser(sql: Sql, user: NewUser): Promise<string> {
   const { email, firstName, lastName, password } = user
   const id = await insertUser(sql, email, await hashPassword(password))
@@ -18,11 +16,7 @@ export async function createUser(sql: Sql, user: NewUser): Promise<string> {
   return id
 }
 
-/**
- * Makes an account that waits for its address to be confirmed; it has no password and no profile yet.
- *
- * @returns its id; null when the address has an account
- */
+/** It has no password or profile yet. Null when the address has an account. */
 export const createPendingUser = (sql: Sql, email: string) => insertUser(sql, email, NO_PASSWORD)
 
 async function insertUser(sql: Sql, email: string, passwordHash: string): Promise<string | null> {
@@ -37,7 +31,6 @@ async function insertUser(sql: Sql, email: string, passwordHash: string): Promis
 
 export type Account = { id: string; email: string; verified: boolean; passwordHash: string }
 
-/** The account of an address, if any. */
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     select id, email, email_verified_at is not null as verified, password_hash as "passwordHash"
@@ -45,7 +38,6 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
   return row
 }
 
-/** The e-mail address of an account that exists. */
 export async function emailOf(sql: Sql, userId: string): Promise<string> {
   const [row] = await sql<{ email: string }[]>`select email from users where id = ${userId}`
   if (!row) throw new Error('no account')

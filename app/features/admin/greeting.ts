@@ -2,7 +2,7 @@ import { hourOf } from '#app/locales/dates.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Specification 9: morning before 12:00, afternoon before 18:00, otherwise evening, Dutch time. */
+/** Specification 9, Dutch time. */
 export function partOfDay(at: Date): PartOfDay {
   const hours = hourOf(at)
   if (hours < 12) return 'morning'

@@ -14,7 +14,7 @@ import { mailAbout, mailGone } from './mails.server.ts'
 import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
 
 export type Booking = {
-  /** Made with the form: posting it again finds the same appointment. Also the key of the links. */
+  /** Made with the form: posted again it finds the same appointment. Also the key of the links. */
   token: string
   customerUserId: string | null
   kind: Kind
@@ -23,15 +23,12 @@ export type Booking = {
   person: Person
 }
 
-/** taken: someone else has it, or it cannot be booked. other: this form has booked another time. */
+/** taken: by someone else, or not bookable. other: this form has booked another time. */
 export type BookingResult = { ok: true } | { ok: false; reason: 'taken' | 'other' }
 
 const belongsTo = (id: string) => `appointments ${id}`
 
-/**
- * Books a time. Two who want the same one: the database lets one through. The appointment and its
- * mails are one transaction, but a mail that cannot be queued does not undo the appointment.
- */
+/** Of two, the database lets one through. A mail that cannot be queued does not undo it. */
 export async function book(booking: Booking, now = new Date()): Promise<BookingResult> {
   return ending(async (sql) => {
     await inTurn(sql, booking.location)
@@ -47,7 +44,6 @@ export async function book(booking: Booking, now = new Date()): Promise<BookingR
   })
 }
 
-/** Moves an appointment to another time; the same time again changes nothing and mails nobody. */
 export async function move(token: string, slot: Slot, now = new Date()): Promise<BookingResult> {
   return ending(async (sql) => {
     const row = await lockOpen(sql, token, now)
@@ -69,7 +65,6 @@ export async function move(token: string, slot: Slot, now = new Date()): Promise
   })
 }
 
-/** Cancels an appointment; again changes nothing. @returns false when there is none to cancel */
 export function cancel(token: string, now = new Date()): Promise<boolean> {
   return withActor(asSystem('appointments'), async (sql) => {
     const row = await lockOpen(sql, token, now)
@@ -82,10 +77,7 @@ export function cancel(token: string, now = new Date()): Promise<boolean> {
   })
 }
 
-/**
- * Removes the appointments of a person whose account goes, as part of that. Those still to come are
- * cancelled: visitor and office are mailed.
- */
+/** For an account that goes. Those to come are cancelled, with mails to both sides. */
 export async function forgetAppointments(sql: Sql, userId: string, now = new Date()) {
   const rows = await sql<Row[]>`
     delete from appointments where customer_user_id = ${userId} returning ${columns(sql)}`
@@ -94,15 +86,14 @@ export async function forgetAppointments(sql: Sql, userId: string, now = new Dat
     await mailGone(sql, read({ ...row, status: 'cancelled', sequence: row.sequence + 1 }))
 }
 
-/** An appointment as the holder of its link sees it; the person's details stay out of it. */
 export type OwnAppointment = Omit<Appointment, 'person' | 'id' | 'sequence'> & {
-  /** failed: the newest mail about it did not get away, so the office phones. */
+  /** failed: the newest mail did not get away, so the office phones. */
   mail: 'queued' | 'sent' | 'failed'
   hasPhone: boolean
   isPast: boolean
 }
 
-/** The appointment of a link. Looking changes nothing. @returns null when there is none */
+/** Null when there is none. Changes nothing. */
 export function findAppointment(token: string, now = new Date()): Promise<OwnAppointment | null> {
   return readOnly(asSystem('appointments'), async (sql) => {
     const row = await findRow(sql, token)
@@ -116,10 +107,8 @@ export function findAppointment(token: string, now = new Date()): Promise<OwnApp
   })
 }
 
-/** The free times of a day, and the first that is free from it on. */
 export type FreeTimes = { day: string; times: string[]; next: string | undefined }
 
-/** What is free, for the pages. @param token of an appointment that is being moved */
 export function findFreeTimes(
   wanted: Omit<Wanted, 'except'>,
   day: string,
@@ -137,10 +126,8 @@ export function findFreeTimes(
   })
 }
 
-/** An appointment in the office's list. */
 export type Planned = Omit<Appointment, 'status' | 'sequence'> & { mail: OwnAppointment['mail'] }
 
-/** The appointments that are still to come, the first one first, for the office. */
 export function plannedAppointments(officeId: string, now = new Date()): Promise<Planned[]> {
   return readOnly(asPerson(officeId), async (sql) => {
     const rows = await sql<(Row & { mail: string | null })[]>`
@@ -166,7 +153,6 @@ type Row = {
   mailId: string | null
 }
 
-/** Runs a booking. The constraint has the last word. */
 async function ending(run: (sql: Sql) => Promise<BookingResult>): Promise<BookingResult> {
   try {
     return await withActor(asSystem('appointments'), run)
@@ -177,10 +163,7 @@ async function ending(run: (sql: Sql) => Promise<BookingResult>): Promise<Bookin
   }
 }
 
-/**
- * Lets bookings of one place take turns until the transaction ends. Without it the constraint would
- * still let one through, but two who wait for each other would have to be told apart by a deadlock.
- */
+/** Bookings of one place take turns. The constraint alone would find out by a deadlock. */
 const inTurn = (sql: Sql, location: Location | null) =>
   takeTurns(sql, `appointments ${location ?? 'online'}`)
 
@@ -219,7 +202,6 @@ async function findRow(sql: Sql, token: string): Promise<Row | undefined> {
   return row
 }
 
-/** An appointment that can still be changed, locked until the transaction ends. */
 async function lockOpen(sql: Sql, token: string, now: Date): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
     select ${columns(sql)} from appointments
@@ -240,13 +222,12 @@ function read({ id, type, location, start, end, status, sequence, notes }: Row):
   return { id, kind, location, start, end, status, sequence, person }
 }
 
-/** A mail whose row has gone was cleaned away after it was sent. */
+/** A mail without a row was sent and cleaned away. */
 function mailState(id: string | null, status: string | null): OwnAppointment['mail'] {
   if (!id || status === 'needs_review') return 'failed'
   return status === 'queued' ? 'queued' : 'sent'
 }
 
-/** The appointments that a person made while signed in, without what was filled in for them. */
 export const ownAppointments = (sql: Sql, userId: string) =>
   sql<{ type: string; at: Date; location: string | null; status: string }[]>`
     select appointment_type as type, scheduled_date as at, location, status

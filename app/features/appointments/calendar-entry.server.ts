@@ -14,9 +14,8 @@ import type { Appointment } from './kinds.ts'
 const t = dutch.getFixedT('nl', ['appointments', 'common']) as TFunction<['appointments', 'common']>
 
 /**
- * An appointment for the calendar of who gets it (RFC 5545, 5546). The UID stays the same and the
- * sequence grows, so that a change replaces the entry and a cancellation takes it away. Times are in
- * UTC: no calendar can mistake summer time for winter time.
+ * RFC 5545, 5546. UID and growing sequence let a change replace the entry. In UTC: no calendar can
+ * mistake summer time.
  */
 export function calendarEntry(appointment: Appointment, office: string): Attachment {
   const cancelled = appointment.status === 'cancelled'

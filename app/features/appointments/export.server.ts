@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { accountFact } from '#app/features/export/part.ts'
 import { ownAppointments } from './booking.server.ts'
 
-/** Conversations that were booked while signed in. */
 export const appointments = accountFact({
   schema: z.array(
     z.object({

@@ -4,7 +4,6 @@ import { type Kind, KINDS, type Location } from './kinds.ts'
 
 type What = { kind: Kind; location: Location | null; start: Date; end: Date }
 
-/** When, how and where, a line each, as pages and mails say it. */
 export const facts = (
   { kind, location, start, end }: What,
   t: TFunction<'appointments'>,

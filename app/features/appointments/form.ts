@@ -22,10 +22,8 @@ const when = [
   },
 ] as const satisfies Field[]
 
-/** The day and time of an appointment. */
 export const whenForm = { key: 'when', fields: when } as const satisfies Definition
 
-/** Who comes. */
 export const personFields = [
   {
     key: 'name',
@@ -48,12 +46,11 @@ export const personFields = [
   { key: 'notes', kind: 'longText', maxLength: 2000, rows: 4 },
 ] as const satisfies Field[]
 
-/** Specification 5, 'Appointment'. Only a conversation in a place asks which. */
 export const DETAILS = {
   online: { key: 'appointment', fields: [...when, ...personFields] },
   locatie: { key: 'appointment', fields: [locationField, ...when, ...personFields] },
 } as const satisfies Record<Kind, Definition>
 
-/** The hidden field that names a form, and later its appointment; a made-up one is not taken. */
+/** Names a form, and later its appointment; a made-up one is not taken. */
 export const isToken = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{43}$/.test(text)

@@ -1,4 +1,4 @@
-/** How a conversation takes place (specification 2.10, 9): both are free. */
+/** Specification 2.10, 9: both are free. */
 export const KINDS = {
   online: { type: 'online_consultation', minutes: 30 },
   locatie: { type: 'location_consultation', minutes: 90 },
@@ -13,10 +13,8 @@ export type Location = (typeof LOCATIONS)[number]
 export const kindOf = (text: unknown): Kind | undefined =>
   text === 'online' || text === 'locatie' ? text : undefined
 
-/** How far ahead one can book, in days. */
 export const HORIZON_DAYS = 183
 
-/** What only the office reads: the column `notes`, sealed. */
 export type Person = { name: string; email: string; phone: string; remarks: string }
 
 export type Appointment = {
@@ -26,7 +24,6 @@ export type Appointment = {
   start: Date
   end: Date
   status: 'scheduled' | 'cancelled'
-  /** How often the calendar entry was changed. */
   sequence: number
   person: Person
 }

@@ -11,29 +11,24 @@ import type { Appointment } from './kinds.ts'
 
 const t = dutch.getFixedT('nl', 'appointments') as TFunction<'appointments'>
 
-/** What happened to an appointment. */
 export type Event = 'booked' | 'changed' | 'cancelled'
 
-/** The office's address for appointments and calls. */
 export const officeEmail = (): string => env().OFFICE_EMAIL ?? env().HELPDESK_EMAIL
 
 /**
- * Mails the visitor and the office, each with the calendar entry. What cannot be queued does not
- * undo the appointment: then it has no mail, the page says that the visitor will be phoned, and the
- * office sees it in its list.
+ * With the calendar entry. Without a queued mail the page says that we phone, and the office sees
+ * it.
  *
- * @param token of the link with which the visitor changes or cancels it
+ * @param token of the visitor's link
  */
 export async function mailAbout(sql: Sql, event: Event, appointment: Appointment, token: string) {
   const mailId = await mailBoth(sql, event, appointment, token)
   await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`
 }
 
-/** The mails that an appointment is gone, when its row is gone too. */
 export const mailGone = (sql: Sql, appointment: Appointment): Promise<unknown> =>
   mailBoth(sql, 'cancelled', appointment, '')
 
-/** @returns the id of the visitor's mail; null when it could not be queued */
 async function mailBoth(sql: Sql, event: Event, appointment: Appointment, token: string) {
   const attachment = calendarEntry(appointment, officeEmail())
   const { person } = appointment
@@ -67,7 +62,6 @@ const about = ({ name, email, phone, remarks }: Appointment['person']): string[]
   ...(remarks ? [t('office.remarks', { remarks })] : []),
 ]
 
-/** @returns the mail's id; null when it could not be queued */
 async function queueOrNot(sql: Sql, mail: QueuedMail): Promise<string | null> {
   await sql`savepoint mail`
   try {

@@ -3,29 +3,23 @@ import { env } from '#app/platform/env.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { HORIZON_DAYS, type Kind, KINDS, type Location } from './kinds.ts'
 
-/** The office must be able to prepare: nothing sooner than this. */
 const LEAD_HOURS = 2
 
-/** Where and how long: what the free times depend on. */
 export type Wanted = {
   kind: Kind
-  /** Empty when online. */
   location: Location | null
-  /** An appointment that is being moved and does not stand in its own way. */
   except?: string
 }
 
-/** A day like '2026-11-25' and a time like '10:30', both in Dutch time. */
+/** '2026-11-25' and '10:30', Dutch time. */
 export type Slot = { day: string; time: string }
 
-/** The free times of one day, from early to late; none when the office is closed. */
 export async function freeTimes(sql: Sql, wanted: Wanted, day: string, now: Date): Promise<Slot[]> {
-  // Days far away are not even looked up: the database knows fewer years than people can type.
+  // The database knows fewer years than people can type.
   if (day < dayOf(now) || day > lastDay(now)) return []
   return freeSlots(sql, wanted, { from: day, days: 1 }, now)
 }
 
-/** The first free time from a day on; undefined when everything is taken for half a year. */
 export async function firstFree(
   sql: Sql,
   wanted: Wanted,
@@ -40,14 +34,11 @@ export async function firstFree(
   return undefined
 }
 
-/** There is nearly always something free in the first. */
 const FORTNIGHT = 14
 
-/** The last day that can be booked. */
 export const lastDay = (now: Date): string =>
   dayOf(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
 
-/** What is open in a stretch of days, without what is taken, from early to late. */
 async function freeSlots(
   sql: Sql,
   wanted: Wanted,
@@ -66,8 +57,8 @@ async function freeSlots(
 type Stretch = { start: Date; end: Date }
 
 /**
- * Opening hours in Dutch time, cut in pieces as long as the conversation. The database makes moments
- * of them, so that summer and winter time are right.
+ * As long as the conversation. The database makes moments of Dutch times, so that summer time is
+ * right.
  */
 async function openSlots(
   sql: Sql,
@@ -93,8 +84,8 @@ async function openSlots(
 }
 
 /**
- * What is taken in a place. A query of its own: row-level security keeps the database from looking
- * up overlaps in an index, and comparing every time with every appointment takes seconds.
+ * A query of its own: under row-level security overlaps use no index, and comparing every time with
+ * every appointment takes seconds.
  */
 const takenBetween = (
   sql: Sql,
@@ -110,10 +101,9 @@ const takenBetween = (
 
 const known = new Map<number, string[]>()
 
-/** Dutch public holidays of this year and the next one. */
 async function publicHolidays(now: Date): Promise<string[]> {
   const year = now.getUTCFullYear()
-  // Knows every country, so it is loaded when first needed and not at the start.
+  // Knows every country: loaded when first needed.
   const { default: Holidays } = await import('date-holidays')
   return [year, year + 1].flatMap((one) => {
     const days = known.get(one) ?? new Holidays('NL').getHolidays(one).flatMap(daysOff)

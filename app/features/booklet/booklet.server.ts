@@ -5,12 +5,7 @@ import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { bookletOf, type Variant } from './contents.ts'
 
-/**
- * Prints someone's wishes as a booklet (specification 2.5).
- *
- * @returns null when there is no file yet; else its number and the PDF. The same wishes give the
- *   same bytes
- */
+/** Specification 2.5. Null without a file. The same wishes give the same bytes. */
 export async function printBooklet(
   userId: string,
   variant: Variant,
@@ -30,6 +25,5 @@ async function belongings(userId: string, summary: Summary) {
   return { summary, profile, documents }
 }
 
-/** When the wishes became what they are. */
 const momentOf = ({ isCompleted, confirmed, updatedAt }: Summary): Date =>
   (isCompleted && confirmed?.confirmedAt) || updatedAt

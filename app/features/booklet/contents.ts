@@ -11,7 +11,6 @@ import { textOf } from './answered.ts'
 import { firstOf } from './first.ts'
 import { peopleOf } from './people.ts'
 
-/** What someone recorded, and what is kept beside it. */
 export type Belongings = {
   summary: Summary
   profile: { firstName?: string; lastName?: string; dateOfBirth?: string } | null
@@ -21,12 +20,11 @@ export type Belongings = {
 /** `large`: 18 points instead of 13. `family`: without the confidential part. */
 export type Variant = { large: boolean; family: boolean }
 
-/** So many documents are named; of more, the booklet says how many there are. */
 const LISTED = 200
 
 const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
 
-/** The booklet of someone's wishes: only what applies and was answered, as the page shows it. */
+/** Only what applies and was answered, as the page shows it. */
 export function bookletOf(belongings: Belongings, { large, family }: Variant): WishesBooklet {
   const { summary } = belongings
   const name = nameOf(belongings)
@@ -55,7 +53,6 @@ export function bookletOf(belongings: Belongings, { large, family }: Variant): W
   }
 }
 
-/** First and last name as the person wrote them last; empty when they are not known. */
 function nameOf({ summary, profile }: Belongings): string {
   const said = (key: string) => textOf(summary.sections, 'naw', key)
   return [said('firstName') ?? profile?.firstName, said('lastName') ?? profile?.lastName]

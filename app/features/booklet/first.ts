@@ -7,13 +7,12 @@ import { peopleOf } from './people.ts'
 
 const t = dutch.getFixedT('nl', 'pdf', 'first') as TFunction<'pdf', 'first'>
 
-/** Longer answers stand in their chapter only: this page is for who has no time. */
+/** In characters; longer answers stand in their chapter only. */
 const LONGEST = 300
 const LONGEST_QUOTE = 160
-/** So many contacts stand on the first page. */
 const CONTACTS = 3
 
-/** The first page: what others need at once, from the answers that exist; null when there are none. */
+/** What others need at once; null when there is nothing. */
 export function firstOf(sections: AnsweredSection[], name: string): WishesBooklet['first'] {
   const said = (section: AnsweredSection['key'], key: string) => textOf(sections, section, key)
   const entries = [

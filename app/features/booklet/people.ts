@@ -1,4 +1,3 @@
-/** Rows of contacts as addresses. The columns are those of the interview, in their order. */
 export const peopleOf = (rows: string[][]) =>
   rows.map(
     ([firstName = '', lastName = '', relation = '', email = '', phone = '', address = '']) => {

@@ -1,7 +1,6 @@
 import { emailField, phoneField, requiredLine } from '#app/forms/common-fields.ts'
 import type { Definition } from '#app/forms/fields.ts'
 
-/** What a funeral director fills in to be called back (specification 3, 'callback_requests'). */
 export const callbackForm = {
   key: 'callback',
   fields: [

@@ -13,13 +13,13 @@ const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
 
 type CallbackRequest = AnswersOf<typeof callbackForm>
 
-/** At most 5 requests an hour from a network. @returns undefined, or the seconds to wait */
+/** At most 5 an hour from a network. @returns the seconds to wait */
 export const tooManyCallbacks = (network: string): Promise<number | undefined> =>
   countFrom({ name: 'callbacks', points: 5, seconds: 60 * 60 }, network)
 
 /**
- * The id of a request: the same on the same day for the same words, so that a form that is posted
- * twice is one request. The page is kept for everyone alike, so its form cannot have a name of its own.
+ * The same on a day for the same words, so that a second post is one request: a kept page cannot
+ * name its form.
  */
 function idOf(request: CallbackRequest, now: Date): string {
   const said = JSON.stringify([now.toISOString().slice(0, 10), request])
@@ -27,10 +27,7 @@ function idOf(request: CallbackRequest, now: Date): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/**
- * Keeps a request to be called back, and mails the office, both or neither. The same request again
- * changes nothing and mails nobody.
- */
+/** With a mail to the office, both or neither; again changes nothing. */
 export function requestCallback(request: CallbackRequest, now = new Date()): Promise<void> {
   const id = idOf(request, now)
   const { companyName, contactName, email, phone, message = '' } = request

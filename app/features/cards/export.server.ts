@@ -5,7 +5,6 @@ import { readRequests } from './requests.server.ts'
 
 const moment = z.iso.datetime()
 
-/** When cards were asked for, and what was agreed to. */
 export const cardRequests = accountFact({
   schema: z.array(
     z.object({
@@ -22,7 +21,6 @@ export const cardRequests = accountFact({
     })),
 })
 
-/** Orders with the address that they go to, and their cards. */
 export const cardOrders = accountFact({
   schema: z.array(
     z.object({

@@ -16,7 +16,6 @@ import {
   type OrderState,
 } from './states.ts'
 
-/** Where the cards go, as it was when they were asked for. */
 export type CardAddress = {
   firstName: string
   lastName: string
@@ -41,7 +40,6 @@ type NewOrder = {
   wishId: string
   variant: CardVariant
   address: CardAddress
-  /** The person's own, which seals the address for them. */
   key: KeyObject
 }
 
@@ -49,8 +47,8 @@ const order = (id: string) => `card_orders ${id}`
 const card = (id: string) => `cards ${id}`
 
 /**
- * Makes an order of three cards. Each has a secret of its own for its QR code, of which the
- * database knows the hash; the secret itself is sealed for the printer until it is printed.
+ * Each card has a secret for its QR code: the database has its hash, and itself, sealed, until
+ * printed.
  *
  * @returns the id of the order
  */
@@ -81,7 +79,6 @@ function newCard(orderId: string, number: number) {
   }
 }
 
-/** A person's orders with their cards, the newest first. */
 export async function readOrders(sql: Sql, userId: string): Promise<CardOrder[]> {
   const rows = await sql<OrderRow[]>`
     select o.id, o.variant, o.state, o.created_at as "createdAt", o.changed_at as "changedAt",
@@ -99,14 +96,13 @@ export async function readOrders(sql: Sql, userId: string): Promise<CardOrder[]>
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** In JSON, as the cards come with their order, a moment is a text. */
 type OrderRow = Omit<CardOrder, 'address' | 'cards'> & {
   sealed: Buffer
   wrapped: Buffer
   cards: (Omit<Card, 'revokedAt'> & { revokedAt: string | null })[]
 }
 
-/** When the last order was made that was not withdrawn, and whether its cards are still to come. */
+/** Not withdrawn; and whether its cards are still to come. */
 export async function lastOrder(
   sql: Sql,
   userId: string,
@@ -118,9 +114,9 @@ export async function lastOrder(
 }
 
 /**
- * Withdraws what is not printed yet (specification 4: the switch is turned off).
+ * Specification 4: the switch is turned off.
  *
- * @returns 'printed' when cards are on their way that can no longer be stopped
+ * @returns 'printed' when they can no longer be stopped
  */
 export async function withdrawOrders(
   sql: Sql,
@@ -135,16 +131,11 @@ export async function withdrawOrders(
   return 'withdrawn'
 }
 
-/** Takes the remark about a living will off cards that are not printed yet. */
 export const unmarkOrders = (sql: Sql, userId: string) => sql`
   update card_orders set variant = 'standard'
    where user_id = ${userId} and variant = 'wilsverklaring' and state in ('requested', 'batched')`
 
-/**
- * Makes one card worthless, because it was lost for instance.
- *
- * @returns false when the person has no such card
- */
+/** @returns false when the person has no such card */
 export async function revokeCard(sql: Sql, userId: string, cardId: string): Promise<boolean> {
   const { count } = await sql`
     update cards set revoked_at = coalesce(revoked_at, now())

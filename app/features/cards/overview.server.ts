@@ -1,16 +1,14 @@
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { type Card, type CardOrder, readOrders, revokeCard } from './orders.server.ts'
 
-/** A person's own orders of cards, the newest first. */
 export const ownOrders = (userId: string): Promise<CardOrder[]> =>
   readOnly(asPerson(userId), (sql) => readOrders(sql, userId))
 
-/** One of a person's own cards; null when there is no such card. */
 export async function ownCard(userId: string, cardId: string): Promise<Card | null> {
   const all = (await ownOrders(userId)).flatMap(({ cards }) => cards)
   return all.find(({ id }) => id === cardId) ?? null
 }
 
-/** Makes one of a person's own cards worthless. @returns false when there is no such card */
+/** @returns false when there is no such card */
 export const revokeOwnCard = (userId: string, cardId: string): Promise<boolean> =>
   withActor(asPerson(userId), (sql) => revokeCard(sql, userId, cardId))

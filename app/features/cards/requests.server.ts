@@ -10,33 +10,25 @@ import {
 } from './orders.server.ts'
 import { canWithdraw, type CardVariant } from './states.ts'
 
-/** Version of the page on which people agree that cards are made and sent to their address. */
 const CONSENT = '1.0'
 
-/** What the wish file says about cards. */
 export type CardFacts = {
   wishId: string
-  /** Whether its owner wants cards. */
   wanted: boolean
-  /** Null as long as a part of it is missing. */
   address: CardAddress | null
 }
 
-/** A request that somebody confirmed. */
 export type ConfirmedRequest = {
   requestedAt: Date
   variant: CardVariant
-  /** Version of the page that was agreed to. */
   consent: string
-  /** Whether cards were ordered for it. */
   ordered: boolean
 }
 
 /**
- * Keeps that a person asked for cards and agreed to have them sent. They are ordered when the wishes
- * are completed. While cards are on their way nothing is added: those are the ones that are wanted.
+ * Ordered when the wishes are completed. While cards are on their way nothing is added.
  *
- * @param livingWill whether the cards are to mention a living will
+ * @param livingWill whether the cards are to mention one
  */
 export async function addRequest(
   sql: Sql,
@@ -55,23 +47,19 @@ const variantFor = (livingWill: boolean): CardVariant =>
   livingWill ? 'wilsverklaring' : 'standard'
 
 /**
- * Withdraws what was asked for and is not printed yet (specification 4, 'Card request').
+ * Specification 4, 'Card request'.
  *
- * @returns 'printed' when cards are on their way that can no longer be stopped
+ * @returns 'printed' when they can no longer be stopped
  */
 export async function withdrawCards(sql: Sql, userId: string) {
   await sql`delete from card_requests where user_id = ${userId} and order_id is null`
   return withdrawOrders(sql, userId)
 }
 
-/** What is to be ordered: for a request that waits, or anew because the address changed. */
 type Due = { variant: CardVariant; requestId?: string }
 
 /**
- * Orders the cards that were asked for (specification 1: they are sent after the wishes are saved).
- * An order that is not printed yet moves along with the address.
- *
- * @param key of the person
+ * After the wishes are saved (specification 1). An unprinted order moves along with the address.
  */
 export async function orderCards(sql: Sql, userId: string, key: KeyObject, facts: CardFacts) {
   const { wishId, address } = facts
@@ -83,7 +71,6 @@ export async function orderCards(sql: Sql, userId: string, key: KeyObject, facts
   if (requestId) await sql`update card_requests set order_id = ${orderId} where id = ${requestId}`
 }
 
-/** Whether completing the wishes would order cards. */
 export const cardsAreDue = async (sql: Sql, userId: string, facts: CardFacts): Promise<boolean> =>
   (await dueCards(sql, userId, facts)) !== null
 
@@ -102,7 +89,7 @@ async function dueCards(
   return moved ? { variant: order.variant } : null
 }
 
-/** Cards that are not printed yet no longer say that there is a living will: it was taken back. */
+/** The living will was taken back. */
 export async function unmarkCards(sql: Sql, userId: string) {
   await unmarkOrders(sql, userId)
   await sql`
@@ -110,7 +97,6 @@ export async function unmarkCards(sql: Sql, userId: string) {
      where user_id = ${userId} and variant = 'wilsverklaring'`
 }
 
-/** What a person asked for, the newest first. */
 export const readRequests = (sql: Sql, userId: string): Promise<ConfirmedRequest[]> =>
   sql<ConfirmedRequest[]>`
     select requested_at as "requestedAt", variant, consent, order_id is not null as ordered

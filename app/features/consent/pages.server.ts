@@ -4,9 +4,8 @@ import { WITH_FORM } from '#app/features/content/shelves.ts'
 let paths: ReadonlySet<string> | undefined
 
 /**
- * Whether a page is there for reading only: no form, where what someone types is theirs. Only here visitors may be
- * measured, so only here they are asked whether they agree. A list of exact addresses: whatever is
- * added to the site is not measured unless it is put here.
+ * Where nobody types anything of theirs: only there visitors may be measured, so only there they
+ * are asked. Exact addresses: what is added to the site is not measured unless put here.
  */
 export function isForReading(path: string): boolean {
   paths ??= new Set(

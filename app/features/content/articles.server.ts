@@ -14,7 +14,6 @@ import {
   webPage,
 } from './structured-data.server.ts'
 
-/** A text as a page shows it. */
 export type Article = Pick<
   Document,
   | 'title'
@@ -27,13 +26,10 @@ export type Article = Pick<
   | 'shelf'
   | 'headings'
 > & { head: Head; crumbs: Crumb[]; related: Card[]; section: Place[] }
-/** A page of the same section. */
 type Place = { href: string; text: string }
 type Crumb = { href?: string; text: string }
-/** A text as a card in a list shows it. */
 export type Card = { path: string; title: string; teaser: string; minutes: number }
 
-/** What the front page of a shelf is called in the way up to it. */
 const FRONT: Partial<Record<Shelf, Crumb>> = {
   kennisbank: { href: '/kennisbank', text: site.knowledge.title },
   blog: { href: '/blog', text: site.blog.title },
@@ -42,8 +38,8 @@ const FRONT: Partial<Record<Shelf, Crumb>> = {
 }
 
 /**
- * The text at an address with everything around it; null when there is none. Capitals and a slash
- * at the end are of no account: the canonical address says which is meant.
+ * Null when there is none. Capitals and a last slash are of no account: there is a canonical
+ * address.
  */
 export function articleAt(wanted: string): Article | null {
   const document = documentAt(/^.*[^/]/.exec(wanted.toLowerCase())?.[0] ?? '')
@@ -74,7 +70,6 @@ export function articleAt(wanted: string): Article | null {
   }
 }
 
-/** The pages beside each other for funeral directors, and those about our rules. */
 function sectionOf({ shelf }: Document): Place[] {
   if (shelf !== 'uitvaartondernemers' && shelf !== 'juridisch') return []
   const pages = documentsOn(shelf).map(({ path, title }) => ({ href: path, text: title }))
@@ -84,7 +79,6 @@ function sectionOf({ shelf }: Document): Place[] {
 
 const isArticle = ({ shelf }: Document) => shelf === 'kennisbank' || shelf === 'blog'
 
-/** A text as a card that leads to it. */
 export const cardOf = ({ path, title, teaser, description, minutes }: Document): Card => ({
   path,
   title,
@@ -102,7 +96,6 @@ function crumbsOf({ shelf, path, title }: Document): Crumb[] {
   return [{ href: '/', text: common.nav.home }, ...(above ? [above] : []), { text: title }]
 }
 
-/** Pages that say more about the register than that they are a page. */
 const ABOUT: Record<string, () => Described> = {
   '/over-ons': localBusiness,
   '/hoewerkthet': service,
@@ -118,7 +111,7 @@ function graphOf(document: Document): Described[] {
   ]
 }
 
-/** Each heading of the lowest level is a question; what stands below it is the answer. */
+/** A lowest heading is a question, what follows its answer. */
 function questionsOf({ html }: Document) {
   const level = html.includes('<h3') ? 'h3' : 'h2'
   const parts = html.split(/(?=<h[23])/).filter((part) => part.startsWith(`<${level}`))

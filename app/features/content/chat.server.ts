@@ -1,6 +1,5 @@
 import { env } from '#app/platform/env.server.ts'
 
-/** Where visitors can chat with one of us, with a text to begin with; null when nowhere. */
 export function chatLink(): string | null {
   const { CHAT_URL, CHAT_TEXT } = env()
   if (!CHAT_URL) return null

@@ -2,14 +2,13 @@ import { numberOf } from '#app/locales/numbers.ts'
 import { ask } from '#app/platform/sql.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How long a count is good for, and the pages that show it (specification 9). */
+/** Specification 9, in ms. */
 export const FRESH_MS = 300_000
 
 /**
- * A count that is asked for at most once in five minutes, with one retry. Nobody waits for it: what
- * was counted last is given, and counted anew in the meantime. While counting fails there is none.
+ * At most once in five minutes, with one retry. Nobody waits: the last count is given while it is
+ * counted anew; none while that fails.
  *
- * @param count asks for it
  * @param now the time in ms
  */
 export function counter(count: () => Promise<number>, now: () => number = Date.now) {
@@ -25,9 +24,8 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
       })
   }
   return {
-    /** Counts now. */
     refresh,
-    /** The count as the Dutch write it: '1.234'; null while it is unknown or nothing. */
+    /** '1.234'; null while it is unknown or nothing. */
     shown(): string | null {
       if (now() - asked >= FRESH_MS) void refresh()
       return known ? numberOf(known) : null
@@ -35,7 +33,6 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
   }
 }
 
-/** All wish files of the register. */
 export const recordedWishes = counter(async () => {
   const [row] = await ask((sql) => sql<{ total: string }[]>`select total_wishes_count() as total`)
   return Number(row?.total)

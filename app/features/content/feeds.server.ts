@@ -4,7 +4,6 @@ import { site } from '#app/locales/nl/site.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { documentsOn } from './library.server.tsx'
 
-/** The blog for feed readers, from new to old. */
 export function blogFeed(): string {
   const posts = documentsOn('blog').toSorted((a, b) => b.published.localeCompare(a.published))
   const feed = new Feed({
@@ -30,7 +29,6 @@ export function blogFeed(): string {
   return feed.rss2()
 }
 
-/** Public pages that are no text in app/content. */
 const OTHERS = [
   '/',
   '/kennisbank',
@@ -40,16 +38,12 @@ const OTHERS = [
   '/vragenlijst/papier',
 ]
 
-/**
- * Every page that search engines may show, with the day it was last reviewed. These are the same for
- * everyone who is not signed in, and are kept in memory.
- */
+/** For search engines and the memory: the same for every visitor. */
 export const publicPages = (): { path: string; reviewed?: string }[] => [
   ...OTHERS.map((path) => ({ path })),
   ...documentsOn().map(({ path, reviewed }) => ({ path, reviewed })),
 ]
 
-/** The public pages, for search engines. */
 export function siteMap(): string {
   const pages = publicPages().map(({ path, reviewed }) => {
     const day = reviewed ? `<lastmod>${reviewed}</lastmod>` : ''
@@ -59,7 +53,7 @@ export function siteMap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${pages.join('\n')}\n</urlset>\n`
 }
 
-/** Nothing behind the sign-in page is for search engines; the pages themselves refuse everyone. */
+/** Behind the sign-in page everyone is refused anyway. */
 export const robots = (): string =>
   [
     'User-agent: *',

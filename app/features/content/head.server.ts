@@ -1,7 +1,6 @@
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { type Described, jsonLd } from './structured-data.server.ts'
 
-/** What a public page says of itself to browsers, search engines and whoever shares it. */
 export type Head = {
   title: string
   description: string

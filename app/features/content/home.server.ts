@@ -6,10 +6,9 @@ import { documentsOn } from './library.server.tsx'
 import { cardOf } from './articles.server.ts'
 import { faqPage, organization, service, webPage, webSite } from './structured-data.server.ts'
 
-/** How many articles the landing page shows (specification 9). */
+/** Specification 9. */
 const FEATURED = 5
 
-/** What the landing page says of itself, and the articles on it. */
 export function homePage() {
   const { title, description, faq } = site.home
   const { CLAIM_USERS: users, CLAIM_SURVEY: survey } = env()

@@ -5,23 +5,21 @@ import { frontMatter, type FrontMatter } from './front-matter.server.ts'
 import { plainText } from './plain-text.ts'
 import { type Shelf, pathOf } from './shelves.ts'
 
-/** A text of the site, ready to be shown. */
 export type Document = FrontMatter & {
   shelf: Shelf
   slug: string
   path: string
-  /** Rendered once, when the server starts. */
+  /** When the server starts. */
   html: string
-  /** The same without markup, for searching. */
   text: string
-  /** How long reading takes, in whole minutes. */
+  /** Whole minutes. */
   minutes: number
   headings: { id: string; text: string }[]
 }
 
 type Compiled = { default: MDXContent; frontmatter: unknown }
 
-/** A calm pace, for texts that are read with attention. */
+/** A calm pace. */
 const WORDS_A_MINUTE = 180
 
 const compiled = import.meta.glob<Compiled>('../../content/nl/*/*.{md,mdx}', { eager: true })
@@ -48,7 +46,6 @@ function read(file: string, { default: Content, frontmatter }: Compiled): Docume
   }
 }
 
-/** The headings of the second level, by their anchors. */
 function headingsIn(html: string): Document['headings'] {
   const [, ...parts] = html.split('<h2 id="')
   return parts.map((part) => {
@@ -59,14 +56,13 @@ function headingsIn(html: string): Document['headings'] {
 
 const byPath = new Map(documents.map((document) => [document.path, document]))
 
-/** The text at an address, or undefined. */
 export const documentAt = (path: string): Document | undefined => byPath.get(path)
 
-/** Every text, or those on one shelf, in order: first by `order`, then from new to old. */
+/** First by `order`, then from new to old. */
 export const documentsOn = (...shelves: Shelf[]): Document[] =>
   shelves.length === 0 ? documents : documents.filter(({ shelf }) => shelves.includes(shelf))
 
-/** Up to three texts to go on with: the next ones on the shelf, starting over at its end. */
+/** At most three: the next ones, starting over at the end. */
 export function related({ shelf, path }: Document): Document[] {
   const all = documentsOn(shelf)
   const place = all.findIndex((document) => document.path === path)

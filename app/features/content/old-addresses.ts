@@ -1,6 +1,5 @@
 /**
- * Addresses that are in use somewhere and are now called otherwise: the views that the home page
- * had inside (specification 2.1), and a link that never had a page.
+ * In use somewhere: views of the home page (specification 2.1), and a link that never had a page.
  */
 export const oldAddresses: Record<string, `/${string}`> = {
   home: '/',

@@ -1,7 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
 import type { Opening } from './opening.ts'
 
-/** When the office is open (specification 9), as the settings say. */
+/** Specification 9. */
 export const opening = (): Opening => ({
   days: [...new Set(env().OPENING_DAYS)].toSorted((a, b) => a - b),
   ...env().OPENING_HOURS,

@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next'
 import { clockOf, listOf, weekdayOf } from '#app/locales/dates.ts'
 
-/** When the office is open, Dutch time. */
 export type Opening = {
-  /** Days of the week in order, 1 for Monday. */
+  /** In order, 1 for Monday. */
   days: number[]
   /** Minutes since midnight. */
   opens: number
   closes: number
 }
 
-/** The parts of a sentence about it: 'van maandag tot en met vrijdag', '09:00', '17:00'. */
+/** 'van maandag tot en met vrijdag', '09:00', '17:00'. */
 export const openingWords = ({ days, opens, closes }: Opening, t: TFunction<'site'>) => ({
   days: daysInWords(days, t),
   opens: clockOf(opens),

@@ -1,6 +1,6 @@
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** What markup of our own says, without the markup: one space between blocks. */
+/** One space between blocks. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|h\d|li|td|th|blockquote|figcaption)>/g, ' ')

@@ -7,15 +7,10 @@ import {
 } from '#app/platform/sql.server.ts'
 import { contentVersion, type Document, documentsOn } from './library.server.tsx'
 
-/** Lets one process at a time replace the texts. */
+/** One process at a time replaces the texts. */
 const LOCK = 7_245_119
 
-/**
- * Brings the search up to date with the texts of this build; does nothing when it is. To be called
- * when the application starts; several at once is no problem.
- *
- * @param documents the texts that can be found
- */
+/** Does nothing when the search has this build's texts. Several at once is no problem. */
 export async function publishContent(
   documents: readonly Document[] = documentsOn('kennisbank', 'blog'),
   version: string = contentVersion,

@@ -1,22 +1,18 @@
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
-/** A text that was found; in the snippet, what was asked for stands in the odd places. */
 export type Hit = { path: string; title: string; snippet: string[] }
 export type Found = { hits: Hit[]; suggestions: string[] }
 
 const MAX_LENGTH = 200
 const MAX_HITS = 20
 const MAX_SUGGESTIONS = 3
-/** How alike words must be, from 0 to 1, for one to be offered instead of the other. */
+/** From 0 to 1, to offer one word for another. */
 const LIKENESS = 0.3
 
-/** Begin and end of what was asked for in a snippet; no text of ours contains it. */
+/** Around what was asked for; in no text of ours. */
 const MARK = '\u0001'
 
-/**
- * What a visitor asks for, fit to be looked up: without signs that the database refuses, and no
- * longer than anyone types.
- */
+/** Without signs that the database refuses, and no longer than anyone types. */
 export const tidyQuery = (asked: string | null): string =>
   (asked ?? '')
     .toWellFormed()
@@ -26,9 +22,7 @@ export const tidyQuery = (asked: string | null): string =>
     .toWellFormed()
 
 /**
- * Looks in the knowledge base and the blog. First for texts with all the words, or with words that
- * begin like them; then for texts with any of them. When there is nothing, offers words that are
- * written nearly like what was asked for.
+ * Texts with all words or longer ones; else with any; else offers words that look alike.
  *
  * @param query from `tidyQuery`
  */
@@ -43,7 +37,7 @@ export function search(query: string): Promise<Found> {
   })
 }
 
-/** The stems are quoted, so that no sign in them has a meaning of its own. */
+/** Quoted stems: no sign in them means anything. */
 async function look(sql: Sql, query: string, operator: ' & ' | ' | '): Promise<Hit[]> {
   const rows = await sql<{ path: string; title: string; marked: string }[]>`
     with asked as (
@@ -60,11 +54,10 @@ async function look(sql: Sql, query: string, operator: ' & ' | ' | '): Promise<H
   return rows.map(({ path, title, marked }) => ({ path, title, snippet: snippetOf(marked) }))
 }
 
-/** How much of a text is shown before the first mark, and in all. */
 const BEFORE = 70
 const SHOWN = 220
 
-/** The piece of a text around the first mark, of whole words; the marks that begin in it end in it. */
+/** Whole words around the first mark; marks that begin in it end in it. */
 function snippetOf(marked: string): string[] {
   const mark = Math.max(0, marked.indexOf(MARK))
   const start = mark <= BEFORE ? 0 : marked.indexOf(' ', mark - BEFORE) + 1

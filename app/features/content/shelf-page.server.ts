@@ -7,7 +7,6 @@ import { breadcrumbs, webPage } from './structured-data.server.ts'
 
 const TEXTS = { kennisbank: site.knowledge, blog: site.blog }
 
-/** The front page of the knowledge base or the blog: every text on it as a card. */
 export function shelfPage(shelf: 'kennisbank' | 'blog') {
   const { title, description } = TEXTS[shelf]
   const path = `/${shelf}`

@@ -1,7 +1,4 @@
-/**
- * What search engines are told about a page (specification 1), typed by schema-dts. Only texts of
- * our own go in; `jsonLd` makes sure that none of them can end the script that carries them.
- */
+/** Specification 1. Only our own texts go in. */
 import type {
   Answer,
   Article,
@@ -25,7 +22,7 @@ import { absoluteLink } from '#app/platform/links.server.ts'
 import type { Document } from './library.server.tsx'
 import { opening } from './opening.server.ts'
 
-/** schema-dts lets every thing be the address of one as well; here they are the things themselves. */
+/** schema-dts lets each thing be its address too. */
 type Whole<T> = Exclude<T, string>
 export type Described = Whole<Thing>
 type Place = { href?: string | undefined; text: string }
@@ -34,14 +31,13 @@ type QuestionAndAnswer = { question: string; answer: string }
 const id = (name: string) => ({ '@id': absoluteLink(`/#${name}`) })
 const organizationId = () => id('organisatie')
 
-/** One block for a page; '<' is written otherwise, so that no text can close the script. */
+/** '<' is escaped: no text can close the script. */
 export const jsonLd = (graph: readonly Described[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph } satisfies Graph).replaceAll(
     '<',
     '\\u003c',
   )
 
-/** Who keeps the register, and how to reach us. */
 export const organization = (): Whole<Organization> => ({
   '@type': 'Organization',
   ...organizationId(),
@@ -51,7 +47,6 @@ export const organization = (): Whole<Organization> => ({
   email: env().HELPDESK_EMAIL,
 })
 
-/** The site, with the search that /kennisbank?q= is. */
 export const webSite = (): Whole<WebSite> => ({
   '@type': 'WebSite',
   ...id('website'),
@@ -65,14 +60,13 @@ export const webSite = (): Whole<WebSite> => ({
       '@type': 'EntryPoint',
       urlTemplate: `${absoluteLink('/kennisbank')}?q={search_term_string}`,
     },
-    // Google's addition to the vocabulary, which schema-dts does not know.
+    // Google's own, unknown to schema-dts.
     'query-input': 'required name=search_term_string',
   } as Whole<WebSite>['potentialAction'],
 })
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** The office, with its hours (specification 9) and the towns where one can come by. */
 export const localBusiness = (): Whole<LocalBusiness> => ({
   '@type': 'LocalBusiness',
   ...id('kantoor'),
@@ -95,7 +89,6 @@ export const localBusiness = (): Whole<LocalBusiness> => ({
   },
 })
 
-/** The register as a service: what it is, and that it is free. */
 export const service = (): Whole<Service> => ({
   '@type': 'Service',
   ...id('dienst'),
@@ -107,7 +100,6 @@ export const service = (): Whole<Service> => ({
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
 })
 
-/** Any page: what it is called and which site it belongs to. */
 export const webPage = (path: string, name: string, description: string): Whole<WebPage> => ({
   '@type': 'WebPage',
   '@id': absoluteLink(path),
@@ -119,7 +111,6 @@ export const webPage = (path: string, name: string, description: string): Whole<
   publisher: organizationId(),
 })
 
-/** An article of the knowledge base, or a post of the blog. */
 export function article(document: Document): Whole<Article | BlogPosting> {
   const facts = {
     headline: document.title,
@@ -139,7 +130,6 @@ export function article(document: Document): Whole<Article | BlogPosting> {
     : { '@type': 'Article', ...facts }
 }
 
-/** Questions that the page answers. */
 export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }): Question => ({
@@ -149,7 +139,6 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage>
   })),
 })
 
-/** Where a page is; the last place is the page itself. */
 export const breadcrumbs = (places: readonly Place[], path: string): Whole<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: places.map(({ href, text }, index) => ({

@@ -18,13 +18,10 @@ import {
   type Sql,
 } from '#app/platform/sql.server.ts'
 
-/** How long someone can think again. */
 const WAITING_DAYS = 7
 
-/** A request to delete an account, and when it is carried out at the earliest. */
 export type Deletion = { executeAfter: Date }
 
-/** The request of a person to delete the account; null when there is none. */
 export async function findDeletion(sql: Sql, userId: string): Promise<Deletion | null> {
   const [row] = await sql<Deletion[]>`
     select execute_after as "executeAfter" from account_deletions where user_id = ${userId}`
@@ -32,8 +29,8 @@ export async function findDeletion(sql: Sql, userId: string): Promise<Deletion |
 }
 
 /**
- * Asks for the deletion of an account. The consent to keep anything is withdrawn with it. A second
- * time changes nothing: the days of the first count.
+ * Withdraws the consent to keep anything as well. A second time changes nothing: the first days
+ * count.
  */
 export function requestDeletion(user: { id: string; email: string }): Promise<void> {
   return withActor(asPerson(user.id), async (sql) => {
@@ -54,7 +51,7 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
   })
 }
 
-/** Takes the request back: the person consents again. Without a request it changes nothing. */
+/** The person consents again. */
 export function cancelDeletion(userId: string): Promise<void> {
   return withActor(asPerson(userId), async (sql) => {
     const { count } = await sql`delete from account_deletions where user_id = ${userId}`
@@ -62,7 +59,7 @@ export function cancelDeletion(userId: string): Promise<void> {
   })
 }
 
-/** Whose request the link of a mail takes back. Looking changes nothing. @returns null for none */
+/** Null when there is none. Changes nothing. */
 export async function deletionOf(token: string): Promise<string | null> {
   const [row] = await readOnly(
     asSystem('deletion'),
@@ -75,9 +72,8 @@ export async function deletionOf(token: string): Promise<string | null> {
 type Due = { id: string; email: string }
 
 /**
- * The nightly job: deletes the accounts whose days are over. Their keys go with them, so that what
- * was sealed with these can be read nowhere any more. Each has a transaction of its own, so that one
- * that fails keeps nobody else waiting.
+ * Their keys go along, so that nothing they sealed can be read. A transaction each: one that fails
+ * keeps nobody else waiting.
  *
  * @throws when one failed, so that the queue tries again
  */
@@ -98,20 +94,17 @@ const dueDeletions = (sql: Sql) => sql<Due[]>`
   select u.id, u.email from users u join account_deletions d on d.user_id = u.id
    where d.execute_after <= now()`
 
-/**
- * Files have no row any more and are removed by `sweepDocuments`, which runs after this; the keys
- * that open them are gone at once.
- */
+/** Their files have no row, hence no key, any more; `sweepDocuments` removes them afterwards. */
 const execute = ({ id, email }: Due): Promise<void> =>
   withActor(
     asSystem('deletion'),
     async (sql) => {
-      // Locked, so that a request that is just being taken back is not carried out.
+      // Against a request that is just being taken back.
       const due = await sql`
       select 1 from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
       if (due.length === 0) return
-      // The only rows about a person that outlive the account by themselves.
+      // These rows alone would outlive the account.
       await forgetAppointments(sql, id)
       await sql`delete from users where id = ${id}`
       await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })

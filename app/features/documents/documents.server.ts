@@ -18,17 +18,16 @@ import {
 import { safeName } from './names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
 
-/** 'document': on the page of documents. 'wilsverklaring': the scan of a signed living will. */
+/** 'wilsverklaring': the scan of a signed living will. */
 export type Purpose = 'document' | 'wilsverklaring'
 
 export type NewDocument = {
   purpose: Purpose
-  /** As it was sent; it is cleaned here, and its extension made to fit the contents. */
   name: string
-  /** The name without extension when nothing is left of the given one. */
+  /** Without extension, when nothing is left of the given one. */
   nameWhenEmpty: string
   description: string
-  /** Read once, as fast as it is stored. When it throws, nothing is kept and the error goes on. */
+  /** Read once. When it throws, nothing is kept. */
   contents: AsyncIterable<Uint8Array>
 }
 
@@ -41,12 +40,11 @@ export type Document = {
   name: string
   description: string
   kind: Kind
-  /** Bytes, before sealing. */
   size: number
   createdAt: Date
 }
 
-/** What is sealed in the row. The key seals the contents and nothing else. */
+/** The key seals these contents and nothing else. */
 type Meta = { name: string; description: string; key: string }
 
 type Row = {
@@ -60,19 +58,16 @@ type Row = {
 
 const belongsTo = (id: string) => `documents ${id}`
 
-/** Contents that are in the storage, and no row refers to yet. */
 export type PutDocument = Stored & { ok: true } & {
   purpose: Purpose
   size: number
   storageKey: string
-  /** What the row will hold, sealed. */
   meta: Meta
 }
 
 /**
- * Puts a file in the storage: decides what it is by its contents, takes location and other metadata
- * out of images, and seals it, in constant memory. A row must follow (`keepDocument`); else the
- * object is removed (`dropDocument`), or found by `sweepDocuments`.
+ * By its contents, without metadata of images, sealed, in constant memory. A row must follow
+ * (`keepDocument`), or `dropDocument`; `sweepDocuments` finds the rest.
  *
  * @throws UnfitFile, RefusedFile, StorageFullError or what the contents threw; then nothing is kept
  */
@@ -93,16 +88,13 @@ export async function putDocument(document: NewDocument): Promise<PutDocument> {
   }
 }
 
-/** Removes contents whose row was not made after all. */
 export async function dropDocument(userId: string, { id, storageKey }: PutDocument) {
-  // The row may be there all the same, when only the answer of the database got lost.
+  // The row may be there, when only the database's answer got lost.
   if (!(await isKept(userId, id))) await (await storage()).remove(storageKey)
 }
 
 /**
- * Makes the row of a file that was put in the storage.
- *
- * @param createdAt when it was first kept, if that was not now
+ * @param createdAt when it was first kept
  * @throws RefusedFile when the person has no room for it
  */
 export async function keepDocument(
@@ -120,12 +112,9 @@ export async function keepDocument(
 }
 
 /**
- * Keeps a file of a person, all or nothing: a row is made only when the object is complete, and an
- * object without a row is removed, at once or by `sweepDocuments`.
+ * All or nothing. For uploads `readUpload` gives `contents`.
  *
- * For uploads through a form see `readUpload`; it gives `contents`.
- *
- * @param together what is done in the transaction that makes the row; when it throws, no file is kept
+ * @param together done in the transaction of the row; when it throws, no file is kept
  * @returns why it was refused, when it was
  */
 export async function storeDocument(
@@ -150,14 +139,14 @@ export async function storeDocument(
   }
 }
 
-/** Whether a row was made. Unknown counts as yes: the nightly sweep asks again. */
+/** Unknown counts as yes: the nightly sweep asks again. */
 const isKept = (userId: string, id: string): Promise<boolean> =>
   readOnly(asPerson(userId), (sql) => sql`select 1 from documents where id = ${id}`).then(
     (rows) => rows.length > 0,
     () => true,
   )
 
-/** Stops a stream that gets longer than allowed. */
+/** @throws RefusedFile */
 async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const part of source) {
@@ -178,7 +167,7 @@ function counting(source: AsyncIterable<Uint8Array>) {
   return { stream: stream(), size: () => size }
 }
 
-/** The documents of a person take turns here, so that two at once cannot pass the limits together. */
+/** In turns, so that two at once cannot pass the limits together. */
 async function refuseWithoutRoom(sql: Sql, userId: string, size: number) {
   await takeTurns(sql, `documents ${userId}`)
   const used = await usedBy(sql, userId)
@@ -200,14 +189,10 @@ function refusalOf({ files, bytes }: Used, size: number): Refusal | undefined {
   return bytes + size > MAX_TOTAL_BYTES ? 'quota' : undefined
 }
 
-/**
- * Whether a file of about this size has a chance, before it is sent. The last word is said when it
- * is stored.
- */
+/** Before it is sent; storing has the last word. */
 export const refusalBefore = (userId: string, size: number): Promise<Refusal | undefined> =>
   readOnly(asPerson(userId), async (sql) => refusalOf(await usedBy(sql, userId), size))
 
-/** The documents of a person, newest first, and how much room all their files take. */
 export function listDocuments(
   userId: string,
   purpose: Purpose,
@@ -228,7 +213,6 @@ function opened(row: Row, key: KeyObject): Document {
   return { id, name, description, kind, size, createdAt }
 }
 
-/** The row of a document; undefined when the person has none with this id and purpose. */
 async function findRow(
   sql: Sql,
   userId: string,
@@ -243,10 +227,7 @@ async function findRow(
   return row
 }
 
-/**
- * A document of the page of documents, without its contents; null when there is none with this id.
- * What belongs to something else is changed there: the scan of a living will shows what was signed.
- */
+/** On the page of documents, without contents. Others are changed where they belong. */
 export function findDocument(userId: string, id: string): Promise<Document | null> {
   return readOnly(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id, 'document')
@@ -255,10 +236,7 @@ export function findDocument(userId: string, id: string): Promise<Document | nul
 }
 
 /**
- * A document of a person with its contents, for a download or an export. They are opened while they
- * are read, in constant memory, and throw where the stored object was tampered with or cut off.
- *
- * @returns null when there is none with this id
+ * Opened as it is read, in constant memory; throws where the object was tampered with or cut off.
  */
 export async function openDocument(
   userId: string,
@@ -280,7 +258,7 @@ export async function openDocument(
   }
 }
 
-/** Renames and describes a document of the page of documents. @returns false when there is none with this id */
+/** @returns false when the page of documents has none with this id */
 export function describeDocument(
   userId: string,
   id: string,
@@ -302,7 +280,7 @@ export function describeDocument(
   })
 }
 
-/** Deletes a document and its contents. @returns false when there is none with this id and purpose */
+/** @returns false when there is none with this id and purpose */
 export async function deleteDocument(
   userId: string,
   id: string,
@@ -317,10 +295,7 @@ export async function deleteDocument(
   return row !== undefined
 }
 
-/**
- * Deletes the rows of a person's files of one purpose, or one of them, in the caller's transaction.
- * Nothing can be opened any more: their keys were in the rows. `sweepDocuments` removes the objects.
- */
+/** In the caller's transaction; their keys go at once, `sweepDocuments` removes the objects. */
 export const forgetDocuments = (sql: Sql, userId: string, purpose: Purpose, id?: string) =>
   sql`
     delete from documents

@@ -28,7 +28,6 @@ const document = z.strictObject({
   createdAt: moment,
 })
 
-/** Documents, photos and other files, oldest first. */
 export const documents = exportPart({
   schema: z.array(document).max(MAX_FILES).describe('Documents and media, oldest first.'),
   fills: 'documents',
@@ -70,7 +69,6 @@ type Given = z.output<typeof document>
 const kept = ({ health }: Storing, value: Given[]) =>
   value.filter(({ purpose }) => health || purpose === 'document')
 
-/** Numbered, since two may have one name, and without signs that some systems do not take. */
 const pathOf = (number: number, name: string) =>
   `documenten/${String(number).padStart(4, '0')} ${name.replaceAll(/[<>:"|?*]/g, '-')}`
 

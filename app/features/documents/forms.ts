@@ -2,7 +2,7 @@ import { ACCEPT } from '#app/files/kinds.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 
-/** The forms of the pages of documents, checked like a section of the interview. */
+/** Checked like a section of the interview. */
 
 const description = {
   key: 'description',
@@ -18,6 +18,6 @@ export const uploadForm = {
 
 export const changeForm = {
   key: 'change',
-  // The extension comes on top of the name.
+  // The extension comes on top.
   fields: [{ key: 'name', kind: 'text', maxLength: MAX_NAME + 10, required: true }, description],
 } as const satisfies Definition

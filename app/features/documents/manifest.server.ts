@@ -13,7 +13,7 @@ export const documents = defineFeature({
       backup: 'contents',
     },
   },
-  // After 'delete-accounts', which leaves the files of who is gone to it.
+  // After 'delete-accounts', which leaves files to it.
   jobs: { 'sweep-documents': { run: () => sweepDocuments(new Date()), at: '30 2 * * *' } },
   exports: { content: { documents: documentsPart } },
 })

@@ -1,12 +1,12 @@
 import { KINDS, type Kind } from '#app/files/kinds.ts'
 import { MAX_NAME } from './limits.ts'
 
-/** Control characters, line ends, halves of characters, and signs that turn the reading direction. */
+/** Controls, line ends, half characters, and signs that turn the reading direction. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd-\uffff]/gu
 
 /**
- * A name that is safe to show and to save under, whatever was typed or sent: without slashes,
- * hidden signs or a dot in front, not too long, and with an extension that fits what the file is.
+ * Safe to show and save under: no slashes, hidden signs or dot in front, not too long, and with an
+ * extension that fits what the file is.
  */
 export function safeName(given: string, kind: Kind, whenEmpty: string): string {
   const clean = given
@@ -23,7 +23,7 @@ export function safeName(given: string, kind: Kind, whenEmpty: string): string {
   return `${short || whenEmpty}.${extension}`
 }
 
-/** A name without and with a fitting extension. 'foto.exe' of a photo becomes 'foto.exe.jpg'. */
+/** 'foto.exe' of a photo becomes 'foto.exe.jpg'. */
 function parts(name: string, kind: Kind): { stem: string; extension: string } {
   const extensions: readonly string[] = KINDS[kind].extensions
   const dot = name.lastIndexOf('.')

@@ -2,7 +2,6 @@ import { decimalOf, numberOf } from '#app/locales/numbers.ts'
 
 const KB = 1024
 
-/** A size as people read it: '640 kB', '2,4 MB'. */
 export function sizeText(bytes: number): string {
   if (bytes < KB * KB) return `${numberOf(Math.ceil(bytes / KB))} kB`
   return `${decimalOf(bytes / KB / KB)} MB`

@@ -1,16 +1,11 @@
 import { withActor, asSystem, PATIENT_SECONDS } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 
-/** An upload that is under way has no row yet; none takes as long as this. */
+/** In ms. An upload under way has no row yet; none takes so long. */
 const UNDER_WAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
 
-/**
- * The nightly job that removes objects that no document refers to: what a killed process left
- * half-written, and the files of people who were deleted.
- *
- * @param now the moment it runs
- */
+/** Left by a killed process, or by people who were deleted. */
 export async function sweepDocuments(now: Date): Promise<void> {
   const objects = await storage()
   let batch: string[] = []

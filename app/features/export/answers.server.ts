@@ -4,7 +4,6 @@ import type { SectionData, Value } from '#app/forms/values.ts'
 import { portableFields } from './answer-schema.ts'
 import { BadExport } from './bad-export.ts'
 
-/** The answers of a section that are taken along. */
 export const portableAnswers = (section: Definition, data: SectionData): SectionData =>
   Object.fromEntries(
     portableFields(section).flatMap(({ key }) => {
@@ -14,8 +13,7 @@ export const portableAnswers = (section: Definition, data: SectionData): Section
   )
 
 /**
- * Answers that were brought along, checked by the rules of the form that asks for them. What is
- * given beside these fields is left out.
+ * By the rules of the form that asks for them; what else is given is left out.
  *
  * @throws BadExport when one breaks them
  */
@@ -33,6 +31,5 @@ export function checkedAnswers(
   return checked
 }
 
-/** Forms post texts only. */
 const asPosted = (value: unknown) =>
   typeof value === 'boolean' || typeof value === 'number' ? String(value) : value

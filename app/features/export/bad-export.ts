@@ -16,7 +16,6 @@ export type BadExportReason =
   | 'full'
   | 'busy'
 
-/** Stops an import; nothing of it is kept. */
 export class BadExport extends Error {
   readonly reason: BadExportReason
   constructor(reason: BadExportReason) {

@@ -2,8 +2,7 @@ import { emailField, phoneField, requiredLine } from '#app/forms/common-fields.t
 import type { Definition } from '#app/forms/fields.ts'
 
 /**
- * What a business fills in to become a guild member (specification 5, 'Guild partner registration
- * schema'). The password is chosen when the membership is activated, by the link in that mail.
+ * Specification 5, 'Guild partner registration schema'. The password is chosen by a mail, later.
  */
 export const applicationForm = {
   key: 'application',

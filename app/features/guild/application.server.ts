@@ -6,13 +6,13 @@ import type { applicationForm } from './application-form.ts'
 
 type Application = AnswersOf<typeof applicationForm>
 
-/** At most 5 applications an hour from a network. @returns undefined, or the seconds to wait */
+/** At most 5 an hour from a network. @returns the seconds to wait */
 export const tooManyApplications = (network: string): Promise<number | undefined> =>
   countFrom({ name: 'guild application', points: 5, seconds: 60 * 60 }, network)
 
 /**
- * Keeps an application: an inactive guild member, for the office to activate (specification 4). An
- * address that applied before, or is a member, is left as it is; who applies cannot tell.
+ * An inactive member, for the office to activate (specification 4). A known address is left as it
+ * is, unseen by who applies.
  */
 export function apply(application: Application): Promise<void> {
   const { companyName, contactName, email, phone, street, houseNumber, city } = application

@@ -1,10 +1,8 @@
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-/** What a guild member sees of their own business. */
 export type GuildMember = { companyName: string; active: boolean; code: string; link: string }
 
-/** The business of a guild member; null when the account has none. */
 export async function ownGuildMember(userId: string): Promise<GuildMember | null> {
   const [row] = await readOnly(
     asPerson(userId),

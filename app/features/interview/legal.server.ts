@@ -3,26 +3,25 @@ import type { Definition } from '#app/forms/fields.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
-/** What the law does not allow (yet), as the table says now: a change of it needs no release. */
+/** A table: changing it needs no release. */
 const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
   sql<LegalNote[]>`
     select field, option, explanation, source_name as "sourceName", source_url as "sourceUrl",
            reviewed_on::text as "reviewedOn"
       from choice_legal_status where status = 'not_allowed' order by field, option`
 
-/** What the law does not allow, for a step whose questions depend on it; for others nothing. */
+/** None for a step without questions that depend on it. */
 export const notesFor = async (sql: Sql, key: FileSectionKey): Promise<LegalNote[]> =>
   dependsOnLaw(sectionOf(key)) ? readLegalNotes(sql) : []
 
-/** A section as the law is now, for reading what was posted to its step. */
 export async function sectionByLaw(key: FileSectionKey): Promise<Definition> {
   const section = sectionOf(key)
   if (!dependsOnLaw(section)) return section
-  // What the law allows is nobody's, so that one query will do.
+  // It is nobody's, so one query will do.
   return withLaw(section, await ask(readLegalNotes))
 }
 
-/** Every section as the law is now. Whatever reads answers back goes by these. */
+/** By which answers are read back. */
 export async function sectionsByLaw(sql: Sql): Promise<LawfulSection[]> {
   const notes = await readLegalNotes(sql)
   return fileSections.map((section) => ({ ...withLaw(section, notes), key: section.key }))

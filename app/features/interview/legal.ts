@@ -1,27 +1,21 @@
 import type { Definition, Field, OfKind } from '#app/forms/fields.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
-/** An option that the law does not allow (yet), as a page shows it. */
 export type LegalNote = {
   field: string
   option: string
   explanation: string
   sourceName: string
   sourceUrl: string
-  /** When the status was last looked up, like '2025-10-01'. */
+  /** '2025-10-01'. */
   reviewedOn: string
 }
 
-/** A section of the interview as the law is now. */
 export type LawfulSection = Definition & { key: FileSectionKey }
 
-/** Whether a section has a question that depends on what the law allows. */
 export const dependsOnLaw = ({ fields }: Definition): boolean => fields.some(isSecondChoice)
 
-/**
- * A section as the law is now: a second choice is asked after the options that are marked, and
- * among those that are not. Where nothing is marked it is not asked at all.
- */
+/** Asks a second choice, of what is allowed, after the options that are marked. */
 export function withLaw(section: Definition, notes: readonly LegalNote[]): Definition {
   const fields = section.fields.flatMap((field): Field[] => {
     if (!isSecondChoice(field)) return [field]

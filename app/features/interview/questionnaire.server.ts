@@ -6,7 +6,7 @@ import { EDITION, questionnaireOf } from './questionnaire.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** The same for everybody, so it is made once; anew after an hour, since the law may have changed. */
+/** For an hour: the law may change. */
 const kept = new LRUCache<'normal' | 'large', Printed>({
   max: 2,
   ttl: HOUR,
@@ -19,7 +19,6 @@ const kept = new LRUCache<'normal' | 'large', Printed>({
   },
 })
 
-/** The interview on paper, to fill in with a pen. */
 export async function printQuestionnaire(large: boolean): Promise<Printed> {
   return (await kept.fetch(large ? 'large' : 'normal')) ?? { ok: false, reason: 'busy' }
 }

@@ -10,17 +10,16 @@ import { type SectionKey, sections } from './sections/index.ts'
 
 const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
 
-/** The day of the texts on paper. Change it with them: who finds a copy later can tell how old it is. */
+/** Of the texts on paper. Change it with them: it dates a copy. */
 export const EDITION = new Date('2026-11-22')
 
-/** What only the site can do: cards by post, reminders by mail. */
+/** Only on the site: cards by post, reminders by mail. */
 const NOT_ON_PAPER = new Set(['receiveCards', 'reminderFrequency', 'reminderMonths'])
-/** Lines to write on, by the rows of the field on the page. */
+/** To write on, by the rows of the field on the page. */
 const LINES = { 2: 3, 3: 4, 4: 6 } as const
-/** As many people or songs have a place. */
+/** Of people or songs. */
 const ROWS = 4
 
-/** The interview to fill in with a pen, from its definition and the law as it is now. */
 export function questionnaireOf(notes: readonly LegalNote[], large: boolean): Questionnaire {
   return {
     title: t('questionnaire.title'),

@@ -2,5 +2,5 @@ import { interview } from '#app/locales/nl/interview/index.ts'
 import type { Texts } from '#app/forms/answers.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
-/** The texts of a section. Dutch is the language in which wishes are confirmed. */
+/** Dutch is the language in which wishes are confirmed. */
 export const sectionTexts = (key: FileSectionKey): Texts => interview.sections[key]

@@ -7,11 +7,11 @@ import {
   type SectionKey,
 } from './sections/index.ts'
 
-/** Which way a button of a step leads after saving. */
+/** After saving. */
 export const WAYS = ['opslaan', 'vorige', 'volgende', 'dashboard'] as const
 export type Way = (typeof WAYS)[number]
 
-/** A step of the interview: its section, its place (from 1) and its neighbours. */
+/** Its place counts from 1. */
 export function stepOf(key: SectionKey) {
   const index = sectionKeys.indexOf(key)
   const section = sections[index]
@@ -25,11 +25,10 @@ export function stepOf(key: SectionKey) {
   }
 }
 
-/** Where a section of the file is filled in. */
 export const addressOf = (key: FileSectionKey): string =>
   key === 'formulier' ? '/formulier' : `/vragenlijst/${key}`
 
-/** Where a save leads. The last step completes the interview and always leads to the overview. */
+/** The last step completes the interview and leads to the overview. */
 export function addressAfter(key: SectionKey, way: Way): string {
   const { previous, next } = stepOf(key)
   if (way === 'dashboard' || !next)
@@ -39,7 +38,6 @@ export function addressAfter(key: SectionKey, way: Way): string {
   return `/vragenlijst/${key}`
 }
 
-/** Boxes of a step that have effect only after a page of their own, by the address of that page. */
 export function askingFields(key: FileSectionKey): Record<string, string> {
   const fields: readonly Field[] = sectionOf(key).fields
   return Object.fromEntries(
@@ -51,7 +49,7 @@ export function askingFields(key: FileSectionKey): Record<string, string> {
   )
 }
 
-/** Questions that nothing but their own page answers: boxes that ask, and what the account says. */
+/** Boxes that ask, and what the account says. */
 export function fixedFields(key: FileSectionKey): string[] {
   const fields: readonly Field[] = sectionOf(key).fields
   const readOnly = fields.filter((field) => field.kind === 'text' && field.readOnly)

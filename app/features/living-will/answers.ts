@@ -9,10 +9,9 @@ export type AnsweredPart = { key: Part; title: string; answers: Answer[] }
 
 const fields: readonly Field[] = livingWill.fields
 
-/** A part of the living will begins with a question of this name. */
+/** A part begins with a question of this name. */
 const isPart = (key: string): key is Part => key in texts.pdf.groups
 
-/** Question and answer as people read them, in the parts of a living will; empty parts are left out. */
 export function answeredParts(data: SectionData): AnsweredPart[] {
   const parts: { key: Part; fields: Field[] }[] = []
   for (const field of fields) {

@@ -1,6 +1,5 @@
 import type { Sql } from '#app/platform/sql.server.ts'
 
-/** Whether a person has a living will that was signed (specification 7, reads: wilsverklaringen). */
 export async function hasLivingWill(sql: Sql, userId: string): Promise<boolean> {
   const found = await sql`
     select id, is_completed from wilsverklaringen

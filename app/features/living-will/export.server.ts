@@ -16,7 +16,6 @@ import { isCompleted } from './states.ts'
 
 const date = day.optional()
 
-/** The living will that counts and the one that is being written. */
 export const livingWills = exportPart({
   schema: z
     .array(

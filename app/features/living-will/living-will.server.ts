@@ -29,18 +29,17 @@ import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platfor
 import { livingWill } from './questions.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
-/** Version of the text in which people consent to keeping data about their health. */
+/** Of the text that people consent to. */
 export const HEALTH_CONSENT = '1.0'
 
 /** Days that a living will went through, as '2026-03-05'. */
 export type Dates = { signed?: string; discussed?: string; confirmed?: string }
 
-/** What is sealed. The revision tells two open tabs apart. */
+/** The revision tells two open tabs apart. */
 type Contents = {
   answers: SectionData
   dates: Dates
   revision: number
-  /** The document that shows the signed paper. */
   scanId?: string | undefined
 }
 
@@ -53,15 +52,12 @@ export type LivingWill = Contents & {
 
 export type LivingWills = {
   consent: boolean
-  /** The one that is being written, or was printed and not signed yet. */
   draft: LivingWill | null
-  /** The one that counts. */
   valid: LivingWill | null
 }
 
 const belongsTo = (id: string) => `wilsverklaringen ${id}`
 
-/** What a person has: a draft, one that counts, or both while a new version is written. */
 export const readLivingWills = (userId: string): Promise<LivingWills> =>
   readOnly(asPerson(userId), (sql) => current(sql, userId))
 
@@ -80,14 +76,13 @@ async function current(sql: Sql, userId: string): Promise<LivingWills> {
   }
 }
 
-/** Keeps that a person lets us keep data about their health. */
 export const allowHealthData = (userId: string): Promise<void> =>
   withActor(asPerson(userId), async (sql) => {
     if (!(await hasConsent(sql, userId, 'health')))
       await giveConsent(sql, userId, 'health', HEALTH_CONSENT)
   })
 
-/** Takes turns with other changes to the same person's living wills. */
+/** With other changes to the same person's living wills. */
 async function locked(sql: Sql, userId: string): Promise<LivingWills> {
   await lock(sql, userId)
   return current(sql, userId)
@@ -109,29 +104,28 @@ async function write(sql: Sql, userId: string, will: LivingWill, change: Partial
 }
 
 export type Answered = {
-  /** Revision of the draft that the form was made from; 0 when there was none. */
+  /** Of the draft that the form was made from; 0 for none. */
   revision: number
-  /** Fingerprints of the answers that it was made from; undefined when it does not say. */
+  /** Undefined when the form does not say. */
   opened?: Fingerprints | undefined
   data: Record<string, Value | undefined>
-  /** Questions whose typed answer was wrong; they keep their stored answer. */
+  /** They keep their stored answer. */
   wrong?: readonly string[]
 }
 
 export type AnswerResult =
   | (After & { ok: true })
   | { ok: false; reason: 'consent' }
-  /** Another tab changed these questions too: nothing is stored, `merged` has everything else. */
+  /** Nothing is stored; `merged` has everything else. */
   | (After & { ok: false; reason: 'changed'; disputed: string[]; merged: SectionData })
 
 type After = {
   stored: SectionData
   revision: number
-  /** What the form of the page that follows was made from. */
+  /** For the form of the next page. */
   opened: string
 }
 
-/** The answers that the form is about, and what it says that it was made from. */
 export function readForm(userId: string) {
   return readOnly(asPerson(userId), async (sql) => {
     const { consent, draft, valid } = await current(sql, userId)
@@ -153,9 +147,8 @@ const openedWith = (fingerprint: Fingerprint, answers: SectionData): string =>
   fingerprintText(fingerprintsOf(fingerprint, answers))
 
 /**
- * Saves answers to the draft, or starts one: from the living will that counts when there is one. What
- * was changed elsewhere since the form was made is merged with it, like a section of the interview.
- * A draft that was printed has to be printed again: what is signed must be what is kept.
+ * Merged like a section of the interview. A new draft starts from the one that counts. A printed
+ * draft must be printed again: what is signed must be what is kept.
  */
 export function saveAnswers(userId: string, given: Answered): Promise<AnswerResult> {
   return withActor(asPerson(userId), async (sql): Promise<AnswerResult> => {
@@ -166,11 +159,11 @@ export function saveAnswers(userId: string, given: Answered): Promise<AnswerResu
     const { fields } = livingWill
     const now = fingerprintsOf(fingerprint, before)
     const isNewest = given.revision === draft?.revision
-    // Where there is no draft (any more), the form is the whole of a new one.
+    // Without a draft the form is the whole of a new one.
     const base = draft ? (given.opened ?? (isNewest ? now : undefined)) : now
     const changes = { base, mine: given.data, theirs: before, fields, fingerprint }
     const { answers: taken, disputed } = mergeAnswers(changes)
-    // A wrong answer will be put right later; what it replaces then must have been seen by then.
+    // Put right later; what it then replaces must have been seen by then.
     for (const name of given.wrong ?? [])
       if (now[name] && now[name].join() !== base?.[name]?.join()) disputed.push(name)
     const answers = withoutEmpty({ ...before, ...taken })
@@ -190,7 +183,6 @@ export function saveAnswers(userId: string, given: Answered): Promise<AnswerResu
 const start = (sql: Sql, userId: string, answers: SectionData) =>
   insertLivingWill(sql, userId, { state: 'draft', answers, dates: {}, revision: 1 })
 
-/** Makes a living will as it is given: a new one, or one that its owner brings along. */
 export async function insertLivingWill(
   sql: Sql,
   userId: string,
@@ -203,11 +195,7 @@ export async function insertLivingWill(
     values (${id}, ${userId}, ${state}, ${isCompleted(state)}, ${sealed})`
 }
 
-/**
- * Marks the draft as put on paper.
- *
- * @returns false when there is nothing to print
- */
+/** @returns false when there is nothing to print */
 export function printDraft(userId: string): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {
     const { draft } = await locked(sql, userId)
@@ -217,18 +205,15 @@ export function printDraft(userId: string): Promise<boolean> {
   })
 }
 
-/** What a day is noted for. */
 export type Step = 'signed' | 'discussed' | 'confirmed'
 
-/** The living will that a step is about, when the step can be taken now. */
 export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill | null {
   if (step === 'signed') return draft?.state === 'printed' ? draft : null
   return valid && (valid.state === step || canGo(valid.state, step)) ? valid : null
 }
 
 /**
- * Notes that a living will was signed, talked about with the doctor, or signed again. Signing makes
- * it the one that counts, and revokes the one before.
+ * Signing makes it count, and revokes the one before.
  *
  * @param day '2026-03-05'
  * @returns false when there is nothing to note it for
@@ -246,17 +231,16 @@ async function takeStepIn(sql: Sql, userId: string, step: Step, day: string, sca
   return true
 }
 
-/** Kinds of files that can show a paper. */
+/** They can show a paper. */
 const PAPER: readonly Kind[] = ['pdf', 'jpg', 'png', 'heic']
 
-/** There was a living will to sign before the paper came in, and there is none any more. */
 class NothingToSign extends Error {}
 
 /**
- * Keeps the paper that was signed and makes the living will count: both, or neither.
+ * Keeps the paper and makes the living will count: both, or neither.
  *
  * @param day of signing, '2026-03-05'
- * @returns why it was refused; 'nothing' when there is no living will to sign
+ * @returns why it was refused; 'nothing' when there is none to sign
  */
 export async function signLivingWill(
   userId: string,
@@ -275,7 +259,7 @@ export async function signLivingWill(
   }
 }
 
-/** Throws the draft away. @returns false when there is none */
+/** @returns false when there is none */
 export function discardDraft(userId: string): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {
     await lock(sql, userId)
@@ -286,7 +270,7 @@ export function discardDraft(userId: string): Promise<boolean> {
   })
 }
 
-/** Revokes the living will that counts. @returns false when there is none */
+/** @returns false when there is none */
 export function revokeLivingWill(userId: string): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {
     const { valid } = await locked(sql, userId)
@@ -297,13 +281,13 @@ export function revokeLivingWill(userId: string): Promise<boolean> {
   })
 }
 
-/** The picture of the paper goes: nobody sees it any more, and it takes room of its owner. */
+/** Nobody sees the picture any more, and it takes room. */
 async function revoke(sql: Sql, userId: string, will: LivingWill) {
   if (will.scanId) await forgetDocuments(sql, userId, 'wilsverklaring', will.scanId)
   await write(sql, userId, will, { state: 'revoked', scanId: undefined })
 }
 
-/** What follows from withdrawing the consent: nothing about the person's health is kept. */
+/** Follows from withdrawing the consent. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await lock(sql, userId)
   await dropPendingPosts(sql, userId, 'livingWill')

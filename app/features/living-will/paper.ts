@@ -6,12 +6,11 @@ import type { LivingWillPaper } from '#app/paper/documents.ts'
 import { answeredParts, type AnsweredPart } from './answers.ts'
 
 export type Declaration = {
-  /** Empty when it is not known: then it is written by hand. */
+  /** Empty when not known: then it is written by hand. */
   name: string
   answers: SectionData
-  /** When the answers became what they are. */
   changedAt: Date
-  /** Day on which an earlier one was signed that still counts; null when there is none. */
+  /** Day of signing of an earlier one that counts. */
   replaces: string | null
 }
 
@@ -19,7 +18,7 @@ const t = dutch.getFixedT('nl', ['livingWill', 'common', 'pdf']) as TFunction<
   ['livingWill', 'common', 'pdf']
 >
 
-/** A living will to print and sign. It revokes an earlier one if and only if one was signed. */
+/** Revokes an earlier one if and only if one was signed. */
 export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
   const { name, replaces } = will
   const title = name ? t('pdf.of', { name }) : t('pdf.noName')
@@ -48,7 +47,6 @@ export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
   }
 }
 
-/** What the answers mean before the law. */
 function noteOf({ key, answers }: AnsweredPart): string | null {
   const given = new Set(answers.map((answer) => answer.key))
   if (key === 'treatments' && given.has('treatments')) return t('pdf.ban')

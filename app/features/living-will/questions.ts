@@ -1,9 +1,6 @@
 import { LONG, type Definition, SHORT } from '#app/forms/fields.ts'
 
-/**
- * What a living will can say: a ban on treatment (article 7:450 BW), not being resuscitated, and
- * who decides along (article 7:465 BW). A request for euthanasia is never made here.
- */
+/** Articles 7:450 and 7:465 BW. A request for euthanasia is never made here. */
 export const livingWill = {
   key: 'livingWill',
   fields: [

@@ -4,15 +4,13 @@ import { isUuid } from '#app/platform/uuid.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
 
-/** A mail in the development mailbox; without contents once a provider has taken it over. */
+/** Without contents once a provider took it over. */
 export type KeptMail = { id: string; at: Date; contents: ({ to: string } & RenderedMail) | null }
 
 type Row = { id: string; created_at: Date; sealed: Buffer | null }
 
-/** How many mails the development mailbox lists. */
 const SHOWN = 50
 
-/** The newest mails first. */
 export function listMails(): Promise<KeptMail[]> {
   return readOnly(asSystem('mail'), async (sql) => {
     const rows = await sql<Row[]>`
@@ -21,7 +19,6 @@ export function listMails(): Promise<KeptMail[]> {
   })
 }
 
-/** One mail, or null. */
 export async function findMail(id: string): Promise<KeptMail | null> {
   if (!isUuid(id)) return null
   const [row] = await readOnly(

@@ -3,14 +3,9 @@ import { sealForSystem } from '#app/platform/crypto.server.ts'
 import { enqueue, type Sql } from '#app/platform/sql.server.ts'
 import type { MailContents } from './contents.ts'
 
-/** What waits in the outbox: for whom, and what the template needs. */
 export type QueuedMail = { to: string } & MailContents
 
-/**
- * Keeps a mail for sending, in the caller's transaction: it goes out if and only if that commits.
- *
- * @returns its id
- */
+/** In the caller's transaction: it goes out if and only if that commits. @returns its id */
 export async function queueMail(sql: Sql, mail: QueuedMail): Promise<string> {
   const id = randomUUID()
   await sql`

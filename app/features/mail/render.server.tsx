@@ -14,7 +14,7 @@ export type RenderedMail = {
   attachment?: Attachment
 }
 
-/** Mails whose link works once and for a day. */
+/** Their link works once, for a day. */
 const EXPIRES = new Set<MailContents['kind']>([
   'verify',
   'choose-password',
@@ -24,7 +24,6 @@ const EXPIRES = new Set<MailContents['kind']>([
 
 const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
 
-/** Makes the subject and both forms of a mail. */
 export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
   const letter = letterOf(mail)
   const html = await render(<Letter {...letter} />)
@@ -54,7 +53,7 @@ function letterOf(mail: QueuedMail): LetterProps {
   }
 }
 
-/** Written out, not derived from the HTML: a link stands on a line of its own, once. */
+/** Not derived from the HTML: a link stands on a line of its own, once. */
 function plainText(letter: LetterProps): string {
   const { greeting, text, facts, button, link, other, notes, closing, help } = letter
   return [

@@ -6,18 +6,15 @@ import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import type { Attachment } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
 
-/** The provider forgets an idempotency key after 24 hours; we stop an hour earlier. */
+/** The provider's key lasts 24; we stop an hour earlier. */
 const KEY_LASTS_HOURS = 23
 
-/** A provider that does not answer holds nothing up: neither other jobs nor a server that stops. */
+/** So that neither jobs nor stopping wait for it. */
 const ANSWERS_WITHIN_MS = 10_000
 
 /**
- * The job that sends one mail. A failure throws, so that the queue tries again later. A mail whose
- * fate is unknown when the provider's idempotency key runs out is left for a person: sending it
- * again could send it twice.
- *
- * @param withinMs how long the provider may take; later than that is a failure
+ * A failure throws: the queue tries again. When the idempotency key runs out a mail of unknown fate
+ * is left for a person, as it could go out twice.
  */
 export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): Promise<void> {
   const { id } = payload as { id: string }
@@ -32,7 +29,7 @@ export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): 
     return
   }
   const key = env().RESEND_API_KEY
-  // Without a provider (a developer's machine only) the mail stays readable in the mailbox there.
+  // On a developer's machine it stays in the mailbox.
   if (key) {
     const mail = openForSystem<QueuedMail>(row.sealed, `mails ${id}`)
     await deliver(new Resend(key), id, mail, AbortSignal.timeout(withinMs))
@@ -57,7 +54,7 @@ function claim(id: string) {
 }
 
 async function deliver(provider: Resend, id: string, mail: QueuedMail, signal: AbortSignal) {
-  // Loaded with the first mail: it takes memory that a process at rest can do without.
+  // With the first mail: it takes memory.
   const { renderMail } = await import('./render.server.tsx')
   const { subject, html, text, attachment } = await renderMail(mail)
   const { error } = await provider.emails.send(

@@ -15,17 +15,14 @@ export type LetterProps = {
   subject: string
   greeting: string
   text: string
-  /** What it is about, a line each. */
   facts: readonly string[]
   button: string
   link: string
-  /** Another way on, below the button. */
   other?: { text: string; link: string }
-  /** What to say below the button, such as how long the link works. */
+  /** Below the button. */
   notes: readonly string[]
-  /** Introduces the address in full, for who cannot press the button. */
+  /** For who cannot press the button. */
   linkFallback: string
-  /** Closing words and sender. */
   closing: readonly string[]
   help: string
 }
@@ -35,7 +32,7 @@ const serif = 'Georgia, "Times New Roman", serif'
 const ink = { color: '#1e2a2c', fontFamily: sans, fontSize: '18px', lineHeight: '1.6' }
 const small = { ...ink, color: '#566062', fontSize: '16px' }
 
-/** The one form of our mails: a letter with one button. Mail programs need the styles in place. */
+/** A letter with one button. Mail programs need styles in place. */
 export function Letter(props: LetterProps) {
   const { subject, greeting, text, facts, button, link, other, notes } = props
   const { linkFallback, closing, help } = props

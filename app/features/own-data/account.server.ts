@@ -5,12 +5,10 @@ import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
 const facts = Object.entries(exported.account)
 
-/** What is true of this account and cannot be brought into another. */
 export const accountSchema = z
   .object(Object.fromEntries(facts.map(([name, { schema }]) => [name, schema])))
   .describe('What is true of the account that this was taken from. It is not brought in again.')
 
-/** What the account says of itself, for its owner. */
 export const readAccount = (user: SignedIn): Promise<Record<string, unknown>> =>
   readOnly(asPerson(user.id), async (sql) =>
     Object.fromEntries(

@@ -3,7 +3,6 @@ import type { ExportPart } from '#app/features/export/part.ts'
 import { exported } from '#app/features/manifests.server.ts'
 import { olderMusic } from './older-music.server.ts'
 
-/** What people take along and can bring in again, in the order in which it is read and brought in. */
 export const parts = Object.entries(exported.content)
 
 const schemaOf = (choose: (part: ExportPart) => z.ZodType) =>

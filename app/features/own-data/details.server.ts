@@ -20,7 +20,7 @@ export const detailsSection = askingOnly(naw, [
   'city',
 ])
 
-/** A person's details, and the revision of the step that they are a part of. */
+/** With the revision of the step about contacts. */
 export const readDetails = (user: SignedIn): Promise<SectionPage> =>
   readOnly(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
 
@@ -33,9 +33,8 @@ export type DetailsSave = {
 }
 
 /**
- * Changes a person's details. With a wish file they are answers of the step about contacts, and it
- * is that step that is saved: the profile follows from it. Without one only the profile changes; no
- * file is made for it.
+ * With a file the step about contacts is saved, and the profile follows; without one, the profile
+ * alone.
  */
 export function saveDetails(
   user: SignedIn,

@@ -20,13 +20,13 @@ import {
 
 const t = dutch.getFixedT('nl', 'ownData', 'export')
 
-/** Counts an export of a person: at most 10 an hour. @returns the seconds to wait, if any */
+/** At most 10 an hour. @returns the seconds to wait */
 export const tooManyExports = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'export', points: 10, seconds: 60 * 60 }, userId)
 
 type Open = () => Promise<AsyncIterable<Uint8Array | string>>
 
-/** A stream that ends with the ZIP: whoever stops downloading leaves no file open. */
+/** Whoever stops downloading leaves no file open. */
 function following(out: Readable, contents: AsyncIterable<Uint8Array | string>): Readable {
   const stream = Readable.from(contents, { objectMode: false })
   const end = () => stream.destroy()
@@ -36,10 +36,10 @@ function following(out: Readable, contents: AsyncIterable<Uint8Array | string>):
   return stream.once('error', (error) => out.destroy(error))
 }
 
-/** JSON in pieces: a list that is read as it goes has one item a line. */
+/** A list that is read as it goes has an item a line. */
 async function* written(json: object): AsyncGenerator<string> {
   const lists: AsyncIterable<unknown>[] = []
-  // No text in it can be the same by chance.
+  // In no text by chance.
   const mark = randomUUID()
   const marked = (_key: string, value: unknown) =>
     isStreamed(value) ? lists.push(value) && mark : value
@@ -62,8 +62,8 @@ const isStreamed = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /**
- * Everything of a person as a ZIP: to read as a PDF, to take along as JSON with its schema, and the
- * files. It is made while it is read, in little memory; it breaks off where a file does not open.
+ * A PDF, JSON with its schema, and the files. Made while it is read, in little memory; breaks off
+ * where a file does not open.
  */
 export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   const files: ExportFile[] = []

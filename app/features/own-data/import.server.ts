@@ -19,14 +19,14 @@ import { openZip, type OpenZip } from './open-zip.server.ts'
 import { readJson } from './read-json.server.ts'
 import { SealedFile } from './sealed-file.server.ts'
 
-/** Each import holds the contents of a whole account in memory. */
+/** Each holds a whole account in memory. */
 const inTurn = turns(3)
 
-/** Counts an import of a person: at most 10 an hour. @returns the seconds to wait, if any */
+/** At most 10 an hour. @returns the seconds to wait */
 export const tooManyImports = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'import', points: 10, seconds: 60 * 60 }, userId)
 
-/** Whether an account holds nothing yet that an import could overwrite. */
+/** Nothing that an import could overwrite. */
 export const isEmpty = (userId: string): Promise<boolean> =>
   readOnly(asPerson(userId), (sql) => nothingKept(sql, userId))
 
@@ -41,10 +41,9 @@ async function nothingKept(sql: Sql, userId: string): Promise<boolean> {
 export type ImportResult = { ok: true } | { ok: false; reason: BadExportReason }
 
 /**
- * Brings what someone took along into an account that is empty: all of it, or nothing.
+ * All of it, or nothing, into an empty account.
  *
- * @param contents the ZIP, read once
- * @param health whether the person lets us keep data about their health; else these stay behind
+ * @param health consent to keep data about it; else these stay behind
  */
 export async function importZip(
   userId: string,
@@ -86,8 +85,8 @@ async function readContent(zip: OpenZip): Promise<Content> {
 }
 
 /**
- * Files are stored first: that may take minutes, and no transaction waits so long. Until it commits
- * no row refers to them, so what a killed process leaves is swept by night.
+ * Files first: they take minutes, and no transaction waits so long. What is then left is swept by
+ * night.
  */
 async function bringIn(userId: string, zip: OpenZip, content: Content, health: boolean) {
   if (!(await isEmpty(userId))) throw new BadExport('notEmpty')
@@ -104,7 +103,7 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
     await withActor(
       asPerson(userId),
       async (sql) => {
-        // Two imports at once take turns; the second finds the account filled.
+        // The second of two at once finds the account filled.
         await takeTurns(sql, `import ${userId}`)
         if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
         for (const [name, part] of parts) await part.write({ ...storing, sql }, content[name])

@@ -6,23 +6,21 @@ import type { SealedFile } from './sealed-file.server.ts'
 
 const MB = 1024 * 1024
 
-/** All answers and versions together: the versions of a person take 16 MB at most. */
+/** The versions of a person take 16 MB at most. */
 const MAX_JSON = 24 * MB
-/** The files, and what goes along with them. */
+/** And what goes along with the files. */
 const MAX_ENTRIES = MAX_FILES + 50
 const MAX_UNPACKED = MAX_TOTAL_BYTES + MAX_JSON + 10 * MB
 
 export type OpenZip = {
-  /** Contents of an entry. @throws BadExport when there is none of this name */
   open: (name: string) => Promise<AsyncIterable<Uint8Array>>
-  /** Everything but the files. @throws BadExport('foreign') when there is none, tooLarge */
+  /** @throws BadExport('foreign') when there is none, tooLarge */
   json: (name: string) => Promise<AsyncIterable<Uint8Array>>
 }
 
 /**
- * Opens a ZIP that came from outside. Nothing is unpacked to a name of it: entries are looked up by
- * name and read as streams. How large everything says it is is counted beforehand, and an entry that
- * turns out to be larger than it says breaks off.
+ * Nothing is unpacked to its name. What everything says it takes is counted beforehand; an entry
+ * that is larger breaks off.
  *
  * @throws BadExport when it is no sound ZIP, has odd names, or holds too much
  */
@@ -49,7 +47,7 @@ const refuse = (reason: 'zip') => (error: unknown) => {
   throw error instanceof BadExport ? error : new BadExport(reason)
 }
 
-/** Contents with their checksum, which the library leaves to us. @throws BadExport('zip') */
+/** The library leaves checksums to us. @throws BadExport('zip') */
 async function* checked(contents: AsyncIterable<Uint8Array>, entry: Entry) {
   let sum = 0
   try {
@@ -70,7 +68,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize
     if (unpacked > MAX_UNPACKED) throw new BadExport('tooLarge')
-    // Two entries of one name: which of them counts is anybody's guess.
+    // Which of two counts is anybody's guess.
     if (entries.has(entry.fileName)) throw new BadExport('zip')
     entries.set(entry.fileName, entry)
   }

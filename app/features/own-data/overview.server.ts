@@ -1,16 +1,14 @@
 import type { Sql } from '#app/platform/sql.server.ts'
 
-/** How far the other parts of someone's file are, in words that the overview has texts for. */
 export type OverviewParts = {
   livingWill: 'none' | 'draft' | 'signed'
   documents: number
   contacts: number
   reminder: 'never' | 'yearly' | 'custom'
-  /** Between two reminders. */
   months: number
 }
 
-/** Counts only, in one query over the tables of several features: the overview opens none of them. */
+/** The overview opens none of them. */
 export async function overviewParts(sql: Sql, userId: string): Promise<OverviewParts | null> {
   const [row] = await sql<OverviewParts[]>`
     select case

@@ -1,7 +1,7 @@
-/** How deep values stand in each other in an export of ours, with room to spare. */
+/** Of values in each other, with room to spare. */
 const MAX_DEPTH = 32
 
-/** More than the longest file with the most versions has. */
+/** The longest file with most versions has fewer. */
 const MAX_VALUES = 1_000_000
 
 const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0))
@@ -9,12 +9,10 @@ const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
 const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)))
 
 /**
- * Says of JSON that comes in pieces whether it is worth parsing, by what it costs: a few kilobytes
- * unpack to millions of empty lists, which take a gigabyte once they are read, and lists in lists in
- * lists end the stack of who checks them. It looks at single bytes only; whether it is JSON at all is
- * for the parser to say.
+ * Whether JSON is worth parsing, by single bytes: a few kilobytes unpack to a gigabyte of empty
+ * lists, and lists in lists end the stack.
  *
- * @returns a function that is given each piece, and says whether all until then is plausible
+ * @returns takes each piece, and says whether all until then is plausible
  */
 export function plausibility(): (json: Uint8Array) => boolean {
   let [depth, values, inText, escaped] = [0, 1, false, false]

@@ -4,8 +4,7 @@ import { BadExport } from '#app/features/export/bad-export.ts'
 import { plausibility } from './plausible.server.ts'
 
 /**
- * Reads JSON as it comes in. Parsing all versions of a person at once would keep everybody else
- * waiting, so others are served between two pieces.
+ * Others are served between two pieces.
  *
  * @throws BadExport when it is no JSON, or more than an export can be
  */

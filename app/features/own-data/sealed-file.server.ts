@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { RandomAccessReader } from 'yauzl'
 
 /**
- * Something large that came in, on the disk for as long as it is looked at: a ZIP is read from its
- * end. It is enciphered with a key that is in memory only, and has no name from the moment that it
- * is there, so that a process that is killed leaves nothing readable behind.
+ * A ZIP is read from its end, hence on disk: enciphered under a key in memory, and nameless from
+ * the start, so that a killed process leaves nothing readable.
  */
 export class SealedFile extends RandomAccessReader {
   readonly #file: FileHandle
@@ -94,7 +93,6 @@ export class SealedFile extends RandomAccessReader {
 const BLOCK = 16
 const CHUNK = 64 * 1024
 
-/** The counter of the block that begins at this byte. */
 function counterAt(byte: number): Buffer {
   const counter = Buffer.alloc(BLOCK)
   counter.writeBigUInt64BE(BigInt(byte / BLOCK), 8)

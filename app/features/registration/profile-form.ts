@@ -4,15 +4,12 @@ import { formulier } from '../interview/sections/formulier.ts'
 type FormField = (typeof formulier)['fields'][number]
 type AskedToo = Extract<FormField, { key: `profile_${string}` }>
 
-/** Asked here first, and kept with the answers of the older form. */
+/** First asked here; kept with the older form. */
 const askedToo = formulier.fields.filter((field): field is AskedToo =>
   field.key.startsWith('profile_'),
 )
 
-/**
- * 'Persoonlijk Profiel Aanmaken': what someone without an account fills in before the older form
- * (specification 2.6 and 3, 'profiles'). Made of the same fields as the interview.
- */
+/** 'Persoonlijk Profiel Aanmaken', before the older form (specification 2.6 and 3). */
 export const profileForm = {
   key: 'profiel',
   fields: [

@@ -8,11 +8,11 @@ import { profileForm } from './profile-form.ts'
 export type ProfileReply = {
   values: Typed
   errors: FieldErrors
-  /** True when name or address is missing: said first (specification 5, 'Profile creation'). */
+  /** Name or address; said first (specification 5, 'Profile creation'). */
   missing: boolean
 }
 
-/** Reads the form for a profile. @returns what the registration goes on with, or what is wrong */
+/** @returns what the registration goes on with, or what is wrong */
 export function checkProfile(
   form: FormData,
 ): { ok: true; wizardState: WizardState } | { ok: false; reply: ProfileReply } {

@@ -10,7 +10,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { type SignUp, signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { WizardState } from './wizard-state.server.ts'
 
-/** What is said first about the form as a whole (specification 5, 'Older registration'). */
+/** Said of the whole form (specification 5, 'Older registration'). */
 export type Notice = 'missing' | 'differs' | 'short'
 
 export type RegistrationReply = Reply & { notice?: Notice }
@@ -19,14 +19,13 @@ type Checked =
   | { ok: true; email: string; wizardState: WizardState }
   | { ok: false; reply: RegistrationReply }
 
-/** Where who made a profile goes on. */
 export const FORM = '/formulier'
 
 /**
- * Checks the first stage in the order of the specification (section 5, 'Older registration'), and
- * then by the rules for every account: those ask for a longer password.
+ * Specification 5, 'Older registration', and then the rules for every account, with a longer
+ * password.
  *
- * @param before what was carried here; a password that was given before need not be typed again
+ * @param before a password that was given there need not be typed again
  */
 export function checkRegistration(form: FormData, before: WizardState | null): Checked {
   const { typed, errors, complete } = parseForm(registrationForm, form)
@@ -51,14 +50,12 @@ export function checkRegistration(form: FormData, before: WizardState | null): C
   return { ok: true, email: complete.email, wizardState: { ...before, typed: complete, referral } }
 }
 
-/** What was left open. @param more keys of fields that must be filled in besides */
 function emptyOf(form: FormData, more: string[]): FieldErrors {
   const keys = [...registrationForm.fields.map(({ key }) => key), ...more]
   const empty = keys.filter((key) => !textOf(form, key).trim())
   return Object.fromEntries(empty.map((key) => [key, [common.validation.required]]))
 }
 
-/** The code of the guild member who sent someone here, as the first stage holds it. */
 export const referralIn = (form: FormData): string | undefined => referralCode(textOf(form, 'ref'))
 
 function textOf(form: FormData, key: string): string {
@@ -66,14 +63,12 @@ function textOf(form: FormData, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was filled in so far, checked once more; null when it is not complete. */
 function answersIn({ typed }: WizardState) {
   const form = new FormData()
   for (const [key, text] of Object.entries(typed)) form.set(key, text ?? '')
   return parseForm(registrationForm, form).complete
 }
 
-/** What the first stage shows of what was filled in before. */
 export function replyFrom(wizardState: WizardState | null): Reply {
   const { dateOfBirth, ...typed } = wizardState?.typed ?? {}
   // Stored with the year first, shown as it is written here.
@@ -81,14 +76,13 @@ export function replyFrom(wizardState: WizardState | null): Reply {
   return { typed: { ...typed, ...(shown && { dateOfBirth: shown }) } }
 }
 
-/** What was typed in the first stage, unchecked, for a page that changes nothing of it. */
+/** Unchecked, for a page that changes nothing of it. */
 export const replyAsTyped = (form: FormData): Reply => ({
   typed: parseForm(registrationForm, form).typed,
 })
 
 type WithPassword = { ok: true; wizardState: WizardState } | TooOften
 
-/** Carries the hash of a new password along, where one was typed. Hashing counts as signing up. */
 export async function withPassword(
   { wizardState, email }: { wizardState: WizardState; email: string },
   form: FormData,
@@ -101,18 +95,11 @@ export async function withPassword(
   return { ok: true, wizardState: { ...wizardState, passwordHash: await hashPassword(password) } }
 }
 
-/** The address that gets a mail, or why nobody was registered. */
 export type Registered =
   | { ok: true; email: string }
   | { ok: false; reason: 'incomplete' }
   | TooOften
 
-/**
- * Registers someone who agreed to the privacy statement, by the same sign-up as the account page.
- *
- * @param browser what the browser keeps
- * @param network of who registers
- */
 export async function register(
   wizardState: WizardState,
   browser: string,

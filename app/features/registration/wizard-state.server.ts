@@ -4,33 +4,32 @@ import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 const text = z.string().optional()
 
 /**
- * What someone who registers has filled in so far. It goes from page to page in the page itself,
- * sealed: nothing of it is stored before the address is confirmed, and nothing can be read from a
- * page that was left open or kept. Of the password only the hash.
+ * Goes from page to page in the page itself, sealed: nothing is stored before the address is
+ * confirmed, nothing can be read from a page left open. Of the password only the hash.
  */
 const wizardState = z.object({
   typed: z.object({ firstName: text, lastName: text, email: text, dateOfBirth: text }),
   passwordHash: text,
   phone: text,
   address: text,
-  /** What the form for a profile asked besides; there when someone comes from that form. */
+  /** Asked besides by the form for a profile. */
   intake: z.record(z.string(), z.string()).optional(),
   referral: text,
 })
 
 export type WizardState = z.infer<typeof wizardState>
 
-/** A page that was left open works as long as the link in a mail does. */
+/** As long as the link in a mail works. */
 const HOURS = 24
 const BELONGS_TO = 'registration'
 
-/** Seals what is carried, for a hidden field. */
+/** For a hidden field. */
 export const sealWizardState = (value: WizardState, now = new Date()): string =>
   sealForSystem({ ...value, at: now.toISOString() }, BELONGS_TO).toString('base64url')
 
 const sealed = wizardState.extend({ at: z.coerce.date() })
 
-/** Opens what `sealWizardState` made. @returns null when it is not ours, was changed, or is too old */
+/** Null when it is not ours, was changed, or is too old. */
 export function openWizardState(value: unknown, now = new Date()): WizardState | null {
   if (typeof value !== 'string' || value.length > 100_000) return null
   try {

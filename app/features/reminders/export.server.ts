@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { accountFact } from '#app/features/export/part.ts'
 import { ownReminders } from './reminders.server.ts'
 
-/** Reminders that were sent. */
 export const reminders = accountFact({
   schema: z.array(z.object({ sentAt: z.iso.datetime(), confirmedAt: z.iso.datetime().nullable() })),
   read: async (sql, { id }) =>

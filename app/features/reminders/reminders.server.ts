@@ -5,18 +5,15 @@ import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
-/** How long the link in a reminder works. People read such a mail late. */
+/** People read such a mail late. */
 const LINK_DAYS = 90
 
-/** Someone whose period has fallen due and who was not mailed for it. */
 type Due = { userId: string; email: string; dueOn: string }
 
 /**
- * The nightly job: one mail for everyone whose reminder has fallen due. Each person has a
- * transaction of their own, so that one that fails keeps nobody else waiting.
+ * A transaction each: one that fails keeps nobody else waiting.
  *
- * @param now the moment that counts as today
- * @throws when a person's reminder failed, so that the queue tries again
+ * @throws when one failed, so that the queue tries again
  */
 export async function sendReminders(now: Date): Promise<void> {
   const people = await readOnly(asSystem('reminders'), (sql) => dueReminders(sql, now))
@@ -31,7 +28,7 @@ export async function sendReminders(now: Date): Promise<void> {
   if (failed > 0) throw new Error(`${failed} reminders failed`)
 }
 
-/** Who is to be reminded is asked again: in between, the person may have saved or changed their mind. */
+/** In between, the person may have saved or changed their mind. */
 async function remind(sql: Sql, userId: string, now: Date) {
   const [due] = await dueReminders(sql, now, userId)
   if (!due) return
@@ -41,7 +38,6 @@ async function remind(sql: Sql, userId: string, now: Date) {
     values (${userId}, ${due.dueOn}, ${tokenHash(token)}, ${now},
             ${now}::timestamptz + make_interval(days => ${LINK_DAYS}))
     on conflict (user_id, due_on) do nothing`
-  // Another worker was first.
   if (added.count === 0) return
   await queueMail(sql, {
     kind: 'reminder',
@@ -51,9 +47,8 @@ async function remind(sql: Sql, userId: string, now: Date) {
 }
 
 /**
- * Counts whole months in Dutch time from the last day on which the person saved, said that all is
- * still right, or chose a reminder; 31 January and a month is the last day of February, and two
- * months is 31 March. Only the newest period counts: what was missed is not made up for.
+ * Whole months, Dutch time, from the last save, 'still right' or choice of a reminder; 31 January
+ * and a month is the end of February, and two are 31 March. Missed periods are not made up for.
  */
 function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promise<Due[]> {
   return sql<Due[]>`
@@ -87,10 +82,10 @@ function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promi
                         where r.user_id = periods.id and r.due_on = periods.due_on)`
 }
 
-/** What the link of a reminder opens; `confirmedAt` when the person has said that all is right. */
+/** `confirmedAt`: when the person said that all is right. */
 export type Reminder = { confirmedAt: Date | null }
 
-/** The reminder of a link. Looking changes nothing. @returns null when the link does not work */
+/** Null when the link does not work. Changes nothing. */
 export function findReminder(token: string, now = new Date()): Promise<Reminder | null> {
   return readOnly(asSystem('reminders'), async (sql) => {
     const [row] = await sql<Reminder[]>`
@@ -101,8 +96,7 @@ export function findReminder(token: string, now = new Date()): Promise<Reminder 
 }
 
 /**
- * Notes that everything is still right, with the link of a reminder and without signing in. A second
- * time changes nothing: the day of the first stays.
+ * Without signing in. A second time changes nothing.
  *
  * @returns false when the link does not work (any more)
  */
@@ -115,14 +109,13 @@ export function confirmStillRight(token: string, now = new Date()): Promise<bool
   })
 }
 
-/** When a person last said by a reminder that everything is still right; null when never. */
+/** By a reminder; null when never. */
 export async function lastConfirmation(sql: Sql, userId: string): Promise<Date | null> {
   const [row] = await sql<{ at: Date | null }[]>`
     select max(confirmed_at) as at from reminders where user_id = ${userId}`
   return row?.at ?? null
 }
 
-/** The reminders that a person got, and when they said by them that everything was still right. */
 export const ownReminders = (sql: Sql, userId: string) =>
   sql<{ sentAt: Date; confirmedAt: Date | null }[]>`
     select sent_at as "sentAt", confirmed_at as "confirmedAt"

@@ -7,13 +7,11 @@ import { readSections } from './sections.server.ts'
 
 type AnsweredFile = {
   sections: AnsweredSection[]
-  /** The answers as they are stored. */
   data: FileData
 }
 
 /**
- * A person's own file as it is read back: what is stored, and the e-mail address, which only the
- * account holds.
+ * The e-mail address comes from the account.
  *
  * @param title which of its two names a section gets
  */
@@ -27,7 +25,7 @@ export async function readAnswered(
   return answeredFile(sql, userId, read, title)
 }
 
-/** The same, of answers that the caller has or reads. */
+/** Of answers that the caller has or reads. */
 export async function answeredFile(
   sql: Sql,
   userId: string,

@@ -6,12 +6,9 @@ import type { SectionData } from '#app/forms/values.ts'
 
 export type AnsweredSection = { key: FileSectionKey; title: string; answers: Answer[] }
 
-/** The answers of each section as they are stored. */
 export type FileData = Partial<Record<FileSectionKey, SectionData>>
 
 /**
- * Question and answer as people read them, for each section that has an answer.
- *
  * @param sections as the law is now
  * @param title which of its two names a section gets
  */

@@ -4,13 +4,12 @@ import type { SectionData } from '#app/forms/values.ts'
 
 const ADDRESS = ['firstName', 'lastName', 'street', 'postalCode', 'city'] as const
 
-/** Name and address for the post; null when a part is missing (specification 5, 'Interview'). */
+/** Null when a part is missing (specification 5, 'Interview'). */
 export function cardAddress(naw: SectionData): CardAddress | null {
   const parts = ADDRESS.map((key) => [key, String(naw[key] ?? '').trim()] as const)
   return parts.every(([, text]) => text) ? (Object.fromEntries(parts) as CardAddress) : null
 }
 
-/** What the answers to naw say about cards. */
 export const cardFacts = (wishId: string, naw: SectionData): CardFacts => ({
   wishId,
   wanted: naw.receiveCards === true,

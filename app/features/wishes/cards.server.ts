@@ -11,11 +11,10 @@ import { readSection } from './sections.server.ts'
 export type CardRequest = {
   address: CardAddress
   livingWill: boolean
-  /** Cards that were ordered before: still to be sent, or sent already. */
+  /** 'open': still to be sent. */
   before: 'none' | 'open' | 'sent'
 }
 
-/** What the page asks that confirms a request for cards; null without a full address. */
 export function readCardRequest(userId: string): Promise<CardRequest | null> {
   return readOnly(asPerson(userId), (sql) => cardRequest(sql, userId))
 }
@@ -30,10 +29,8 @@ async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null
 }
 
 /**
- * Confirms the request (specification 4, 'Card request'): switches the cards on through the same
- * save as the step itself. The order follows with the final save.
- *
- * @returns what was asked for; null without a full address
+ * Switches the cards on through the save of the step (specification 4, 'Card request'); the final
+ * save orders them. Null without a full address.
  */
 export function requestCards(userId: string): Promise<CardRequest | null> {
   return withActor(asPerson(userId), async (sql) => {
@@ -50,7 +47,6 @@ export function requestCards(userId: string): Promise<CardRequest | null> {
   })
 }
 
-/** Whether cards were asked for that will be ordered with the next final save. */
 export function cardsWait(userId: string): Promise<boolean> {
   return readOnly(asPerson(userId), async (sql) => {
     const { data, file } = await readSection(sql, userId, 'naw')

@@ -6,11 +6,10 @@ import { readName } from '#app/features/accounts/profile.server.ts'
 
 const t = dutch.getFixedT('nl', 'livingWill', 'copy')
 
-/** Ways of burial that the text has a sentence for, by what is stored. */
 const WAYS = ['Begraven', 'Cremeren', 'Resomeren', 'Veraarden'] as const
 type Way = (typeof WAYS)[number]
 
-/** What people wrote in their own words about the way that they chose. */
+/** In their own words, about the way that they chose. */
 const OWN_WORDS: Record<Way, string> = {
   Begraven: 'burialDetails',
   Cremeren: 'cremationDetails',
@@ -19,16 +18,11 @@ const OWN_WORDS: Record<Way, string> = {
 }
 
 export type Codicil = {
-  /** The text to copy by hand, a line a paragraph. */
   lines: string[]
-  /** False when no way of burial was chosen in the interview. */
   chosen: boolean
 }
 
-/**
- * The wishes for the funeral as a text to copy by hand: only that is the form of article 19 of the
- * Wet op de lijkbezorging, apart from a deed by a notary.
- */
+/** To copy by hand: besides a notary's deed the only form of article 19 Wet op de lijkbezorging. */
 export async function readCodicil(userId: string): Promise<Codicil> {
   const [name, { data }] = await readOnly(asPerson(userId), (sql) =>
     Promise.all([readName(sql, userId), readSection(sql, userId, 'praktisch')]),

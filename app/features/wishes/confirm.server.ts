@@ -11,15 +11,13 @@ import { openSections } from './sections.server.ts'
 import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
 
 export type Confirmed = {
-  /** Why the file stays a draft. */
+  /** Why it stays a draft. */
   refused: NotConfirmed | null
-  /** The answers to naw, by which cards are ordered. */
   naw: SectionData
 }
 
 /**
- * Keeps what a file says as a confirmed version, unless the newest one says the same. The caller
- * completes the file, and orders the cards that were asked for.
+ * Unless the newest version says the same. The caller completes the file and orders cards.
  *
  * @param file locked
  * @param changes answers that are about to be stored
@@ -39,11 +37,7 @@ export async function confirmFile(
   return { refused: null, naw }
 }
 
-/**
- * Completes the person's own file as it is now, from the overview.
- *
- * @returns its number, and why it stays a draft when it does; null when there is no file yet
- */
+/** @returns its number, and why it stays a draft; null when there is no file */
 export function completeFile(
   userId: string,
 ): Promise<{ number: string; notConfirmed: NotConfirmed | null } | null> {

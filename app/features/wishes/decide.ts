@@ -1,4 +1,4 @@
-/** What becomes of a save, as a rule without a database: see docs/decisions/0010. */
+/** A rule without a database: see docs/decisions/0010. */
 import type { Field } from '#app/forms/fields.ts'
 import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/stored/merge.ts'
 import {
@@ -10,73 +10,65 @@ import {
 } from '#app/forms/values.ts'
 import { soundReminder } from './reminder.ts'
 
-/** A save, as far as it decides what becomes of it. */
 export type Asked = {
-  /** Higher with each save of the form; 0 where no script counts. */
+  /** Higher with each save of the form; 0 without script. */
   sequence?: number
-  /** Made by the script while someone types. One that a newer save has overtaken is left out. */
+  /** By the script. Left out when a newer save has overtaken it. */
   automatic?: boolean
-  /** Revision of the section that the save was made from. Counts where fingerprints do not say it. */
+  /** That the save was made from; for when fingerprints do not say it. */
   revision: number
-  /** The answers that were right; a field that is not here keeps its stored answer. */
+  /** The right ones; other fields keep their stored answer. */
   data: Record<string, Value | undefined>
-  /** Questions whose typed answer was wrong; they keep their stored answer too. */
+  /** They keep their stored answer too. */
   wrong?: readonly string[]
-  /** Questions that another save changed, where the person has not chosen between the two answers. */
+  /** Changed by another save, and not chosen yet. */
   undecided?: readonly string[]
-  /** Boxes that have effect only after a page of their own: a tick that is new is not stored. */
+  /** Boxes with a page of their own: a new tick is not stored. */
   asks?: readonly string[]
 }
 
-/** The section as it is stored. */
 export type Stored = {
   data: SectionData
   revision: number
-  /** What its page showed besides, as long as it was never saved. */
+  /** Shown besides by its page, until it was saved. */
   known: SectionData
 }
 
-/** What is remembered of the last save of a form. */
+/** Of the last save of a form. */
 export type Note = {
   content: Buffer
   sequence: number
-  /** The answers that the form holds, and its owner has seen; none of a form that never saved. */
+  /** That the form holds, and its owner has seen. */
   seen: Fingerprints | undefined
 }
 
 export type Notes<N extends Note> = {
-  /** Keyed hash of this save. */
   content: Buffer
-  /** The last save of the same form. */
   earlier: N | undefined
-  /** The last save of the form that this one goes on from. */
+  /** Of the form that this one goes on from. */
   before: N | undefined
 }
 
 export type Rules = { fields: readonly Field[]; fingerprint: Fingerprint }
 
 export type Decision<N extends Note> =
-  /** It was carried out before: the earlier result is the answer. */
+  /** The earlier result is the answer. */
   | { kind: 'repeat'; earlier: N; changedSince: boolean }
-  /** A newer save of the same form came first. */
+  /** A newer save of the form came first. */
   | { kind: 'late' }
-  /** Both this form and another one changed these questions; `merged` has everything else. */
+  /** Another form changed these too; `merged` has everything else. */
   | { kind: 'conflict'; disputed: string[]; merged: SectionData }
   | {
       kind: 'store'
       data: SectionData
       changed: boolean
-      /** Of `asks`, what was ticked and still has to be confirmed. */
+      /** Of `asks`: ticked, and still to be confirmed. */
       toConfirm: string[]
-      /** The answers that the form holds from now on. */
+      /** That the form holds from now on. */
       seen: Fingerprints
     }
 
-/**
- * Decides what becomes of a save.
- *
- * @param opened fingerprints of the answers that the form was made from; undefined when it does not say
- */
+/** @param opened undefined when the form does not say */
 export function decide<N extends Note>(
   save: Asked,
   opened: Fingerprints | undefined,
@@ -111,12 +103,12 @@ export function decide<N extends Note>(
   const changed = Object.keys({ ...stored.data, ...data }).some(differs)
   const seen = { ...(base ?? prints()) }
   for (const [name, value] of Object.entries(mine))
-    // What was left out since it follows from another answer stands on the page, but counts as new.
+    // Left out since it follows from another answer: on the page, but new.
     seen[name] = fingerprint(name, sameValue(data[name], answers[name]) ? value : data[name])
   return { kind: 'store', data, changed, toConfirm, seen }
 }
 
-/** Leaves out the boxes that were ticked just now and have effect only after a page of their own. */
+/** Just ticked, and with a page of their own. */
 function withoutAsked({ data, asks = [] }: Asked, stored: SectionData) {
   const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
   const mine = Object.fromEntries(Object.entries(data).filter(([key]) => !toConfirm.includes(key)))
@@ -124,11 +116,8 @@ function withoutAsked({ data, asks = [] }: Asked, stored: SectionData) {
 }
 
 /**
- * The answers that a save was made from: what the same form held when it was last saved, or the one
- * that it goes on from, else what it was opened with. An old form that comes again, such as with the
- * back button, counts as it was opened.
- *
- * @returns undefined when that is not known
+ * What the form, or the one it goes on from, held last; else what it was opened with. An old form
+ * that comes back counts as opened. Undefined when not known.
  */
 function baseOf<N extends Note>(
   { sequence = 0, revision }: Asked,
@@ -150,7 +139,7 @@ type Open = Asked & {
   fingerprint: Fingerprint
 }
 
-/** Whether a person has to choose about a question. */
+/** Whether a person has to choose. */
 function isOpen(name: string, { base, theirs, ...save }: Open): boolean {
   const prints = (value: Value | undefined) => save.fingerprint(name, value).join()
   const undecided = save.undecided?.includes(name)
@@ -159,7 +148,7 @@ function isOpen(name: string, { base, theirs, ...save }: Open): boolean {
       save.disputed.includes(name) ||
       (undecided === true && prints(save.mine[name]) !== prints(theirs[name]))
     )
-  // A wrong answer will be put right later; what it replaces then must have been seen by then.
+  // Put right later; what it then replaces must have been seen by then.
   const isSeen = base !== undefined && (base[name] ?? []).join() === prints(theirs[name])
   return isAnswered(theirs[name]) && (undecided === true || !isSeen)
 }

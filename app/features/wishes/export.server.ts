@@ -109,8 +109,7 @@ export const wishes = exportPart<typeof schema, typeof incomingWishes>({
 })
 
 /**
- * The versions that came in, one by one: checking all of them at once would keep everybody else
- * waiting for seconds.
+ * Checking all at once would keep everybody else waiting for seconds.
  *
  * @throws BadExport when one breaks the rules
  */
@@ -124,7 +123,6 @@ async function* checkedVersions(versions: unknown[]): AsyncGenerator<PortableVer
   }
 }
 
-/** One by one: together they are many times what a person writes. None is ever changed or removed. */
 async function* versionsOf(userId: string, wishId: string, newest: number) {
   for (let number = 1; number <= newest; number += 1) {
     const range = { from: number, to: number }
@@ -133,7 +131,7 @@ async function* versionsOf(userId: string, wishId: string, newest: number) {
   }
 }
 
-/** The stored answers of a version, which can be put back: the rules of the form hold for them too. */
+/** They can be put back: the rules of the form hold for them too. */
 function checkedData(data: Partial<Record<FileSectionKey, Record<string, unknown>>>): FileData {
   return Object.fromEntries(
     fileSections.flatMap((section) => {
@@ -145,7 +143,6 @@ function checkedData(data: Partial<Record<FileSectionKey, Record<string, unknown
 
 const moment = z.iso.datetime()
 
-/** The number and moments of the wish file. */
 export const wishFile = accountFact({
   schema: z
     .object({ number: z.string(), title: z.string(), createdAt: moment, updatedAt: moment })

@@ -4,7 +4,6 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
 
-/** The wish file of a person, without its contents (specification 3, 'wishes'). */
 export type WishFile = {
   id: string
   number: string
@@ -14,7 +13,7 @@ export type WishFile = {
   updatedAt: Date
 }
 
-/** Titles as the specification names them (section 3): of a draft, and after the final save. */
+/** Specification 3: of a draft, and after the final save. */
 const INTERVIEW = {
   draft: 'Wensengesprek Vragenlijst (Concept)',
   final: 'Wensengesprek Vragenlijst',
@@ -24,16 +23,12 @@ const FORM = { draft: 'Wensenregister (Concept)', final: 'Wensenregister' } as c
 /** The titles that a save of this section gives to the file. */
 export const titlesOf = (section: FileSectionKey) => (section === 'formulier' ? FORM : INTERVIEW)
 
-/** The title that a draft gets once it is completed as it is. */
+/** Once it is completed as it is. */
 export const finalTitleOf = (title: string) => (title === FORM.draft ? FORM : INTERVIEW).final
 
 /**
- * The title of a file as its owner reads it. A file that was completed with the older form is named
- * after the answer about being a donor; the column leaves that answer out, since it can be read by
- * whoever sees the database.
- *
- * @param title as it is stored
- * @param form the answers of the older form
+ * The older form names a completed file after the answer about being a donor; the column leaves
+ * that out, as it can be read in the database.
  */
 export function wishTitle(title: string, form: SectionData = {}): string {
   const donor = form.personalInfo_donorCard
@@ -41,7 +36,6 @@ export function wishTitle(title: string, form: SectionData = {}): string {
   return (title === FORM.final && options?.[String(donor)]) || title
 }
 
-/** The person's own wish file, or null when nothing was recorded yet. */
 export async function findWishFile(sql: Sql, userId: string): Promise<WishFile | null> {
   const [row] = await sql<WishFile[]>`
     select id, wish_file_number as number, title, is_completed as "isCompleted",
@@ -50,12 +44,7 @@ export async function findWishFile(sql: Sql, userId: string): Promise<WishFile |
   return row ?? null
 }
 
-/**
- * The person's wish file, locked until the transaction ends; made with a new number when there is
- * none. Two first saves at once make one file: the second waits for the first.
- *
- * @param title of a new file
- */
+/** Until the transaction ends; of two first saves the second waits. */
 export async function lockWishFile(
   sql: Sql,
   userId: string,
@@ -78,10 +67,7 @@ export async function lockWishFile(
   return { ...others, isNew: false }
 }
 
-/**
- * A number that was never given out before; the database decides. WR00000000 is none: it stands for
- * a number that is not known (specification 1).
- */
+/** The database decides. WR00000000 stands for an unknown number (specification 1). */
 async function issueNumber(sql: Sql): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const number = `WR${String(randomInt(1, 100_000_000)).padStart(8, '0')}`

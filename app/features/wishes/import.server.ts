@@ -14,12 +14,10 @@ type ImportedFile = {
 }
 
 /**
- * Makes the wish file of a person who has none from what they brought along. Answers are saved as
- * ever. Nothing is confirmed and no card is ordered: a file that was completed is so with the
- * versions that came along.
+ * Confirms nothing and orders no card: a completed file is so by the versions it brings.
  *
- * @returns why it is not done, when it is not: a file was made in between, or the versions are larger
- *   together than is kept of a person. The caller then undoes its transaction.
+ * @returns why not: a file was made in between, or the versions are too large. The caller then
+ *   undoes its transaction
  */
 export async function importWishFile(
   sql: Sql,

@@ -8,24 +8,22 @@ import { lockWishFile, titlesOf } from './file.server.ts'
 import { openSection, type StoredSection } from './sections.server.ts'
 import type { NotConfirmed } from './versions.server.ts'
 
-/** What the message after a save goes by. */
 export type Outcome = {
   isNew: boolean
-  /** What became of an order of cards when its box was unticked. */
+  /** When its box was unticked. */
   cards: 'withdrawn' | 'printed' | 'none'
-  /** Why the file is still a draft after a final save; all that was saved is. */
+  /** Why it is still a draft after a final save; what was saved is. */
   notConfirmed: NotConfirmed | null
 }
 
 export type SavedNote = Note & Outcome
 
-/** A person's account, as far as the interview shows and changes it. */
 export type Account = {
   profile: Profile | null
   reminder: { frequency: string; months: number | null } | null
 }
 
-/** A wish file that the transaction holds, with all that saving one of its sections needs. */
+/** All that saving one of its sections needs. */
 export type OpenFile = {
   id: string
   number: string
@@ -35,7 +33,7 @@ export type OpenFile = {
   keys: PersonKeys
   stored: StoredSection
   account: Account
-  /** The last save of the form, and of the one that it goes on from. */
+  /** Of the form, and of the one it goes on from. */
   earlier: SavedNote | undefined
   before: SavedNote | undefined
 }
@@ -53,14 +51,13 @@ type Row = {
   notes: NoteRow[]
 }
 
-/** In JSON, as the notes come with their file, bytes are a text. */
+/** In JSON bytes are a text. */
 type NoteRow = Outcome & { id: string; content: string; sequence: number; seen: string | null }
 
 type Wanted = { section: FileSectionKey; id: string; after?: string | undefined }
 
 /**
- * Locks a person's wish file until the transaction ends, makes it when there is none, and reads what
- * a save needs. The lock comes first: what a query reads while it waits is older than what it waited for.
+ * The lock comes first: a query that waits reads what is older than what it waited for.
  *
  * @throws when the person's keys are gone
  */

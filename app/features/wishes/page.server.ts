@@ -13,14 +13,11 @@ import type { Sql } from '#app/platform/sql.server.ts'
 import type { Account } from './open-file.server.ts'
 import { readSectionAndKey, type StoredSection } from './sections.server.ts'
 
-/** A section as its page shows it. */
 export type SectionPage = Omit<StoredSection, 'data'> & {
   values: SectionData
-  /** Fingerprints of the answers that it was made from. */
   opened: string
 }
 
-/** The page of a section: what was saved, else what the account already knows. */
 export async function readPage(
   sql: Sql,
   user: { id: string; email: string },
@@ -36,13 +33,12 @@ export async function readPage(
   return { ...stored, values, opened: openedWith(read.key, section, answers) }
 }
 
-/** What the form of a page says of the answers that it was made from. */
+/** That it was made from. */
 export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SectionData): string =>
   fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
 
-/** What the account knows of the answers to a section before they were ever saved. */
 export function knownBefore(section: FileSectionKey, { profile, reminder }: Account): SectionData {
-  // The form for a profile asks some of what the older form asks.
+  // The form for a profile asks some of the same.
   if (section === 'formulier') return profile?.intake ?? {}
   if (section !== 'naw') return {}
   return withAddressParts(
@@ -67,14 +63,11 @@ async function readAccount(sql: Sql, userId: string): Promise<Account> {
   return { profile: openProfile(key, userId, sealed), reminder }
 }
 
-/**
- * What the naw step shows. The reminder stands at 6 months when it comes from the profile only
- * (specification 3, 'naw').
- */
+/** The reminder stands at 6 months when only the profile has it (specification 3, 'naw'). */
 const nawShown = (answers: SectionData, revision: number, email: string): SectionData =>
   revision > 0 ? { ...withAddressParts(answers), email } : { reminderMonths: 6, ...answers, email }
 
-/** An old combined address is split on commas when there is no street (specification 4). */
+/** Specification 4. */
 export function withAddressParts({ address, ...data }: SectionData): SectionData {
   if (data.street || typeof address !== 'string') return data
   return withoutEmpty({ ...data, ...splitAddress(address) })

@@ -1,8 +1,8 @@
 import type { SectionData } from '#app/forms/values.ts'
 
 /**
- * The reminder as it is stored: 'never' clears the months (specification 4, 'Reminder'), and one
- * that was to have months of its own, but has none that are right, stays what it was.
+ * 'never' clears the months (specification 4, 'Reminder'); without right months it stays what it
+ * was.
  */
 export function soundReminder(data: SectionData, before: SectionData): SectionData {
   const { reminderFrequency: frequency, reminderMonths: months, ...rest } = data

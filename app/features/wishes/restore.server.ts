@@ -11,17 +11,16 @@ import { fixedFields } from '#app/features/interview/step.ts'
 import { isShown, type SectionData, type Value } from '#app/forms/values.ts'
 import { dataOf, readVersions } from './versions.server.ts'
 
-/** gone: there is no such version, or it cannot be put back. changed: the file changed meanwhile. */
+/** gone: not there, or not to be put back. changed: the file changed meanwhile. */
 export type RestoreResult = { ok: true } | { ok: false; reason: 'gone' | 'changed' }
 
-/** Undoes the transaction: some sections may have been saved already. */
+/** Undoes what was saved already. */
 class Changed extends Error {}
 
 /**
- * Puts the answers of a confirmed version back as a draft, all sections or none. Nothing is
- * confirmed: the last confirmed version stays the last one.
+ * All sections or none, as a draft; the last confirmed version stays.
  *
- * @param revisions of the sections as they were when the person decided
+ * @param revisions when the person decided
  */
 export async function restoreVersion(
   userId: string,
@@ -55,9 +54,8 @@ export async function restoreVersion(
 }
 
 /**
- * What was left open then becomes open again; a question that did not apply keeps what is stored
- * for it, as everywhere. So does what is fixed: putting a version back orders nothing, and the
- * account keeps its address.
+ * Open answers become open again; what did not apply, or is fixed (cards, the account's address),
+ * stays.
  */
 function answersToPutBack(key: FileSectionKey, data: SectionData) {
   const section = sectionOf(key)

@@ -22,28 +22,19 @@ import { sealSection } from './sections.server.ts'
 
 export type Save = Asked & {
   section: FileSectionKey
-  /** Names the form: repeating a save whose answer was lost gives the earlier result. */
   id: string
-  /** The form that this one goes on from: what that one held last, this one has seen. */
   after?: string | undefined
-  /** Fingerprints of the answers that the form was made from; undefined when it does not say. */
+  /** Undefined when the form does not say. */
   opened?: Fingerprints | undefined
-  /**
-   * Made by the form of a page. What the account knew before the first save stood on it, and stays
-   * where the form gives no right answer.
-   */
+  /** What the account knew stood on it, and stays where the form gives no right answer. */
   fromPage?: boolean
-  /**
-   * True for the final save of the interview and for every save by hand of the older form: the
-   * file is completed and a version confirmed.
-   */
+  /** For the interview's last save, and each by hand of the older form: a version is confirmed. */
   final: boolean
 }
 
 type After = {
   stored: SectionData
   revision: number
-  /** What the form of the page that follows was made from. */
   opened: string
 }
 
@@ -52,23 +43,16 @@ export type SaveResult =
       Outcome & {
         ok: true
         number: string
-        /** Of `asks`, what was ticked and still has to be confirmed. */
+        /** Of `asks`: ticked, and still to be confirmed. */
         toConfirm: string[]
       })
-  /**
-   * Both this form and another one (another tab) changed these questions, so nothing is stored; what
-   * only one of them changed stands together in `merged`.
-   */
+  /** Another form changed these too: nothing is stored; `merged` has everything else. */
   | (After & { ok: false; disputed: string[]; merged: SectionData })
 
-/**
- * Saves one section of the person's own file. Automatic and manual saves both come here. What was
- * changed elsewhere since the form was made is merged with it; `decide` says how.
- */
+/** Automatic and by hand. Merged with what was changed elsewhere: see `decide`. */
 export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
   withActor(asPerson(userId), (sql) => saveSectionIn(sql, userId, save))
 
-/** The same, in a transaction that the caller has begun as this person. */
 export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
   const { section, fromPage = false } = save
   const file = await openFile(sql, userId, save)
@@ -86,7 +70,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const opened = openedWith(key, section, { ...known, ...stored.data })
   const unchanged = { stored: stored.data, revision: stored.revision, opened }
   const done = { ok: true, number: file.number, toConfirm: [] as string[] } as const
-  // A form that goes on from an answer that is not the newest must not pass for the newest.
+  // A form that goes on from an older answer must not pass for the newest.
   const revisionOf = (isOld: boolean) => ({ revision: isOld ? save.revision : stored.revision })
   switch (decision.kind) {
     case 'repeat':
@@ -123,7 +107,7 @@ const hashOf = (key: KeyObject, { section, data, final }: Save) =>
 
 type Storing = Extract<Decision<SavedNote>, { kind: 'store' }> & { content: Buffer }
 
-/** Carries out what was decided: the answers, what follows from them, and the note of the save. */
+/** The answers, what follows from them, and the note. */
 async function apply(
   sql: Sql,
   userId: string,
@@ -147,7 +131,7 @@ async function apply(
   return outcome
 }
 
-/** A final save completes the file unless it already is (specification 4, 'Wish'). */
+/** Unless it is completed already (specification 4, 'Wish'). */
 const confirmedBy = async (
   sql: Sql,
   userId: string,
@@ -164,18 +148,17 @@ const isDone = (confirmed: Confirmed | null): confirmed is Confirmed & { refused
 
 type Written = Storing & Outcome & { completed: boolean }
 
-/** Above every number that a form counts to: no save of a form that went on as another is newer. */
+/** Above every number: no save of that form is newer. */
 const ENDED = 2 ** 31 - 1
 
 /**
- * Of so many forms the last save is remembered, so that saving without end does not fill the
- * database. Repeating one that was forgotten is a save like any other, from answers of before.
+ * Of forms, so that saving without end does not fill the database. A forgotten one is saved as any.
  */
 const MAX_SAVES = 100
 
 /**
- * Writes a save, in one statement: the answers, the state of the file, and the note by which the
- * save can be repeated. The form that this one went on from saves no more, whatever still arrives.
+ * In one statement: answers, state of the file, and note. The form that this one went on from saves
+ * no more, whatever still arrives.
  */
 async function write(
   sql: Sql,

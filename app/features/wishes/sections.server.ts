@@ -5,11 +5,10 @@ import type { Sql } from '#app/platform/sql.server.ts'
 import { type FileSectionKey, keyOfSection } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
 
-/** A section as it is stored. Revision 0: never saved. */
 export type StoredSection = {
   data: SectionData
   revision: number
-  /** The wish file, where there is one and the reader needs to know. */
+  /** For readers who need to know. */
   file?: { id: string; number: string }
 }
 
@@ -17,11 +16,7 @@ const EMPTY: StoredSection = { data: {}, revision: 0 }
 
 const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
-/**
- * One section of the person's own file.
- *
- * @returns an empty section when nothing was saved yet
- */
+/** Empty when nothing was saved yet. */
 export const readSection = async (
   sql: Sql,
   userId: string,
@@ -36,7 +31,7 @@ type SectionRow = {
   revision: number | null
 }
 
-/** A section and the key that opens it, in one query; null when the person is out of reach. */
+/** In one query; null when the person is out of reach. */
 export async function readSectionAndKey(
   sql: Sql,
   userId: string,
@@ -56,7 +51,6 @@ export async function readSectionAndKey(
   return { stored: { data, revision: revision ?? 0, file: { id, number } }, key }
 }
 
-/** Every saved section of a person's own file. */
 export async function readSections(
   sql: Sql,
   userId: string,
@@ -65,7 +59,6 @@ export async function readSections(
   return openSections(sql, await personKeys(sql, userId), wishId)
 }
 
-/** The same, with keys that the caller has. */
 export async function openSections(
   sql: Sql,
   keys: PersonKeys,
@@ -81,7 +74,6 @@ export async function openSections(
   )
 }
 
-/** The answers in a `wish_sections` row that a query has already fetched. */
 export const openSection = (
   key: KeyObject,
   wishId: string,
@@ -89,7 +81,6 @@ export const openSection = (
   sealed: Buffer,
 ): SectionData => openJson<SectionData>(key, sealed, belongsTo(wishId, section))
 
-/** The answers to a section as its row holds them. */
 export const sealSection = (
   key: KeyObject,
   wishId: string,
@@ -97,14 +88,13 @@ export const sealSection = (
   data: SectionData,
 ): Buffer => sealJson(key, data, belongsTo(wishId, section))
 
-/** Which sections have been saved. */
 export async function savedSections(sql: Sql, wishId: string): Promise<FileSectionKey[]> {
   const rows = await sql<{ section: FileSectionKey }[]>`
     select section from wish_sections where wish_id = ${wishId}`
   return rows.map(({ section }) => section)
 }
 
-/** How often each section was stored; one that never was is not there. */
+/** Sections that were never stored are not there. */
 export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {
   const rows = await sql<{ section: FileSectionKey; revision: number }[]>`
     select section, revision from wish_sections where wish_id = ${wishId}`

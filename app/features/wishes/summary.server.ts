@@ -5,21 +5,19 @@ import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
 import { newestVersion } from './versions.server.ts'
 
-/** 'Mijn wensen': what its owner reads back, on the page and in the PDF (specification 2.5). */
 export type Summary = {
   number: string
   title: string
   isCompleted: boolean
   updatedAt: Date
-  /** When its owner last said that all is still right; null when never, or before the last change. */
+  /** Null when never, or before the last change. */
   stillRightAt: Date | null
-  /** The newest confirmed version. */
   confirmed: { number: number; confirmedAt: Date } | null
-  /** Only sections with an answer. */
+  /** With an answer. */
   sections: AnsweredSection[]
 }
 
-/** The person's own wishes as they are now; null when there is no file yet. */
+/** As they are now; null when there is no file. */
 export function readSummary(userId: string): Promise<Summary | null> {
   return readOnly(asPerson(userId), (sql) => summaryOf(sql, userId))
 }

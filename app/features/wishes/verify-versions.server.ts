@@ -3,8 +3,8 @@ import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/sql
 import { newestSeal, openVersions } from './versions.server.ts'
 
 /**
- * unreadable: a version does not open. changed: its hash does not fit the contents, or a version
- * before it is missing. newest: versions are missing from the end, or the file's seal was changed.
+ * unreadable: does not open. changed: its hash fits neither contents nor the version before.
+ * newest: versions are missing from the end, or the seal was changed.
  */
 export type Tampering = {
   wishId: string
@@ -16,13 +16,10 @@ export type Verification = { files: number; versions: number; tampered: Tamperin
 
 type FileRow = { id: string; userId: string; isCompleted: boolean; seal: Buffer | null }
 
-/** As many files or versions are held in memory at once. */
+/** Held in memory at once. */
 const BATCH = 50
 
-/**
- * Checks the confirmed versions of every file against their hashes, without showing what they say.
- * A file that was removed as a whole is not missed.
- */
+/** Without showing what they say. A file that was removed as a whole is not missed. */
 export async function verifyVersions(): Promise<Verification> {
   const result: Verification = { files: 0, versions: 0, tampered: [] }
   let after = '00000000-0000-0000-0000-000000000000'
@@ -50,7 +47,7 @@ const nextFiles = (sql: Sql, after: string) => sql<FileRow[]>`
 
 async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileRow) {
   const keys = await personKeys(sql, userId).catch(() => null)
-  // A file without its owner's keys should not be there.
+  // Should not be there.
   if (!keys)
     return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' as const }] }
   const tampered: Tampering[] = []
@@ -70,7 +67,7 @@ async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileR
     newest = batch.at(-1)
   }
   const right = newest && newestSeal(keys, wishId, newest.number, newest.hash)
-  // Versions of the first format have no seal; one of today without a seal has lost it.
+  // The first format has no seal; one of today without a seal has lost it.
   const sealed = newest?.content?.personal.data !== undefined
   const fits = seal ? right?.equals(seal) : !sealed && (newest !== undefined || !isCompleted)
   if (!fits) found(newest?.number ?? 0, 'newest')

@@ -4,21 +4,17 @@ import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 
 type Shown = Answer['answer']
 
-/** A question that is answered otherwise. Without `before` it is new, without `after` it is gone. */
 export type Change = {
   key: string
   question: string
   before?: Shown
   after?: Shown
-  /** True when these are not whole answers but what went from a list, and what came to it. */
+  /** What went from a list, and came to it. */
   parts?: true
 }
 export type ChangedSection = { key: FileSectionKey; title: string; changes: Change[] }
 
-/**
- * What differs between two versions, question by question. Of a list only what is gone and what is
- * new counts, unless its order is all that changed.
- */
+/** By question. Of a list what is gone and new counts, unless only its order changed. */
 export function changesBetween(
   before: readonly AnsweredSection[],
   after: readonly AnsweredSection[],
@@ -91,7 +87,7 @@ function lists<Whole extends Shown, Item>(
   }
 }
 
-/** The items that the other list does not have; what stands twice here and once there stays once. */
+/** What stands twice here and once there stays once. */
 function without<Item>(items: Item[], others: Item[]): Item[] {
   const left = others.map((item) => JSON.stringify(item))
   return items.filter((item) => {

@@ -5,26 +5,26 @@ import type { Sql } from '#app/platform/sql.server.ts'
 import type { FileData } from './answered-sections.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 
-/** What a confirmed version says: questions and answers as they were shown. */
+/** As they were shown. */
 export type VersionContent = {
   salt: string
   sections: AnsweredSection[]
-  /** The same answers as they are stored, for putting them back; the first versions lack them. */
+  /** As stored, for putting them back; the first versions lack them. */
   data?: FileData
-  /** When its owner brought it along from elsewhere: we did not see it being confirmed. */
+  /** Brought along: we did not see it being confirmed. */
   importedAt?: string
 }
 
 export type Version = {
   number: number
   confirmedAt: Date
-  /** Null when it does not open: it was tampered with, or its key is gone. */
+  /** Null when it does not open: tampered with, or its key is gone. */
   content: { personal: VersionContent; secret: VersionContent } | null
-  /** False when the stored hash does not fit the contents or the version before. */
+  /** Whether the hash fits the contents and the version before. */
   intact: boolean
 }
 
-/** Which versions: numbers, counted from 1, both included. */
+/** From 1, both included. */
 export type VersionRange = { from: number; to: number }
 
 type VersionRow = {
@@ -39,21 +39,20 @@ const ALL: VersionRange = { from: 1, to: 2 ** 31 - 1 }
 
 const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} ${number}`
 
-/** Versions are kept for good, so that nobody can fill the database with them. */
+/** They are kept for good: nobody fills the database with them. */
 const MAX_AN_HOUR = 60
 export const MAX_VERSIONS = 500
-/** Of all versions of a person together, as they are sealed. */
+/** Of a person, as they are sealed. */
 export const MAX_BYTES = 16 * 1024 * 1024
-/** What is confirmed here must fit as well when it is brought in elsewhere, and says so then. */
+/** What is confirmed here must fit with that, brought in elsewhere. */
 const ROOM_TO_SAY_SO = MAX_VERSIONS * 100
 
 /**
- * often: many versions within the hour. full: as many, or as large, as are kept of a person. empty:
- * nothing was answered yet; once something was confirmed, taking all of it back is something to say.
+ * often: many within the hour. full: as many, or as large, as are kept. empty: nothing was answered
+ * yet; taking back what was confirmed is something to say.
  */
 export type NotConfirmed = 'often' | 'full' | 'empty'
 
-/** A version that is to be kept. */
 export type NewVersion = {
   number: number
   sealed: Buffer
@@ -64,12 +63,10 @@ export type NewVersion = {
 }
 
 /**
- * Makes a confirmed version of what the file says, unless the newest one says the same. Its hash
- * covers the contents, the moment and the hash of the version before, so that no version can be
- * changed or left out unseen; a seal on the file does the same for the newest one.
+ * Unless the newest says the same. Its hash covers contents, moment and the hash before, so that
+ * none can be changed or left out unseen; a seal on the file does it for the newest.
  *
- * @param file as it is read back, with the answers as they are stored
- * @returns the version, null when the newest one says the same, or why there can be none
+ * @returns null when the newest one says the same, or why there can be none
  */
 export async function newVersion(
   sql: Sql,
@@ -90,7 +87,6 @@ export async function newVersion(
 
 type Contents = Record<'personal' | 'secret', VersionContent>
 
-/** The newest version of a file; null when nothing was confirmed yet. */
 async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
   const rows = await sql<VersionRow[]>`
     select number, sealed, sealed_secret as secret, hash, confirmed_at as "confirmedAt"
@@ -99,7 +95,7 @@ async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
   return newest ? openVersion(newest, keys, wishId, previous?.hash) : null
 }
 
-/** Whether a version says this already; one that came from elsewhere was not confirmed here. */
+/** One from elsewhere was not confirmed here. */
 function says({ intact, content }: Version, { personal, secret }: Contents) {
   if (!intact || !content || content.personal.importedAt) return false
   return sameContent(content.personal, personal) && sameContent(content.secret, secret)
@@ -108,7 +104,7 @@ function says({ intact, content }: Version, { personal, secret }: Contents) {
 const sameContent = (one: VersionContent, other: VersionContent) =>
   JSON.stringify([one.sections, one.data]) === JSON.stringify([other.sections, other.data])
 
-/** Why there is no room for a version of so many bytes, if there is none. */
+/** Undefined when there is room. */
 async function withoutRoom(
   sql: Sql,
   wishId: string,
@@ -143,7 +139,6 @@ function sealVersion(
   }
 }
 
-/** Keeps a version, and says in the file that it is the newest. */
 export async function writeVersion(
   sql: Sql,
   keys: PersonKeys,
@@ -160,7 +155,7 @@ export async function writeVersion(
             ${confirmedAt})`
 }
 
-/** A version as its owner takes it along. Without `data` it can be read, not put back. */
+/** Without `data` it can be read, not put back. */
 export type PortableVersion = {
   confirmedAt: string
   importedAt: string | null
@@ -168,7 +163,6 @@ export type PortableVersion = {
   data: FileData | null
 }
 
-/** A version as its owner takes it along; null when it does not open. */
 export function portable(version: Version): PortableVersion | null {
   if (!version.content) return null
   return {
@@ -179,7 +173,7 @@ export function portable(version: Version): PortableVersion | null {
   }
 }
 
-/** Adds a version that its owner brought along, and says in it that it was. @returns its bytes */
+/** Says that it was brought along. @returns its bytes */
 export async function importVersion(
   sql: Sql,
   keys: PersonKeys,
@@ -209,7 +203,7 @@ export async function importVersion(
   return version.sealed.length + version.sealedSecret.length
 }
 
-/** Says which version is the newest. Only who has the owner's key can make it. */
+/** Only who has the owner's key can make it. */
 export const newestSeal = (
   keys: PersonKeys,
   wishId: string,
@@ -236,7 +230,7 @@ function contents({ sections: all, data }: { sections: AnsweredSection[]; data: 
   ] as const
 }
 
-/** Answers to questions that no longer apply are no part of a version. */
+/** What no longer applies is no part of a version. */
 function answeredData(chosen: AnsweredSection[], data: FileData): FileData {
   return Object.fromEntries(
     chosen.map(({ key, answers }) => {
@@ -266,7 +260,7 @@ function versionHash(
   return createHash('sha256').update(text).digest()
 }
 
-/** The confirmed versions of a person's own file, oldest first, each checked against its hash. */
+/** Oldest first, each checked against its hash. */
 export async function readVersions(
   sql: Sql,
   userId: string,
@@ -276,14 +270,13 @@ export async function readVersions(
   return openVersions(sql, await personKeys(sql, userId), wishId, range)
 }
 
-/** The same, with keys that the caller has. */
 export async function openVersions(
   sql: Sql,
   keys: PersonKeys,
   wishId: string,
   { from, to }: VersionRange,
 ): Promise<(Version & { hash: Buffer })[]> {
-  // One more, for the hash that the first one follows on.
+  // One more, for the first hash.
   const rows = await sql<VersionRow[]>`
     select number, sealed, sealed_secret as secret, hash, confirmed_at as "confirmedAt"
       from wish_versions where wish_id = ${wishId} and number between ${from - 1} and ${to}
@@ -328,17 +321,15 @@ function unsealed({ number, sealed, secret }: VersionRow, keys: PersonKeys, wish
   }
 }
 
-/** Everything that a version says, in the order of the interview. */
 export const sectionsOf = ({ content }: Version): AnsweredSection[] =>
   content ? [...content.personal.sections, ...content.secret.sections] : []
 
-/** The answers of a version as they were stored; null when it does not have them. */
+/** As stored; null when it does not have them. */
 export function dataOf({ content }: Version): FileData | null {
   if (!content?.personal.data || !content.secret.data) return null
   return { ...content.personal.data, ...content.secret.data }
 }
 
-/** Number and moment of the newest confirmed version; null when there is none. */
 export async function newestVersion(
   sql: Sql,
   wishId: string,

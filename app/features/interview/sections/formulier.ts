@@ -1,9 +1,8 @@
 import { LONG, SHORT, type Definition } from '#app/forms/fields.ts'
 
 /**
- * 'Persoonlijke Wensen Vastleggen', the older form on one page (specification 2.6 and 3). No step of
- * the interview, but a section of the same wish file. A key is the specification's name with its
- * dots as underscores: 'ceremonyPreferences.notification.type'.
+ * 'Persoonlijke Wensen Vastleggen' (specification 2.6 and 3): no step, but a section of the same
+ * file. Keys have the specification's dots as underscores.
  */
 export const formulier = {
   key: 'formulier',

@@ -9,17 +9,14 @@ import { secret } from './secret.ts'
 import { steen } from './steen.ts'
 import { veer } from './veer.ts'
 
-/** The interview: seven sections in the order in which they are asked (specification 2.4). */
+/** In the order in which they are asked (specification 2.4). */
 export const sections = [veer, steen, kaars, rituelen, praktisch, naw, secret] as const
 
 export type SectionKey = (typeof sections)[number]['key']
 
 export const sectionKeys = sections.map((section) => section.key) as SectionKey[]
 
-/**
- * Everything that a wish file holds, in the order in which it is read back: the steps, and the older
- * form on one page. The confidential part stays last: its pages in the PDF can be left out.
- */
+/** As read back. The confidential part is last: its pages can be left out. */
 export const fileSections = [
   veer,
   steen,

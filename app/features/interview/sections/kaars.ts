@@ -1,6 +1,5 @@
 import { LONG, type Definition } from '#app/forms/fields.ts'
 
-/** Herinneringen en sociale Erfenis. */
 export const kaars = {
   key: 'kaars',
   fields: [

@@ -1,6 +1,5 @@
 import { SHORT, type Definition } from '#app/forms/fields.ts'
 
-/** Contacten en relaties: the person's own details, cards, reminders and contacts. */
 export const naw = {
   key: 'naw',
   fields: [

@@ -3,7 +3,7 @@ import { LONG, SHORT, type Definition } from '#app/forms/fields.ts'
 const burial = { field: 'burial', is: ['Begraven'] } as const
 const cremation = { field: 'burial', is: ['Cremeren'] } as const
 
-/** Praktisch, Regie en Keuzes. The spelling of 'vearaardingDetails' is the specification's. */
+/** The spelling of 'vearaardingDetails' is the specification's. */
 export const praktisch = {
   key: 'praktisch',
   fields: [

@@ -1,6 +1,6 @@
 import { LONG, type Definition } from '#app/forms/fields.ts'
 
-/** Geheimen, Vertrouwen en Veiligheid: for the author and, after release, the funeral director only. */
+/** For the author and, after release, the funeral director only. */
 export const secret = {
   key: 'secret',
   fields: [

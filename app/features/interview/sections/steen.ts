@@ -1,6 +1,5 @@
 import { LONG, type Definition } from '#app/forms/fields.ts'
 
-/** Pijn en Zorg. */
 export const steen = {
   key: 'steen',
   fields: [

@@ -1,6 +1,5 @@
 import { LONG, type Definition } from '#app/forms/fields.ts'
 
-/** Licht en Vreugde. */
 export const veer = {
   key: 'veer',
   fields: [
