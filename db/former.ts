@@ -1,27 +1,22 @@
-/**
- * Databases that 28 earlier migrations made. In November 2026 they were folded into the set of today,
- * which begins with a file for each domain. Such a database is brought up to it and goes on.
- */
+/** 28 earlier migrations, folded in November 2026: a database that they made is brought along. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 
-/** What a database says of a migration that was applied to it. */
 export type Applied = { name: string; checksum: string }
 
-/** Only a database that they made has had this one. */
+/** Only such a database has had it. */
 const FIRST_FORMER = '0001_foundation.sql'
 /** Over the names and checksums of all 28. */
 const ALL_FORMER = '169c74dc304355d6a09d30c8f80ce2ec1b8a6aadad1924ef32fa78521e576fb2'
-/** The files from the first to this one make what they made. */
+/** The files up to this one make what they made. */
 const LAST_FOLDED = '0014_deletion.sql'
 
 /**
- * Brings a database of the former migrations up to the folded ones, and leaves any other as it is.
+ * Leaves any other database as it is.
  *
- * @param files the migrations of today
- * @throws when it has had some of the former migrations and not all, or one of them was changed
+ * @throws when it has only some of the former ones, or a changed one
  */
 export async function takeOverFormer(sql: postgres.Sql, files: Applied[]) {
   const applied = await sql<Applied[]>`select name, checksum from migrations`

@@ -10,14 +10,10 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_245_118
 
 /**
- * Brings a database up to date: the two roles, the job queue's own tables, then every file of
- * db/migrations that was not applied before, each in a transaction. Safe to run from several
- * processes at once: an advisory lock lets one through at a time.
+ * An advisory lock lets one process through at a time.
  *
- * @param addresses the owner's is of a role that may create roles and owns the database; the two
- *   roles get the passwords that are in theirs
- * @returns the names of the files that were applied now
- * @throws when a file that was applied before has been changed since
+ * @returns the files that were applied now
+ * @throws when an applied file has changed since
  */
 export async function migrate(addresses: Addresses): Promise<string[]> {
   const sql = postgres(addresses.owner, { max: 1, onnotice: () => {} })
@@ -31,12 +27,7 @@ export async function migrate(addresses: Addresses): Promise<string[]> {
   }
 }
 
-/**
- * The migrations that a database has yet to get, by name.
- *
- * @param appUrl its address, as the application's own role
- * @throws when the role cannot sign in
- */
+/** @param appUrl as the application's own role, which must be able to sign in */
 export async function missingMigrations(appUrl: string): Promise<string[]> {
   const sql = postgres(appUrl, { max: 1, onnotice: () => {} })
   try {
@@ -51,13 +42,9 @@ export async function missingMigrations(appUrl: string): Promise<string[]> {
   }
 }
 
-/** How often a migration of another database may be first, one after the other. */
 const TRIES = 10
 
-/**
- * Roles belong to the whole cluster, and a lock to one database only: who is overtaken by a migration
- * of another database begins again.
- */
+/** Roles belong to the cluster, a lock to one database: who is overtaken begins again. */
 async function ensureRoles(sql: postgres.Sql, addresses: Addresses) {
   for (let tried = 1; ; tried += 1)
     try {
@@ -80,8 +67,8 @@ async function changeRoles(sql: postgres.Sql, { app, jobs }: Addresses) {
     }
     const [row] = await tx`select current_database() as name`
     await tx.unsafe(`grant create on database "${row?.name}" to ${JOBS_ROLE}`)
-    // The schema of temporary tables can come before ours, and no policy reaches it. A right on the
-    // database itself is in no copy or restore of it, hence not in a migration.
+    // They can come before ours, past all policies. In no copy of the database, hence in no
+    // migration.
     await tx.unsafe(`revoke temporary on database "${row?.name}" from public`)
   })
 }
@@ -96,7 +83,6 @@ async function applyFiles(sql: postgres.Sql): Promise<string[]> {
   )`
   const files = await readMigrations()
   await takeOverFormer(sql, files)
-  // Who serves looks whether the database is as new as it is.
   await sql.unsafe(`grant select on migrations to ${APP_ROLE}`)
   const rows = await sql<Applied[]>`select name, checksum from migrations`
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))

@@ -1,7 +1,6 @@
 /**
- * Wraps every key that is kept for long anew with the first key of MASTER_KEYS. Run it after a new master key
- * was put in front. Sign-ups that wait for their confirmation and mails that wait to be sent are
- * still sealed under the old one: take that away after 24 hours, when no mail waits any more.
+ * After a new key was put first in MASTER_KEYS. Waiting sign-ups and mails need the old one a day
+ * more.
  */
 import { rotateKeys } from '#app/features/rotation.server.ts'
 import { closeDatabase } from '#app/platform/sql.server.ts'

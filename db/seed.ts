@@ -23,7 +23,6 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const
 
-/** Demo accounts for a developer's machine. Does nothing when they are there. */
 export async function seed() {
   for (const { email, first, last, role } of DEMO_ACCOUNTS)
     await withActor(asSystem('accounts'), async (sql) => {

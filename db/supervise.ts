@@ -2,27 +2,20 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endOf } from './programs.ts'
 
-/** A server that ends sooner than this did not last, whether it came as far as being ready or not. */
+/** In ms. A server that ends sooner did not last. */
 const LASTING_MS = 3000
-/** So many that do not last, one after the other, are enough. */
+/** In a row, before giving up. */
 const TRIES = 7
 
 export type Supervised = {
-  /** Fulfilled when it is ready for the first time. Fails when it never comes so far. */
+  /** Rejected when it never becomes ready. */
   ready: Promise<void>
-  /** Fulfilled, with the reason, when it was ready once and is given up. */
+  /** Fulfilled, with the reason, when it is given up after being ready. */
   lost: Promise<Error>
-  /** Stops it, and waits until it has gone. */
   stop: () => Promise<void>
 }
 
-/**
- * Keeps a PostgreSQL running. When it ends by itself it is started again, after a pause that grows
- * as long as it does not last: one that was killed needs a moment to let go of its files and memory.
- *
- * @param launch starts it
- * @param options.pauseMs the first pause; each is twice the one before
- */
+/** After pauses that grow: one that was killed must free files and memory. */
 export function supervise(launch: () => ChildProcess, { pauseMs = 100 } = {}): Supervised {
   const ready = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<Error>()

@@ -1,8 +1,4 @@
-/**
- * Checks that no confirmed version of a wish file was changed or taken away. Names the id of each
- * file and the number of each version where something is wrong, never what they say, and then ends
- * with code 1.
- */
+/** Says which were changed or taken away, never what they say; then code 1. */
 import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
 import { closeDatabase } from '#app/platform/sql.server.ts'
 
