@@ -19,7 +19,6 @@ const USER = 'postgres'
 /** Of clusters from before each machine had its own. */
 const FORMER_PASSWORD = 'postgres'
 const NOBODY = 65_534
-/** Prefix of what is still being made. */
 const UNFINISHED = 'new-'
 
 export type EmbeddedDatabase = {
@@ -111,7 +110,6 @@ async function makeCluster({ initdb }: Binaries, folder: string, password: strin
   await rm(passwordFile)
   if (code !== 0) throw new Error(`PostgreSQL could not make its files.\n${said}`)
   await rename(made, join(folder, 'cluster')).catch(async (error: unknown) => {
-    // Another start was first, as good.
     await rm(made, { recursive: true })
     if (!(await holdsCluster(folder))) throw error
   })

@@ -6,11 +6,10 @@ import type postgres from 'postgres'
 
 export type Applied = { name: string; checksum: string }
 
-/** Only such a database has had it. */
+/** Only a database that they made has had this one. */
 const FIRST_FORMER = '0001_foundation.sql'
-/** Over the names and checksums of all 28. */
 const ALL_FORMER = '169c74dc304355d6a09d30c8f80ce2ec1b8a6aadad1924ef32fa78521e576fb2'
-/** The files up to this one make what they made. */
+/** The files from the first to this one make what they made. */
 const LAST_FOLDED = '0014_deletion.sql'
 
 /**

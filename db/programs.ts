@@ -24,12 +24,11 @@ export function runnerFor(program: string, folder: string, owner: Owner | undefi
     : (name, args) => spawn(name, args, { ...options, ...owner })
 }
 
-/** Fewest rights first. */
+/** Arguments of `setpriv`, those that give the fewest rights first. */
 function waysToRun(owner: Owner | undefined): string[][] {
   const endWithUs = '--pdeathsig=INT'
   if (!owner) return [[endWithUs]]
   const asOwner = [endWithUs, `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  // The project may be where only root enters.
   const pastModes = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   // Else access(2), which PostgreSQL asks, leaves that power out.
   pastModes.push('--securebits=+no_setuid_fixup')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Neither owns an application table. */
+/** The application signs in with these. Neither owns a table. */
 export const APP_ROLE = 'wensenregister_app'
 export const JOBS_ROLE = 'wensenregister_jobs'
 

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endOf } from './programs.ts'
 
-/** In ms. A server that ends sooner did not last. */
+/** A server that ends sooner than this, in ms, did not last. */
 const LASTING_MS = 3000
-/** In a row, before giving up. */
+/** So many that do not last, in a row, are enough. */
 const TRIES = 7
 
 export type Supervised = {

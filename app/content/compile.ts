@@ -59,7 +59,7 @@ function sized({ src, alt, ...rest }: Record<string, unknown>) {
   return { src, alt, width: Number(width), height: Number(height), loading: 'lazy', ...rest }
 }
 
-/** Scrolls by itself, also by keyboard. */
+/** A wide table scrolls by itself, also by keyboard. */
 const scrolling = (table: Node): Node => ({
   type: 'element',
   tagName: 'div',

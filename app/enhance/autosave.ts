@@ -6,6 +6,7 @@ import { enhanceWithin } from './enhance.ts'
 import { type Effect, type Event, next, type Reply, type State, wordsFor } from './saving.ts'
 
 const SHOWN = 3000
+/** In ms; without an answer for so long, a save counts as failed. */
 const PATIENCE = 20_000
 /** Bytes. A browser sends at most 64 KB for a page that is gone. */
 const PARTING = 60_000

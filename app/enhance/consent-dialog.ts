@@ -4,7 +4,7 @@ import { whenConsentChanges } from './consent-change.ts'
 export function askInDialog(dialog: HTMLDialogElement) {
   const form = dialog.querySelector('form')
   if (!form || !dialog.showModal) return
-  // A redirect keeps this part of the address.
+  // A redirect keeps this part (#…) of the address.
   form.action += location.hash
   const open = () => {
     dialog.removeAttribute('data-plain')

@@ -5,7 +5,7 @@ export type Entry = [name: string, value: string]
 /** When it was kept, in ms, by this machine's clock. */
 type Draft = { at: number; fields: Entry[] }
 type DraftRecord = {
-  /** By section, as the answers themselves. */
+  /** By the name of the section. */
   data: { [section: string]: Draft }
   timestamp: number
   userId: string

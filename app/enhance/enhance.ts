@@ -10,7 +10,6 @@ function apply(selector: string, behaviour: Behaviour, root: ParentNode) {
   }
 }
 
-/** Also for what comes into the page later. */
 export function enhance<E extends HTMLElement>(selector: string, behaviour: (element: E) => void) {
   behaviours.push([selector, behaviour as Behaviour])
   apply(selector, behaviour as Behaviour, document)

@@ -37,7 +37,7 @@ export function measure(body: HTMLElement) {
   })
 }
 
-/** For whichever domain they were set. */
+/** Removes the cookies for whichever domain they were set. */
 function forget() {
   const labels = location.hostname.split('.')
   for (const cookie of document.cookie.split('; ')) {

@@ -9,5 +9,5 @@ export function dismissible(message: HTMLElement) {
   })
 }
 
-/** Some browsers know `autofocus` on fields only. */
+/** Some browsers know `autofocus` on fields only; this does it on any element. */
 export const takeFocus = (element: HTMLElement) => element.focus()

@@ -22,14 +22,12 @@ export type State = {
 
 export type Event =
   | { is: 'changed' }
-  /** It is time, or the network is back. */
   | { is: 'due' }
   | { is: 'answered'; reply: Reply }
   | { is: 'unanswered' }
   | { is: 'submitted' }
-  /** Another tab or program is in front. */
+  /** Another tab or program is in front of the page. */
   | { is: 'covered' }
-  /** Gone, perhaps to come back from memory. */
   | { is: 'left' }
   | { is: 'back' }
 
@@ -39,7 +37,7 @@ export type Effect =
   | { do: 'number' }
   | { do: 'send' }
   | { do: 'part' }
-  /** In the browser, in place of what was kept. */
+  /** Keep the form in the browser, in place of what was kept. */
   | { do: 'keep' }
   | { do: 'drop' }
   | { do: 'renew' }
@@ -103,7 +101,6 @@ function answered(state: State, reply: Reply, answers: string): Next {
   )
 }
 
-/** What was typed meanwhile is saved soon. */
 function settled(state: State, answers: string, effects: Effect[], again?: number): Next {
   const ms = answers === state.sending ? again : DEBOUNCE
   const wait: Effect[] = ms ? [{ do: 'wait', ms }] : []

@@ -45,7 +45,7 @@ function send(to: string, body: FormData, tell: (part: number) => void, broken: 
     const page = request.response as Document | null
     const fresh = page && page.querySelector<HTMLElement>('main')
     if (!page || !fresh) return broken()
-    // Elsewhere, such as the sign-in page.
+    // The answer was another page, such as the one for signing in.
     if (request.responseURL !== to) return location.assign(request.responseURL)
     show(page, fresh)
   })

@@ -3,17 +3,17 @@ import type { Sql, SystemName } from '#app/platform/sql.server.ts'
 import type { AccountFact, ExportPart } from './export/part.ts'
 
 export type Bytes =
-  /** With this data key of the person. */
+  /** Sealed with this data key of the person. */
   | 'personal'
   | 'secret'
   | 'personal or secret'
-  /** Of the person, wrapped by the master key. */
+  /** A data key of the person, wrapped by the master key. */
   | 'data key'
   /** Sealed by `sealForSystem(value, 'table id')`. */
   | 'application'
   /** The same, but gone before an old master key may be taken away. */
   | 'application, briefly'
-  /** Of a token or contents. */
+  /** Of a token or of contents; nothing gives back what it was made of. */
   | 'hash'
 
 export type Table = {
@@ -24,11 +24,11 @@ export type Table = {
   retention: {
     ends: string
     because: string
-    /** For the nightly cleaning, as 'cleaning'. */
+    /** Removes what is due. The nightly cleaning calls it, as 'cleaning'. */
     clean?: (sql: Sql) => Promise<unknown>
   }
   bytes?: Record<string, Bytes>
-  /** In an export (`content.wishes`), or why not. */
+  /** Where it stands in an export (`content.wishes`), or why it does not. */
   exported: string | { not: string }
   backup: 'people' | 'contents'
 }
@@ -46,7 +46,7 @@ export type Feature = {
 
 export const defineFeature = (feature: Feature): Feature => feature
 
-/** As long as the account is. */
+/** Retention of what is a person's own as long as the account is. */
 export const withAccount = {
   ends: 'with the account',
   because: 'its owner keeps it here, and removes it at will',

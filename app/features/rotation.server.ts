@@ -34,7 +34,7 @@ export async function rotateKeys(): Promise<number> {
   return count
 }
 
-/** But those that someone else holds. */
+/** All rows but those that someone else holds. */
 async function rewrapFree(column: Column): Promise<number> {
   let [count, found, last] = [0, BATCH, FIRST]
   while (found === BATCH) {
@@ -49,7 +49,7 @@ async function rewrapFree(column: Column): Promise<number> {
   return count
 }
 
-/** One at a time, as they come free. */
+/** The rows that were passed by: one at a time, as they come free. */
 async function rewrapHeld(column: Column): Promise<number> {
   const one = () => rewrapRows(column, (sql) => sql`limit 1 for update`)
   let count = 0

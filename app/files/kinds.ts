@@ -1,6 +1,5 @@
 type KindFacts = {
   mime: string
-  /** The first is added to a name without any. */
   extensions: readonly [string, ...string[]]
 }
 

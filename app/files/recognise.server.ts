@@ -46,7 +46,7 @@ async function kindOf(head: Buffer): Promise<Kind> {
   if (head.length === 0) throw new UnfitFile('empty')
   const found = await fileTypeFromBuffer(head)
   const kind = found && BY_MIME[found.mime]
-  // All that is known: we never look into a PDF.
+  // That it starts so is all that is known: we never look into a PDF.
   if (kind === 'pdf' && !head.toString('latin1').startsWith('%PDF-')) throw new UnfitFile('kind')
   if (kind) return kind
   if (!isText(head)) throw new UnfitFile(found || hasControl(head) ? 'kind' : 'text')

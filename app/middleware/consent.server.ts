@@ -15,7 +15,7 @@ export const consent: MiddlewareFunction<Response> = async ({ request, context, 
   const cookie = request.headers.get('cookie')
   const said = consentOf(cookie)
   if (isForReading(url.pathname) && !userOf(context)) {
-    // They must be able to read what they are asked.
+    // Who is asked must be able to read what it is about.
     context.set(askContext, said === 'open' && url.pathname !== '/juridisch/cookiebeleid')
     if (said === 'analytics' && !url.search) context.set(tagManager, env().TAG_MANAGER_ID ?? null)
   }

@@ -29,7 +29,7 @@ export function pageTexts(context: Parameters<typeof i18nOf>[0]): I18n {
   return kept
 }
 
-/** `useTranslation` copies every own property. */
+/** `useTranslation` copies every own property: one that inherits has little to copy. */
 function remembering(texts: I18n): I18n {
   const made = new Map<string, TFunction>()
   const getFixedT = (language: string, namespaces: Namespace) => {

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** Tokens of a link in a mail, or of a card. */
+/** In an address these open something: tokens of mails, and of cards. */
 const SECRETS = ['token', 'kaart']
 
 /** Not by 'no-referrer': with it browsers send 'Origin: null' on posts. */

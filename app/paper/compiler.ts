@@ -10,7 +10,7 @@ const MOST = 1_500_000
 
 export type Compile = (template: string, content: object, moment: Date) => Buffer
 
-/** Some 50 ms, once a thread. */
+/** Takes some 50 ms; done once a thread. */
 export function createCompiler(): Compile {
   const files = fontFiles()
   const covers = coverageOf(files)
@@ -36,7 +36,6 @@ export function createCompiler(): Compile {
         },
       )
     } finally {
-      // Else some megabytes a document stay.
       compiler.evictCache(0)
     }
   }

@@ -76,9 +76,7 @@ export type Question = {
 
 export type Room =
   | { lines: number }
-  /** `how` many may be ticked. */
   | { boxes: string[]; how: string; note: string | null }
-  /** The same fields a number of times. */
   | { rows: string[]; fields: string[] }
 
 export type Questionnaire = Document & {

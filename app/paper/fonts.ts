@@ -22,7 +22,6 @@ const files = () => [
 
 export const fontFiles = (): Buffer[] => files().map((file) => readFileSync(file))
 
-/** Its table may end in a character without one. */
 const shapesOf = (font: Font): number[] =>
   font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
 

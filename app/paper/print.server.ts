@@ -8,11 +8,10 @@ import type { PrintJob } from './documents.ts'
 
 export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; reason: 'busy' | 'failed' }
 
-/** From its source: the built site has no thread. */
+/** Run from its source: the built site has no thread of its own. */
 export const WORKER = join(process.cwd(), 'app/paper/worker.ts')
 export const LIMITS: ThreadLimits = { megabytes: 192, deadline: 20_000 }
 const MAY_WAIT = 5
-/** In ms. Later, who asked has given up. */
 const PATIENCE = 10_000
 
 /** At most 20 in 10 minutes. @returns the seconds to wait, if any */

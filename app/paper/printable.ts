@@ -1,10 +1,9 @@
-/** Whether one font can draw these together. */
+/** Whether one of the fonts can draw these characters together. */
 export type Covers = (codePoints: number[]) => boolean
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
 const LATIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/
-/** They join, divide or turn their neighbours. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
 /** Those that change what is seen: joiners, variants, directions, flags. */
 const MEANT = /[\u200c-\u200f\u202a-\u202e\u2066-\u2069\u{e0020}-\u{e007f}]|\p{Variation_Selector}/u

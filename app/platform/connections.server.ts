@@ -12,13 +12,11 @@ export type Connection = {
   /** Ms. Replaced in the end, since PostgreSQL keeps what it once prepared. */
   until: number
   isLost: () => boolean
-  /** Called when the database or we end it. */
+  /** Called when the connection was ended, by the database or by us. */
   onLost: (error: Error) => void
-  /** Ends it, even in use. */
   end: (error: Error) => Promise<void>
 }
 
-/** PostgreSQL gives up a statement after this. */
 export const STATEMENT_MS = 9_000
 export const MAX_CONNECTIONS = 10
 const LIFE_MS = 60 * 60 * 1000
@@ -36,7 +34,7 @@ export async function takeConnection(): Promise<Connection> {
   return idle.pop() ?? newConnection()
 }
 
-/** Passes it on; a lost one is replaced. */
+/** Passes a connection on, or another in its place when it is lost. */
 export function giveBack(connection: Connection) {
   connection.onLost = () => {}
   if (Date.now() > connection.until) void connection.end(closed())

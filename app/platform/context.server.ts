@@ -2,9 +2,9 @@ import { createContext } from 'react-router'
 
 export type RequestFacts = {
   nonce: string | undefined
-  /** As far as trusted proxies tell. Never logged. */
+  /** The visitor's address, as far as trusted proxies tell. Never logged. */
   network: string
-  /** In the log and on the error page. */
+  /** Number of the request in the log and on the error page. */
   reference: string
 }
 

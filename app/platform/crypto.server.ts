@@ -11,7 +11,7 @@ import {
 import { env } from './env.server.ts'
 
 /**
- * Format (1 byte), nonce (12), tag (16), ciphertext. `belongsTo` (table, row, person) is
+ * Sealed: format (1 byte), nonce (12), tag (16), ciphertext. `belongsTo` (table, row, person) is
  * authenticated: a value moved to another row does not open.
  */
 const FORMAT = 1

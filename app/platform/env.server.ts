@@ -65,14 +65,14 @@ const openingHours = z
 
 const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  /** A production build on a developer's machine. */
+  /** The production build, run on a developer's machine. */
   LOCAL: z.stringbool().default(false),
   LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS: z.stringbool().default(false),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
   TRUSTED_PROXIES: proxies.default([]),
-  /** Set by a trusted proxy; else X-Forwarded-For. */
+  /** The header in which a trusted proxy says who visits; else X-Forwarded-For. */
   CLIENT_IP_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/)
@@ -138,7 +138,7 @@ const production = shape.extend({
   PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
 })
 
-/** The owner's address is given to nothing else. */
+/** The owner's address, which no other command is given, and the roles' passwords. */
 const ofMigrating = z.object({
   DATABASE_URL: address,
   APP_DATABASE_URL: shape.shape.APP_DATABASE_URL,
@@ -178,6 +178,7 @@ function baseFor({ LOCAL, NODE_ENV, [OPEN]: open }: Settings) {
 
 export type Env = z.infer<typeof shape>
 
+/** @throws one error that names every setting that is missing or wrong */
 export function parseEnv(source: Settings): Env {
   const set = settled(source)
   return read(schemaFor(set), set)

@@ -2,7 +2,6 @@ export type ErrorFacts = {
   type: string
   code: string | undefined
   constraint: string | undefined
-  /** Innermost first. */
   places: string[]
 }
 

@@ -82,7 +82,7 @@ function allowed<Kind extends Event>(event: Kind): Kind {
   }
 }
 
-/** Undefined outside our files and packages. */
+/** Undefined for a place outside our files and packages. */
 function placeOf({ filename = '', function: name, lineno, colno, in_app }: StackFrame) {
   const file = filename.startsWith('node:') ? filename : relative(process.cwd(), filename)
   if (!/^(node:[\w/]+|[\w@./-]+\.[cm]?[jt]sx?)$/.test(file) || file.startsWith('..')) return []

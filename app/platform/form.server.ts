@@ -38,7 +38,7 @@ const unreadable = () => data('form', { status: 400 })
 const FIELD_NAME = /^\w{1,50}((\[\d{1,2}\])?\.\w{1,50})?$/
 const PROTOTYPE = /\b(__proto__|constructor|prototype)\b/
 
-/** No field of a body is read without. */
+/** No field of a body is read without this. */
 export const isFieldName = (name: string): boolean => FIELD_NAME.test(name) && !PROTOTYPE.test(name)
 
 /** A path of this site; undefined for anything that could lead elsewhere. */

@@ -25,6 +25,12 @@ function limiter({ name, points, seconds }: Limit): RateLimiterPostgres {
   return found
 }
 
+/**
+ * Counts an attempt.
+ *
+ * @param subject what is counted (address, network); stored as a keyed hash only
+ * @returns the seconds to wait, when it is beyond the limit
+ */
 export async function countAttempt(limit: Limit, subject: string): Promise<number | undefined> {
   unlessAway()
   try {

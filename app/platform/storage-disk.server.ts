@@ -8,7 +8,6 @@ import type { Storage, StoredObject } from './storage.server.ts'
 /** The disk, the user's quota, or the largest file of the process. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** The largest file fits. */
 const ROOM = 32 * 1024 * 1024
 
 /** One left half-written looks like any other; whoever lists them knows which are referred to. */

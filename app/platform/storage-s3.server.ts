@@ -72,7 +72,7 @@ async function* objectsOf(client: S3Client, Bucket: string): AsyncGenerator<Stor
       if (Key && isUuid(Key) && LastModified) yield { key: Key, changedAt: LastModified }
 }
 
-/** 507: the provider's own limit. */
+/** 507 is how providers with a limit of their own say so. */
 function isFull(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode === 507

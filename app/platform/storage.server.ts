@@ -27,7 +27,7 @@ export function storage(): Promise<Storage> {
   return current
 }
 
-/** The client is large: loaded where used. */
+/** The client is large, so it is loaded only where S3 is used. */
 async function s3(): Promise<Storage> {
   const { s3Storage } = await import('./storage-s3.server.ts')
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env()

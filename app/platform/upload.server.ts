@@ -65,7 +65,7 @@ export async function readUpload<T>(
   return { fields, received: receiving }
 }
 
-/** For a text that comes before a refused file. */
+/** How long a text that comes before a refused file is waited for. */
 const PATIENCE_MS = 1000
 
 /**

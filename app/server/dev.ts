@@ -51,7 +51,7 @@ runUntilStopped(async () => {
     }
   }
 
-  // Nothing in them can be replaced in place.
+  // Pages without the framework's script have nothing that could be replaced in place.
   vite.watcher.on('change', (file) => {
     if (file.startsWith(`${ROOT}/app/`)) vite.ws.send({ type: 'full-reload' })
   })

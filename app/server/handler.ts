@@ -155,7 +155,6 @@ function refuse(req: IncomingMessage, res: ServerResponse): boolean {
 
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 
-/** The framework fails on others or logs them. */
 function isPath(url = ''): boolean {
   try {
     return url.startsWith('/') && !LINE_BREAK.test(decodeURI(url.split('?', 1)[0] ?? ''))

@@ -21,7 +21,7 @@ export function createSiteServer(
   { headers, stalledMs = STALLED_MS }: Options,
 ): Server {
   const server = createServer({ requestTimeout: 0, headersTimeout: 20_000 }, listener)
-  // Answered as ever, whatever is expected.
+  // Whatever is expected besides, we answer as we always do.
   server.on('checkExpectation', listener)
   server.on(
     'clientError',
@@ -32,7 +32,6 @@ export function createSiteServer(
       else socket.end(refusal(status, headers))
     },
   )
-  // While nothing is sent or taken in.
   return server.setTimeout(stalledMs)
 }
 

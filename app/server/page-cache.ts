@@ -32,7 +32,6 @@ type Options = {
   originOf: (req: IncomingMessage) => string
   headersAt: (origin: string) => [string, string][]
   render: (request: Request) => Promise<Rendered>
-  /** In ms. */
   now?: () => number
 }
 
@@ -105,7 +104,7 @@ function failed(error: unknown) {
 export function sharedCookie(header: string | undefined, facts: readonly Fact[]): string | null {
   if (!header) return ''
   const given = Object.entries(cookiesOf(header))
-  // One has no name, or is there twice.
+  // A cookie has no name, or is there twice.
   if (given.length !== header.split(';').length) return null
   const said = new Map<string, string>()
   for (const [name, value = ''] of given) {
@@ -183,7 +182,7 @@ function sendLogged(req: IncomingMessage, res: ServerResponse, kept: Kept) {
   log().info({ method: req.method, route: kept.route, status, ms: 0 })
 }
 
-/** A proxy may have called the tag weak. */
+/** The browser has these very bytes; a proxy may have called the tag weak. */
 const isKnown = ({ headers }: IncomingMessage, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
   false

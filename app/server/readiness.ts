@@ -3,7 +3,7 @@ import { ask } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 
 const LATE_MS = 2000
-/** In ms, for a disk that is asked about often. */
+/** In ms. Who watches asks often; the disk is looked at once in this time. */
 const LATELY_MS = 5000
 
 export async function isReady(): Promise<boolean> {

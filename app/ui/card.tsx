@@ -8,7 +8,6 @@ import { AreaSymbol } from './symbols.tsx'
 type CardProps = {
   title?: ReactNode
   id?: string | undefined
-  /** Level of the title in the outline of the page. */
   level?: 2 | 3 | undefined
   apart?: boolean | undefined
   children: ReactNode
@@ -39,7 +38,6 @@ type LinkCardProps = {
   href: string
   area?: Area | undefined
   children?: ReactNode
-  /** Small print: how long, when. */
   note?: string | undefined
   level?: 2 | 3 | undefined
 }

@@ -123,7 +123,6 @@ type CheckboxProps = QuestionProps &
   NativeInput & {
     name: string
     label: string
-    /** What is posted when it is ticked. */
     value?: string | undefined
   }
 

@@ -15,7 +15,6 @@ type FieldProps<F extends Field> = {
   /** What was typed or stored; anything else than the field's own shape counts as empty. */
   value: unknown
   errors: FieldErrors
-  /** What is to be said of options, by their value. */
   optionHints?: Readonly<Record<string, ReactNode>> | undefined
   /** Which questions say whether they must be answered: the few among many. 'required' unless given. */
   mark?: 'required' | 'optional'
@@ -37,7 +36,6 @@ const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } 
 }
 
 type FormFieldProps = FieldProps<Field> & {
-  /** What has to be decided about it. */
   children?: ReactNode
 }
 
@@ -119,7 +117,6 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
-/** What every kind has in common. */
 function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Field>) {
   const words = useContext(WordsContext)
   const required = field.required === true && !field.showIf

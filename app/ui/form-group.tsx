@@ -41,7 +41,6 @@ export function FieldList({ legend, children, ...question }: FieldListProps) {
 }
 
 type FieldRowProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'className'> & {
-  /** 'Nummer 2', 'Contactpersoon 1'. */
   legend: string
   /** The button that takes this row away; stands after the fields. */
   remove?: ReactNode

@@ -34,7 +34,6 @@ export const input = style({
     '&::placeholder': { color: color.muted, opacity: 1 },
   },
 })
-/** A field with its button behind it. */
 export const together = style({ display: 'flex' })
 globalStyle(`${together}>*+*`, { marginLeft: space(2), flex: 'none' })
 export const area = style({ resize: 'vertical' })

@@ -93,7 +93,6 @@ globalStyle(`${questions} summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${questions} summary::after`, { ...chevron, float: 'right', margin: '.4em .3em 0 0' })
 globalStyle(`${questions} [open]>summary::after`, { transform: 'rotate(225deg)' })
 
-/** Always at hand, at the bottom right. */
 export const chat = style({
   position: 'fixed',
   right: space(4),

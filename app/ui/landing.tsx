@@ -35,7 +35,6 @@ export function Hero({ badge, title, promises, picture, children }: HeroProps) {
 
 type PartProps = {
   title: string
-  /** On a strip of darker paper. */
   strip?: boolean
   children: ReactNode
 }

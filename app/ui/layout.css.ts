@@ -48,7 +48,6 @@ globalStyle(`${links} a`, item)
 globalStyle(`${links} a:hover`, { textDecoration: 'underline' })
 globalStyle(`${links} [aria-current]`, { color: color.ink, fontWeight: 600 })
 
-/** Points down, to what unfolds. */
 export const chevron = {
   content: '""',
   display: 'inline-block',
@@ -95,7 +94,6 @@ export const lead = style({
   color: color.muted,
   marginBottom: `${space(6)}!important`,
 })
-/** A measure of text in the middle of the page. */
 export const narrow = style({ maxWidth: measure, margin: '0 auto' })
 
 export const footer = style({

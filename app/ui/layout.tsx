@@ -113,7 +113,6 @@ export function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** One column as wide as a good line of text. */
 export function Narrow({ children }: { children: ReactNode }) {
   return <div className={css.narrow}>{children}</div>
 }

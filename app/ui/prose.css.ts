@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font, measure, space } from './theme.css.ts'
 
-/** There is room for a column beside the text. */
 const beside = 'screen and (min-width:60em)'
 
 /** A long text, set to be read: figures in tables line up, words break where the language allows. */

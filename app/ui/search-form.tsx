@@ -8,7 +8,6 @@ type SearchFormProps = {
   query: string
 }
 
-/** One field and a button; asks for `?q=`. */
 export function SearchForm({ action, label, submit, query }: SearchFormProps) {
   return (
     <search>

@@ -22,7 +22,6 @@ globalStyle(`${answer} ul,${answer} table`, { margin: 0 })
 globalStyle(`${answer} table`, { width: '100%', lineHeight: 1.4 })
 globalStyle(`${answer} tr:last-child td`, { border: 0 })
 globalStyle(`${answer} th`, { color: color.muted, fontWeight: 400, fontSize: '1rem' })
-/** A row with many columns: an address card. */
 export const entry = style({
   borderLeft: `3px solid ${color.line}`,
   padding: `0 0 0 ${space(4)}`,

@@ -11,7 +11,6 @@ export const symbol = style({
 })
 globalStyle(`${symbol}>*`, { vectorEffect: 'non-scaling-stroke' })
 
-/** As high as a line of text, at the start of it. */
 export const icon = style([
   symbol,
   {

@@ -5,10 +5,8 @@ export type Words = {
   success: string
   info: string
   error: string
-  /** Behind the label of a question. */
   required: string
   optional: string
-  /** The option for who has not chosen. */
   noChoice: string
 }
 

@@ -3,7 +3,6 @@ import Bowser from 'bowser'
 /** 'Firefox', 'Windows': no versions, no make of device. */
 export type Device = { browser: string | null; system: string | null }
 
-/** Longer than browsers send. */
 const MAX_USER_AGENT = 500
 
 /** Shown, so that people tell their sessions apart; it proves nothing. */

@@ -57,7 +57,7 @@ export async function requestCountedMail(request: MailRequest, network: string):
   if (await mayMail(request.email, network)) await leaveToJob(request)
 }
 
-/** Once in six hours. */
+/** At most once in six hours. */
 export async function tellOfGuessing(email: string): Promise<void> {
   const once = { name: 'guessing mail', points: 1, seconds: 6 * HOUR }
   if ((await countAttempt(once, email)) === undefined) await leaveToJob({ kind: 'guessing', email })
@@ -74,7 +74,7 @@ function leaveToJob(request: MailRequest): Promise<void> {
   })
 }
 
-/** Null when it was answered before. */
+/** @returns null when the request was answered before */
 export async function takeMailRequest(sql: Sql, id: string): Promise<MailRequest | null> {
   const [row] = await sql<{ sealed: Buffer }[]>`
     delete from mail_requests where id = ${id} returning sealed`

@@ -1,7 +1,7 @@
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { IDLE, type SignedIn } from './sessions.server.ts'
 
-/** `handle` opens nothing. */
+/** `handle` names the session on the page; it opens nothing. */
 export type OwnSession = {
   handle: string
   startedAt: Date

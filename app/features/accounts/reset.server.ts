@@ -17,7 +17,7 @@ export async function mailReset(sql: Sql, account: Account, back: string | undef
   await queueMail(sql, { kind: 'reset', to: account.email, link })
 }
 
-/** 'confirm': it confirms the address too. */
+/** 'confirm': choosing a password confirms the address too. */
 export type ResetKind = 'change' | 'confirm'
 
 export type Reset = { kind: ResetKind; email: string }

@@ -38,7 +38,6 @@ export async function checkPassword(
   return account && right ? { ok: true, userId: account.id } : { ok: false, reason: 'password' }
 }
 
-/** Uses it up, with all that are open. */
 export async function checkLink(token: string): Promise<Identified> {
   const redeemed = await withActor(asSystem('accounts'), async (sql) => {
     const found = await redeemToken(sql, token, 'link')

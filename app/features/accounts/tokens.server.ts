@@ -6,7 +6,7 @@ import {
 } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
-/** reset: for a new password. link: signs in. */
+/** verify: confirms an address. reset: allows a new password. link: signs in. */
 export type TokenPurpose = 'verify' | 'reset' | 'link'
 
 /** Specification 2.3 and 9. */

@@ -93,7 +93,7 @@ export type OwnAppointment = Omit<Appointment, 'person' | 'id' | 'sequence'> & {
   isPast: boolean
 }
 
-/** Null when there is none. Changes nothing. */
+/** @returns null when the link has no appointment */
 export function findAppointment(token: string, now = new Date()): Promise<OwnAppointment | null> {
   return readOnly(asSystem('appointments'), async (sql) => {
     const row = await findRow(sql, token)

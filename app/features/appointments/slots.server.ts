@@ -11,7 +11,7 @@ export type Wanted = {
   except?: string
 }
 
-/** '2026-11-25' and '10:30', Dutch time. */
+/** Like '2026-11-25' and '10:30', Dutch time. */
 export type Slot = { day: string; time: string }
 
 export async function freeTimes(sql: Sql, wanted: Wanted, day: string, now: Date): Promise<Slot[]> {
@@ -103,7 +103,7 @@ const known = new Map<number, string[]>()
 
 async function publicHolidays(now: Date): Promise<string[]> {
   const year = now.getUTCFullYear()
-  // Knows every country: loaded when first needed.
+  // The library knows every country, so it is loaded when first needed.
   const { default: Holidays } = await import('date-holidays')
   return [year, year + 1].flatMap((one) => {
     const days = known.get(one) ?? new Holidays('NL').getHolidays(one).flatMap(daysOff)

@@ -88,7 +88,7 @@ function chapterOf({ key, title, answers }: AnsweredSection): Chapter {
   }
 }
 
-/** The older form has questions only. */
+/** The older form's sections have questions without labels. */
 function labelOf(section: FileSectionKey, { key, question }: Answer): string {
   if (section === 'formulier') return question
   const labels: Record<string, string> = short[section]
@@ -103,7 +103,6 @@ function shownAs({ key, answer }: Answer): Printed {
   return answer
 }
 
-/** 'Wit, paars en blauw'. */
 const sentenceOf = ([first = '', ...rest]: string[]) =>
   listOf([first, ...rest.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
 

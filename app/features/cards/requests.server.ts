@@ -89,7 +89,6 @@ async function dueCards(
   return moved ? { variant: order.variant } : null
 }
 
-/** The living will was taken back. */
 export async function unmarkCards(sql: Sql, userId: string) {
   await unmarkOrders(sql, userId)
   await sql`

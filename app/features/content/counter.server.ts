@@ -25,7 +25,7 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
   }
   return {
     refresh,
-    /** '1.234'; null while it is unknown or nothing. */
+    /** Like '1.234'; null while the count is unknown or nothing. */
     shown(): string | null {
       if (now() - asked >= FRESH_MS) void refresh()
       return known ? numberOf(known) : null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** '2026-11-21'. */
+/** Like '2026-11-21'. */
 const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))])
 
 export const frontMatter = z.strictObject({

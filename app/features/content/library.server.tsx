@@ -9,17 +9,16 @@ export type Document = FrontMatter & {
   shelf: Shelf
   slug: string
   path: string
-  /** When the server starts. */
   html: string
   text: string
-  /** Whole minutes. */
+  /** How long reading takes, in whole minutes. */
   minutes: number
   headings: { id: string; text: string }[]
 }
 
 type Compiled = { default: MDXContent; frontmatter: unknown }
 
-/** A calm pace. */
+/** A calm pace, for texts that are read with attention. */
 const WORDS_A_MINUTE = 180
 
 const compiled = import.meta.glob<Compiled>('../../content/nl/*/*.{md,mdx}', { eager: true })
@@ -58,7 +57,7 @@ const byPath = new Map(documents.map((document) => [document.path, document]))
 
 export const documentAt = (path: string): Document | undefined => byPath.get(path)
 
-/** First by `order`, then from new to old. */
+/** In order: first by `order`, then from new to old. */
 export const documentsOn = (...shelves: Shelf[]): Document[] =>
   shelves.length === 0 ? documents : documents.filter(({ shelf }) => shelves.includes(shelf))
 

@@ -6,10 +6,10 @@ export type Found = { hits: Hit[]; suggestions: string[] }
 const MAX_LENGTH = 200
 const MAX_HITS = 20
 const MAX_SUGGESTIONS = 3
-/** From 0 to 1, to offer one word for another. */
+/** How alike words must be, from 0 to 1, for one to be offered instead of the other. */
 const LIKENESS = 0.3
 
-/** Around what was asked for; in no text of ours. */
+/** Stands around what was asked for in a snippet; no text of ours contains it. */
 const MARK = '\u0001'
 
 /** Without signs that the database refuses, and no longer than anyone types. */
@@ -37,7 +37,7 @@ export function search(query: string): Promise<Found> {
   })
 }
 
-/** Quoted stems: no sign in them means anything. */
+/** The stems are quoted, so that no sign in them has a meaning of its own. */
 async function look(sql: Sql, query: string, operator: ' & ' | ' | '): Promise<Hit[]> {
   const rows = await sql<{ path: string; title: string; marked: string }[]>`
     with asked as (

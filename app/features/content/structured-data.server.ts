@@ -1,4 +1,4 @@
-/** Specification 1. Only our own texts go in. */
+/** Specification 1. Only texts of our own go in. */
 import type {
   Answer,
   Article,
@@ -60,7 +60,6 @@ export const webSite = (): Whole<WebSite> => ({
       '@type': 'EntryPoint',
       urlTemplate: `${absoluteLink('/kennisbank')}?q={search_term_string}`,
     },
-    // Google's own, unknown to schema-dts.
     'query-input': 'required name=search_term_string',
   } as Whole<WebSite>['potentialAction'],
 })

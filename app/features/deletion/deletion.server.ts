@@ -51,7 +51,6 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
   })
 }
 
-/** The person consents again. */
 export function cancelDeletion(userId: string): Promise<void> {
   return withActor(asPerson(userId), async (sql) => {
     const { count } = await sql`delete from account_deletions where user_id = ${userId}`
@@ -59,7 +58,7 @@ export function cancelDeletion(userId: string): Promise<void> {
   })
 }
 
-/** Null when there is none. Changes nothing. */
+/** @returns null when the link takes back no request */
 export async function deletionOf(token: string): Promise<string | null> {
   const [row] = await readOnly(
     asSystem('deletion'),
@@ -104,7 +103,7 @@ const execute = ({ id, email }: Due): Promise<void> =>
       select 1 from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
       if (due.length === 0) return
-      // These rows alone would outlive the account.
+      // Appointments alone would outlive the account.
       await forgetAppointments(sql, id)
       await sql`delete from users where id = ${id}`
       await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })

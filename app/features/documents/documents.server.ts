@@ -44,7 +44,7 @@ export type Document = {
   createdAt: Date
 }
 
-/** The key seals these contents and nothing else. */
+/** The key seals the contents and nothing else. */
 type Meta = { name: string; description: string; key: string }
 
 type Row = {
@@ -146,7 +146,6 @@ const isKept = (userId: string, id: string): Promise<boolean> =>
     () => true,
   )
 
-/** @throws RefusedFile */
 async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const part of source) {
@@ -189,7 +188,7 @@ function refusalOf({ files, bytes }: Used, size: number): Refusal | undefined {
   return bytes + size > MAX_TOTAL_BYTES ? 'quota' : undefined
 }
 
-/** Before it is sent; storing has the last word. */
+/** Before the file is sent; the last word is said when it is stored. */
 export const refusalBefore = (userId: string, size: number): Promise<Refusal | undefined> =>
   readOnly(asPerson(userId), async (sql) => refusalOf(await usedBy(sql, userId), size))
 

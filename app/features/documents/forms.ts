@@ -2,8 +2,6 @@ import { ACCEPT } from '#app/files/kinds.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
 
-/** Checked like a section of the interview. */
-
 const description = {
   key: 'description',
   kind: 'longText',
@@ -18,6 +16,6 @@ export const uploadForm = {
 
 export const changeForm = {
   key: 'change',
-  // The extension comes on top.
+  // The extension comes on top of the name.
   fields: [{ key: 'name', kind: 'text', maxLength: MAX_NAME + 10, required: true }, description],
 } as const satisfies Definition

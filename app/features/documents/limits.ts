@@ -2,7 +2,7 @@ import { type Flaw, UnfitFile } from '#app/files/unfit.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes before sealing. */
+/** Sizes in bytes, before sealing. */
 export const MAX_FILE_BYTES = 25 * MB
 export const MAX_TOTAL_BYTES = 250 * MB
 export const MAX_FILES = 1000
@@ -13,7 +13,6 @@ export const MAX_DESCRIPTION = 500
 /** Why a file was not kept; the texts are in locales/nl/documents.ts under `refused`. */
 export type Refusal = Flaw | 'tooLarge' | 'quota' | 'count' | 'full' | 'often' | 'failed'
 
-/** There is no room for it. */
 export class RefusedFile extends Error {
   readonly reason: Refusal
   constructor(reason: Refusal) {
@@ -22,6 +21,5 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Undefined for other errors. */
 export const refusalIn = (error: unknown): Refusal | undefined =>
   error instanceof UnfitFile || error instanceof RefusedFile ? error.reason : undefined

@@ -5,7 +5,7 @@ const hasYear = (text: string) => !text.startsWith('0000')
 
 export const moment = z.iso.datetime().refine(hasYear)
 
-/** Nothing was confirmed after now. */
+/** Nothing can have been confirmed after now. */
 export const pastMoment = moment.refine((text) => new Date(text) <= new Date())
 
 export const day = z.iso.date().refine(hasYear)

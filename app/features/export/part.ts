@@ -15,24 +15,24 @@ export type Exporting = {
 
 export type StoredFile = {
   id: string
-  /** @throws BadExport when there is no room */
+  /** Makes its row. @throws BadExport when there is no room */
   keep: (sql: Sql) => Promise<void>
 }
 
 export type Storing = {
   userId: string
-  /** Whether they consent to that. */
+  /** Whether the person lets us keep data about their health. */
   health: boolean
-  /** @throws BadExport when it is not there */
+  /** The contents of a file in the ZIP. @throws BadExport when it is not there */
   open: (path: string) => Promise<AsyncIterable<Uint8Array>>
   stored: Map<string, StoredFile>
-  /** Undone when something fails later on. */
+  /** Keeps a step that takes back what was stored, for when something fails later on. */
   undo: (step: () => Promise<void>) => void
 }
 
 export type Importing = Storing & { sql: Sql }
 
-/** A list may be read while it is written out. */
+/** Contents of which a list may be read while it is written out. */
 type Streamed<T> = T extends readonly unknown[] | null
   ? T
   : { [K in keyof T]: T[K] extends readonly (infer Item)[] ? T[K] | AsyncIterable<Item> : T[K] }
@@ -42,9 +42,8 @@ export type ExportPart<
   Schema extends z.ZodType = z.ZodType,
   Incoming extends z.ZodType = Schema,
 > = {
-  /** As it is published. */
   schema: Schema
-  /** Less than the schema: what is checked at once. */
+  /** What is checked at once of what comes in, where that is less than the schema. */
   incoming?: Incoming
   /** A table with a user_id in which the person has nothing yet. */
   fills?: string

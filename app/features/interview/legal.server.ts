@@ -3,7 +3,6 @@ import type { Definition } from '#app/forms/fields.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
-/** A table: changing it needs no release. */
 const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
   sql<LegalNote[]>`
     select field, option, explanation, source_name as "sourceName", source_url as "sourceUrl",
@@ -17,11 +16,11 @@ export const notesFor = async (sql: Sql, key: FileSectionKey): Promise<LegalNote
 export async function sectionByLaw(key: FileSectionKey): Promise<Definition> {
   const section = sectionOf(key)
   if (!dependsOnLaw(section)) return section
-  // It is nobody's, so one query will do.
+  // What the law allows is nobody's, so one query without an actor will do.
   return withLaw(section, await ask(readLegalNotes))
 }
 
-/** By which answers are read back. */
+/** Whatever reads answers back goes by these. */
 export async function sectionsByLaw(sql: Sql): Promise<LawfulSection[]> {
   const notes = await readLegalNotes(sql)
   return fileSections.map((section) => ({ ...withLaw(section, notes), key: section.key }))

@@ -7,7 +7,7 @@ export type LegalNote = {
   explanation: string
   sourceName: string
   sourceUrl: string
-  /** '2025-10-01'. */
+  /** Like '2025-10-01'. */
   reviewedOn: string
 }
 

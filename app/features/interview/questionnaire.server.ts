@@ -6,7 +6,7 @@ import { EDITION, questionnaireOf } from './questionnaire.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** For an hour: the law may change. */
+/** Made once for everybody, and anew after an hour, since the law may change. */
 const kept = new LRUCache<'normal' | 'large', Printed>({
   max: 2,
   ttl: HOUR,

@@ -17,7 +17,6 @@ export const EDITION = new Date('2026-11-22')
 const NOT_ON_PAPER = new Set(['receiveCards', 'reminderFrequency', 'reminderMonths'])
 /** To write on, by the rows of the field on the page. */
 const LINES = { 2: 3, 3: 4, 4: 6 } as const
-/** Of people or songs. */
 const ROWS = 4
 
 export function questionnaireOf(notes: readonly LegalNote[], large: boolean): Questionnaire {

@@ -7,11 +7,10 @@ import {
   type SectionKey,
 } from './sections/index.ts'
 
-/** After saving. */
 export const WAYS = ['opslaan', 'vorige', 'volgende', 'dashboard'] as const
 export type Way = (typeof WAYS)[number]
 
-/** Its place counts from 1. */
+/** Its section, its place (from 1) and its neighbours. */
 export function stepOf(key: SectionKey) {
   const index = sectionKeys.indexOf(key)
   const section = sections[index]
@@ -49,7 +48,6 @@ export function askingFields(key: FileSectionKey): Record<string, string> {
   )
 }
 
-/** Boxes that ask, and what the account says. */
 export function fixedFields(key: FileSectionKey): string[] {
   const fields: readonly Field[] = sectionOf(key).fields
   const readOnly = fields.filter((field) => field.kind === 'text' && field.readOnly)

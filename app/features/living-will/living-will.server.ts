@@ -29,7 +29,7 @@ import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platfor
 import { livingWill } from './questions.ts'
 import { canGo, isCompleted, type LivingWillState } from './states.ts'
 
-/** Of the text that people consent to. */
+/** Version of the text in which people consent to keeping data about their health. */
 export const HEALTH_CONSENT = '1.0'
 
 /** Days that a living will went through, as '2026-03-05'. */
@@ -106,10 +106,10 @@ async function write(sql: Sql, userId: string, will: LivingWill, change: Partial
 export type Answered = {
   /** Of the draft that the form was made from; 0 for none. */
   revision: number
-  /** Undefined when the form does not say. */
+  /** Fingerprints of the answers that the form was made from; undefined when it does not say. */
   opened?: Fingerprints | undefined
   data: Record<string, Value | undefined>
-  /** They keep their stored answer. */
+  /** Questions whose typed answer was wrong; they keep their stored answer. */
   wrong?: readonly string[]
 }
 
@@ -122,7 +122,6 @@ export type AnswerResult =
 type After = {
   stored: SectionData
   revision: number
-  /** For the form of the next page. */
   opened: string
 }
 
@@ -231,7 +230,7 @@ async function takeStepIn(sql: Sql, userId: string, step: Step, day: string, sca
   return true
 }
 
-/** They can show a paper. */
+/** Kinds of files that can show a paper. */
 const PAPER: readonly Kind[] = ['pdf', 'jpg', 'png', 'heic']
 
 class NothingToSign extends Error {}
@@ -287,7 +286,6 @@ async function revoke(sql: Sql, userId: string, will: LivingWill) {
   await write(sql, userId, will, { state: 'revoked', scanId: undefined })
 }
 
-/** Follows from withdrawing the consent. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await lock(sql, userId)
   await dropPendingPosts(sql, userId, 'livingWill')

@@ -10,7 +10,7 @@ export type Declaration = {
   name: string
   answers: SectionData
   changedAt: Date
-  /** Day of signing of an earlier one that counts. */
+  /** Day on which an earlier one was signed that still counts. */
   replaces: string | null
 }
 

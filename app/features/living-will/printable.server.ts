@@ -4,14 +4,13 @@ import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { readLivingWills } from './living-will.server.ts'
 import { type Declaration, paperOf } from './paper.ts'
 
-/** Null as long as nothing is ready for it. */
+/** @returns null as long as nothing is ready to be signed */
 export async function printLivingWill(userId: string, large: boolean): Promise<Printed | null> {
   const will = await readPrintable(userId)
   if (!will) return null
   return print({ template: 'living-will', content: paperOf(will, large), moment: will.changedAt })
 }
 
-/** Null as long as nothing is ready for it. */
 export async function readPrintable(userId: string): Promise<Declaration | null> {
   const { draft, valid } = await readLivingWills(userId)
   if (draft?.state !== 'printed') return null

@@ -4,7 +4,7 @@ export const NEXT = {
   printed: ['draft', 'signed', 'revoked'],
   signed: ['discussed', 'confirmed', 'revoked'],
   discussed: ['confirmed', 'revoked'],
-  /** Dated and signed again: it still holds. */
+  /** Dated and signed again, so that it is plain that it still holds. */
   confirmed: ['discussed', 'revoked'],
   revoked: [],
 } as const satisfies Record<string, readonly string[]>
@@ -15,6 +15,5 @@ export type LivingWillState = keyof typeof NEXT
 export const canGo = (from: LivingWillState, to: LivingWillState): boolean =>
   (NEXT[from] as readonly string[]).includes(to)
 
-/** Specification 3, `is_completed`. */
 export const isCompleted = (state: LivingWillState): boolean =>
   state === 'signed' || state === 'discussed' || state === 'confirmed'

@@ -11,7 +11,7 @@ export type MailContents =
   /** Where the password of the sign-up is not to be trusted. */
   | { kind: 'choose-password'; link: string }
   | { kind: 'account-exists'; firstName: string; link: string }
-  /** The address was confirmed before. */
+  /** For who asks to confirm an address that was confirmed before. */
   | { kind: 'already-confirmed'; link: string }
   | { kind: 'welcome'; firstName: string; link: string }
   | { kind: 'one-time-link'; link: string }
@@ -20,10 +20,10 @@ export type MailContents =
   /** More wrong passwords than the owner can have typed. */
   | { kind: 'password-guessing'; link: string }
   | { kind: 'reminder'; link: string }
-  /** `date` of the deletion. */
+  /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }
   | { kind: 'account-deleted'; link: string }
-  /** `link` is for changing. */
+  /** `cancel` is the address for cancelling, `link` the one for changing. */
   | ({
       kind: 'appointment-booked' | 'appointment-changed'
       firstName: string

@@ -14,7 +14,6 @@ export type RenderedMail = {
   attachment?: Attachment
 }
 
-/** Their link works once, for a day. */
 const EXPIRES = new Set<MailContents['kind']>([
   'verify',
   'choose-password',

@@ -9,7 +9,7 @@ import type { QueuedMail } from './outbox.server.ts'
 /** The provider's key lasts 24; we stop an hour earlier. */
 const KEY_LASTS_HOURS = 23
 
-/** So that neither jobs nor stopping wait for it. */
+/** A provider that does not answer holds up neither other jobs nor a server that stops. */
 const ANSWERS_WITHIN_MS = 10_000
 
 /**
@@ -54,7 +54,7 @@ function claim(id: string) {
 }
 
 async function deliver(provider: Resend, id: string, mail: QueuedMail, signal: AbortSignal) {
-  // With the first mail: it takes memory.
+  // Loaded with the first mail, since it takes memory.
   const { renderMail } = await import('./render.server.tsx')
   const { subject, html, text, attachment } = await renderMail(mail)
   const { error } = await provider.emails.send(

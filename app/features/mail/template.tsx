@@ -19,9 +19,8 @@ export type LetterProps = {
   button: string
   link: string
   other?: { text: string; link: string }
-  /** Below the button. */
   notes: readonly string[]
-  /** For who cannot press the button. */
+  /** Introduces the address in full, for who cannot press the button. */
   linkFallback: string
   closing: readonly string[]
   help: string

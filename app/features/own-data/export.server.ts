@@ -26,7 +26,7 @@ export const tooManyExports = (userId: string): Promise<number | undefined> =>
 
 type Open = () => Promise<AsyncIterable<Uint8Array | string>>
 
-/** Whoever stops downloading leaves no file open. */
+/** A stream that ends with the ZIP: whoever stops downloading leaves no file open. */
 function following(out: Readable, contents: AsyncIterable<Uint8Array | string>): Readable {
   const stream = Readable.from(contents, { objectMode: false })
   const end = () => stream.destroy()
@@ -39,7 +39,7 @@ function following(out: Readable, contents: AsyncIterable<Uint8Array | string>):
 /** A list that is read as it goes has an item a line. */
 async function* written(json: object): AsyncGenerator<string> {
   const lists: AsyncIterable<unknown>[] = []
-  // In no text by chance.
+  // No text in the JSON can be the same by chance.
   const mark = randomUUID()
   const marked = (_key: string, value: unknown) =>
     isStreamed(value) ? lists.push(value) && mark : value

@@ -5,7 +5,6 @@ import { contentSchema, incomingContent } from './content.server.ts'
 export const JSON_NAME = 'wensen.json'
 export const SCHEMA_NAME = 'export-1.json'
 export const PDF_NAME = 'wensen.pdf'
-/** When it could not be made. */
 export const NO_PDF_NAME = 'wensen.pdf ontbreekt.txt'
 
 export const FORMAT = 'wensenregister'

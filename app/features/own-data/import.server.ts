@@ -19,7 +19,7 @@ import { openZip, type OpenZip } from './open-zip.server.ts'
 import { readJson } from './read-json.server.ts'
 import { SealedFile } from './sealed-file.server.ts'
 
-/** Each holds a whole account in memory. */
+/** Each import holds the contents of a whole account in memory. */
 const inTurn = turns(3)
 
 /** At most 10 an hour. @returns the seconds to wait */

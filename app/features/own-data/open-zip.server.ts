@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 
 /** The versions of a person take 16 MB at most. */
 const MAX_JSON = 24 * MB
-/** And what goes along with the files. */
+/** The files, and what goes along with them. */
 const MAX_ENTRIES = MAX_FILES + 50
 const MAX_UNPACKED = MAX_TOTAL_BYTES + MAX_JSON + 10 * MB
 
@@ -68,7 +68,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize
     if (unpacked > MAX_UNPACKED) throw new BadExport('tooLarge')
-    // Which of two counts is anybody's guess.
+    // Of two entries with one name, which counts is anybody's guess.
     if (entries.has(entry.fileName)) throw new BadExport('zip')
     entries.set(entry.fileName, entry)
   }

@@ -8,7 +8,6 @@ export type OverviewParts = {
   months: number
 }
 
-/** The overview opens none of them. */
 export async function overviewParts(sql: Sql, userId: string): Promise<OverviewParts | null> {
   const [row] = await sql<OverviewParts[]>`
     select case

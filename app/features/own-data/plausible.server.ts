@@ -1,4 +1,4 @@
-/** Of values in each other, with room to spare. */
+/** How deep values stand in each other in our exports, with room to spare. */
 const MAX_DEPTH = 32
 
 /** The longest file with most versions has fewer. */

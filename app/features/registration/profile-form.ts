@@ -4,7 +4,7 @@ import { formulier } from '../interview/sections/formulier.ts'
 type FormField = (typeof formulier)['fields'][number]
 type AskedToo = Extract<FormField, { key: `profile_${string}` }>
 
-/** First asked here; kept with the older form. */
+/** Asked here first, and kept with the answers of the older form. */
 const askedToo = formulier.fields.filter((field): field is AskedToo =>
   field.key.startsWith('profile_'),
 )

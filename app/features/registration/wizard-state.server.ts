@@ -12,18 +12,17 @@ const wizardState = z.object({
   passwordHash: text,
   phone: text,
   address: text,
-  /** Asked besides by the form for a profile. */
+  /** What the form for a profile asked besides. */
   intake: z.record(z.string(), z.string()).optional(),
   referral: text,
 })
 
 export type WizardState = z.infer<typeof wizardState>
 
-/** As long as the link in a mail works. */
+/** A page that was left open works as long as the link in a mail does. */
 const HOURS = 24
 const BELONGS_TO = 'registration'
 
-/** For a hidden field. */
 export const sealWizardState = (value: WizardState, now = new Date()): string =>
   sealForSystem({ ...value, at: now.toISOString() }, BELONGS_TO).toString('base64url')
 

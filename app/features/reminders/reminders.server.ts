@@ -109,7 +109,7 @@ export function confirmStillRight(token: string, now = new Date()): Promise<bool
   })
 }
 
-/** By a reminder; null when never. */
+/** When a person last said by a reminder that all is right; null when never. */
 export async function lastConfirmation(sql: Sql, userId: string): Promise<Date | null> {
   const [row] = await sql<{ at: Date | null }[]>`
     select max(confirmed_at) as at from reminders where user_id = ${userId}`

@@ -25,7 +25,6 @@ export async function readAnswered(
   return answeredFile(sql, userId, read, title)
 }
 
-/** Of answers that the caller has or reads. */
 export async function answeredFile(
   sql: Sql,
   userId: string,

@@ -11,7 +11,6 @@ import { openSections } from './sections.server.ts'
 import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
 
 export type Confirmed = {
-  /** Why it stays a draft. */
   refused: NotConfirmed | null
   naw: SectionData
 }

@@ -19,9 +19,9 @@ export type Asked = {
   revision: number
   /** The right ones; other fields keep their stored answer. */
   data: Record<string, Value | undefined>
-  /** They keep their stored answer too. */
+  /** Questions whose typed answer was wrong; they keep their stored answer too. */
   wrong?: readonly string[]
-  /** Changed by another save, and not chosen yet. */
+  /** Questions that another save changed, where the person has not chosen yet. */
   undecided?: readonly string[]
   /** Boxes with a page of their own: a new tick is not stored. */
   asks?: readonly string[]
@@ -30,29 +30,27 @@ export type Asked = {
 export type Stored = {
   data: SectionData
   revision: number
-  /** Shown besides by its page, until it was saved. */
   known: SectionData
 }
 
-/** Of the last save of a form. */
+/** What is remembered of the last save of a form. */
 export type Note = {
   content: Buffer
   sequence: number
-  /** That the form holds, and its owner has seen. */
   seen: Fingerprints | undefined
 }
 
 export type Notes<N extends Note> = {
   content: Buffer
   earlier: N | undefined
-  /** Of the form that this one goes on from. */
+  /** The last save of the form that this one goes on from. */
   before: N | undefined
 }
 
 export type Rules = { fields: readonly Field[]; fingerprint: Fingerprint }
 
 export type Decision<N extends Note> =
-  /** The earlier result is the answer. */
+  /** The save was carried out before: the earlier result is the answer. */
   | { kind: 'repeat'; earlier: N; changedSince: boolean }
   /** A newer save of the form came first. */
   | { kind: 'late' }
@@ -62,9 +60,8 @@ export type Decision<N extends Note> =
       kind: 'store'
       data: SectionData
       changed: boolean
-      /** Of `asks`: ticked, and still to be confirmed. */
+      /** Of `asks`, what was ticked and still has to be confirmed. */
       toConfirm: string[]
-      /** That the form holds from now on. */
       seen: Fingerprints
     }
 
@@ -108,7 +105,7 @@ export function decide<N extends Note>(
   return { kind: 'store', data, changed, toConfirm, seen }
 }
 
-/** Just ticked, and with a page of their own. */
+/** Boxes that were ticked just now and have effect only after a page of their own. */
 function withoutAsked({ data, asks = [] }: Asked, stored: SectionData) {
   const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
   const mine = Object.fromEntries(Object.entries(data).filter(([key]) => !toConfirm.includes(key)))
@@ -139,7 +136,7 @@ type Open = Asked & {
   fingerprint: Fingerprint
 }
 
-/** Whether a person has to choose. */
+/** Whether a person has to choose about a question. */
 function isOpen(name: string, { base, theirs, ...save }: Open): boolean {
   const prints = (value: Value | undefined) => save.fingerprint(name, value).join()
   const undecided = save.undecided?.includes(name)

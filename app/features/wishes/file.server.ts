@@ -23,7 +23,6 @@ const FORM = { draft: 'Wensenregister (Concept)', final: 'Wensenregister' } as c
 /** The titles that a save of this section gives to the file. */
 export const titlesOf = (section: FileSectionKey) => (section === 'formulier' ? FORM : INTERVIEW)
 
-/** Once it is completed as it is. */
 export const finalTitleOf = (title: string) => (title === FORM.draft ? FORM : INTERVIEW).final
 
 /**

@@ -10,7 +10,6 @@ import type { NotConfirmed } from './versions.server.ts'
 
 export type Outcome = {
   isNew: boolean
-  /** When its box was unticked. */
   cards: 'withdrawn' | 'printed' | 'none'
   /** Why it is still a draft after a final save; what was saved is. */
   notConfirmed: NotConfirmed | null
@@ -23,7 +22,7 @@ export type Account = {
   reminder: { frequency: string; months: number | null } | null
 }
 
-/** All that saving one of its sections needs. */
+/** A wish file that the transaction holds, with all that saving one of its sections needs. */
 export type OpenFile = {
   id: string
   number: string
@@ -33,7 +32,6 @@ export type OpenFile = {
   keys: PersonKeys
   stored: StoredSection
   account: Account
-  /** Of the form, and of the one it goes on from. */
   earlier: SavedNote | undefined
   before: SavedNote | undefined
 }
@@ -51,7 +49,7 @@ type Row = {
   notes: NoteRow[]
 }
 
-/** In JSON bytes are a text. */
+/** The notes come with their file, as JSON, in which bytes are a text. */
 type NoteRow = Outcome & { id: string; content: string; sequence: number; seen: string | null }
 
 type Wanted = { section: FileSectionKey; id: string; after?: string | undefined }

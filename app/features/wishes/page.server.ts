@@ -33,12 +33,11 @@ export async function readPage(
   return { ...stored, values, opened: openedWith(read.key, section, answers) }
 }
 
-/** That it was made from. */
 export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SectionData): string =>
   fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
 
 export function knownBefore(section: FileSectionKey, { profile, reminder }: Account): SectionData {
-  // The form for a profile asks some of the same.
+  // The form for a profile asks some of what the older form asks.
   if (section === 'formulier') return profile?.intake ?? {}
   if (section !== 'naw') return {}
   return withAddressParts(
@@ -67,7 +66,7 @@ async function readAccount(sql: Sql, userId: string): Promise<Account> {
 const nawShown = (answers: SectionData, revision: number, email: string): SectionData =>
   revision > 0 ? { ...withAddressParts(answers), email } : { reminderMonths: 6, ...answers, email }
 
-/** Specification 4. */
+/** Specification 4: an old combined address is split when there is no street. */
 export function withAddressParts({ address, ...data }: SectionData): SectionData {
   if (data.street || typeof address !== 'string') return data
   return withoutEmpty({ ...data, ...splitAddress(address) })

@@ -14,7 +14,6 @@ import { dataOf, readVersions } from './versions.server.ts'
 /** gone: not there, or not to be put back. changed: the file changed meanwhile. */
 export type RestoreResult = { ok: true } | { ok: false; reason: 'gone' | 'changed' }
 
-/** Undoes what was saved already. */
 class Changed extends Error {}
 
 /**

@@ -24,7 +24,7 @@ export type Save = Asked & {
   section: FileSectionKey
   id: string
   after?: string | undefined
-  /** Undefined when the form does not say. */
+  /** Fingerprints of the answers that the form was made from; undefined when it does not say. */
   opened?: Fingerprints | undefined
   /** What the account knew stood on it, and stays where the form gives no right answer. */
   fromPage?: boolean
@@ -43,7 +43,6 @@ export type SaveResult =
       Outcome & {
         ok: true
         number: string
-        /** Of `asks`: ticked, and still to be confirmed. */
         toConfirm: string[]
       })
   /** Another form changed these too: nothing is stored; `merged` has everything else. */

@@ -8,7 +8,6 @@ import type { SectionData } from '#app/forms/values.ts'
 export type StoredSection = {
   data: SectionData
   revision: number
-  /** For readers who need to know. */
   file?: { id: string; number: string }
 }
 
@@ -16,7 +15,7 @@ const EMPTY: StoredSection = { data: {}, revision: 0 }
 
 const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
-/** Empty when nothing was saved yet. */
+/** @returns an empty section when nothing was saved yet */
 export const readSection = async (
   sql: Sql,
   userId: string,
@@ -94,7 +93,7 @@ export async function savedSections(sql: Sql, wishId: string): Promise<FileSecti
   return rows.map(({ section }) => section)
 }
 
-/** Sections that were never stored are not there. */
+/** A section that was never stored is not in it. */
 export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {
   const rows = await sql<{ section: FileSectionKey; revision: number }[]>`
     select section, revision from wish_sections where wish_id = ${wishId}`

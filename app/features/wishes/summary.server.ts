@@ -13,11 +13,9 @@ export type Summary = {
   /** Null when never, or before the last change. */
   stillRightAt: Date | null
   confirmed: { number: number; confirmedAt: Date } | null
-  /** With an answer. */
   sections: AnsweredSection[]
 }
 
-/** As they are now; null when there is no file. */
 export function readSummary(userId: string): Promise<Summary | null> {
   return readOnly(asPerson(userId), (sql) => summaryOf(sql, userId))
 }

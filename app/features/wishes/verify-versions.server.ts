@@ -16,7 +16,7 @@ export type Verification = { files: number; versions: number; tampered: Tamperin
 
 type FileRow = { id: string; userId: string; isCompleted: boolean; seal: Buffer | null }
 
-/** Held in memory at once. */
+/** As many files or versions are held in memory at once. */
 const BATCH = 50
 
 /** Without showing what they say. A file that was removed as a whole is not missed. */
@@ -47,7 +47,7 @@ const nextFiles = (sql: Sql, after: string) => sql<FileRow[]>`
 
 async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileRow) {
   const keys = await personKeys(sql, userId).catch(() => null)
-  // Should not be there.
+  // A file without its owner's keys should not be there.
   if (!keys)
     return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' as const }] }
   const tampered: Tampering[] = []

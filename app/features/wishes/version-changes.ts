@@ -9,7 +9,7 @@ export type Change = {
   question: string
   before?: Shown
   after?: Shown
-  /** What went from a list, and came to it. */
+  /** Not whole answers, but what went from a list and what came to it. */
   parts?: true
 }
 export type ChangedSection = { key: FileSectionKey; title: string; changes: Change[] }

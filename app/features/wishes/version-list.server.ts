@@ -7,7 +7,7 @@ import { type ChangedSection, changesBetween } from './version-changes.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { dataOf, newestVersion, readVersions, sectionsOf, type Version } from './versions.server.ts'
 
-/** Undefined for anything else. */
+/** A number as it stands in an address; undefined for anything else. */
 export const versionNumber = (wanted: string | null | undefined): number | undefined =>
   wanted && /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : undefined
 
@@ -18,7 +18,6 @@ export type ListedVersion = {
   confirmedAt: Date
   intact: boolean
   imported: boolean
-  /** Everything, for the first one. */
   changes: ChangedSection[]
 }
 
@@ -26,7 +25,6 @@ export type VersionList = {
   /** Beyond the newest version; null without a draft. */
   draft: ChangedSection[] | null
   versions: ListedVersion[]
-  /** Of the next page. */
   older: number | null
 }
 
@@ -82,9 +80,8 @@ export type ReadVersion = Omit<ListedVersion, 'changes'> & {
   sections: AnsweredSection[]
   /** The first versions kept only what was shown. */
   restorable: boolean
-  /** In the file as it is now. */
   changes: ChangedSection[]
-  /** What putting it back was decided on. */
+  /** Revisions now: what putting it back was decided on. */
   revisions: Record<string, number>
 }
 

@@ -5,7 +5,7 @@ import type { Sql } from '#app/platform/sql.server.ts'
 import type { FileData } from './answered-sections.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 
-/** As they were shown. */
+/** Questions and answers as they were shown. */
 export type VersionContent = {
   salt: string
   sections: AnsweredSection[]
@@ -24,7 +24,7 @@ export type Version = {
   intact: boolean
 }
 
-/** From 1, both included. */
+/** Numbers from 1, both included. */
 export type VersionRange = { from: number; to: number }
 
 type VersionRow = {
@@ -42,7 +42,7 @@ const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} $
 /** They are kept for good: nobody fills the database with them. */
 const MAX_AN_HOUR = 60
 export const MAX_VERSIONS = 500
-/** Of a person, as they are sealed. */
+/** Of all versions of a person together, as they are sealed. */
 export const MAX_BYTES = 16 * 1024 * 1024
 /** What is confirmed here must fit with that, brought in elsewhere. */
 const ROOM_TO_SAY_SO = MAX_VERSIONS * 100
@@ -95,7 +95,7 @@ async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
   return newest ? openVersion(newest, keys, wishId, previous?.hash) : null
 }
 
-/** One from elsewhere was not confirmed here. */
+/** A version that came from elsewhere was not confirmed here. */
 function says({ intact, content }: Version, { personal, secret }: Contents) {
   if (!intact || !content || content.personal.importedAt) return false
   return sameContent(content.personal, personal) && sameContent(content.secret, secret)
@@ -104,7 +104,6 @@ function says({ intact, content }: Version, { personal, secret }: Contents) {
 const sameContent = (one: VersionContent, other: VersionContent) =>
   JSON.stringify([one.sections, one.data]) === JSON.stringify([other.sections, other.data])
 
-/** Undefined when there is room. */
 async function withoutRoom(
   sql: Sql,
   wishId: string,
@@ -203,7 +202,6 @@ export async function importVersion(
   return version.sealed.length + version.sealedSecret.length
 }
 
-/** Only who has the owner's key can make it. */
 export const newestSeal = (
   keys: PersonKeys,
   wishId: string,
@@ -276,7 +274,6 @@ export async function openVersions(
   wishId: string,
   { from, to }: VersionRange,
 ): Promise<(Version & { hash: Buffer })[]> {
-  // One more, for the first hash.
   const rows = await sql<VersionRow[]>`
     select number, sealed, sealed_secret as secret, hash, confirmed_at as "confirmedAt"
       from wish_versions where wish_id = ${wishId} and number between ${from - 1} and ${to}
@@ -324,7 +321,7 @@ function unsealed({ number, sealed, secret }: VersionRow, keys: PersonKeys, wish
 export const sectionsOf = ({ content }: Version): AnsweredSection[] =>
   content ? [...content.personal.sections, ...content.secret.sections] : []
 
-/** As stored; null when it does not have them. */
+/** The answers as they were stored; null when the version does not have them. */
 export function dataOf({ content }: Version): FileData | null {
   if (!content?.personal.data || !content.secret.data) return null
   return { ...content.personal.data, ...content.secret.data }

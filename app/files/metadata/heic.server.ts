@@ -68,7 +68,6 @@ async function readHead(reader: ByteReader) {
   const head = await reader.read(8)
   const type = head.toString('latin1', 4)
   const size = head.readUInt32BE()
-  // 0: to the end of the file.
   if (size === 0) return { type, head, length: Number.POSITIVE_INFINITY }
   if (size !== 1) return { type, head, length: checked(size - 8) }
   const large = await reader.read(8)
@@ -199,7 +198,6 @@ function itemsToClear(meta: Buffer, info: Box): Set<number> {
     const entry = new Fields(meta, box.from, box.to)
     const kind = entry.next(1)
     entry.next(3)
-    // Older entries do not name what they are.
     if (box.type !== 'infe' || kind < 2) throw new UnfitFile('layout')
     const id = entry.next(kind === 2 ? 2 : 4)
     entry.next(2)

@@ -16,7 +16,7 @@ const EXIF = 'Exif\0\0'
 /** A photo has dozens; one with scans or a large profile, hundreds. */
 const MAX_SEGMENTS = 10_000
 
-/** Fill goes to the next round number of bytes. */
+/** Programs fill up to the next round number of bytes. */
 const MAX_FILL = 1000
 
 /**

@@ -12,7 +12,6 @@ const KEPT = new Set(
   ),
 )
 const MAX_EXIF = 64 * 1024
-/** Pieces are 4 KB and more: 25 MB is thousands. */
 const MAX_CHUNKS = 100_000
 
 /**

@@ -48,7 +48,6 @@ export class ByteReader {
     return false
   }
 
-  /** At most so many; empty at the end. */
   async some(most = Number.POSITIVE_INFINITY): Promise<Buffer> {
     if (await this.atEnd()) return Buffer.alloc(0)
     return this.#give(Math.min(this.#left, most))
@@ -88,7 +87,7 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Whoever gives it may be waiting for that. */
+  /** Ends the source: whoever gives it may be waiting for that. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }
