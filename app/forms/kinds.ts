@@ -134,7 +134,8 @@ export const kinds = {
     }),
     portable: ({ fields, maxRows }) => {
       const row = fields.map(({ key, maxLength }) => [key, z.string().max(maxLength).optional()])
-      return z.array(z.strictObject(Object.fromEntries(row) as z.ZodRawShape)).max(maxRows)
+      const shape: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(row)
+      return z.array(z.strictObject(shape)).max(maxRows)
     },
   },
   file: { schema: () => z.string(error('text')).default(''), text: () => '', portable: () => null },

@@ -1,4 +1,4 @@
-import { type Definition, LONG, type RowOf, type RowsField, SHORT } from '#app/forms/fields.ts'
+import { type Definition, LONG, type OfKind, type RowOf, SHORT } from '#app/forms/fields.ts'
 
 const ACCESS = ['alleen_familie', 'familie_vrienden', 'vrienden', 'iedereen'] as const
 
@@ -12,7 +12,7 @@ export const musicList = {
     { key: 'title', kind: 'text', maxLength: SHORT },
     { key: 'link', kind: 'text', maxLength: 500, format: 'link' },
   ],
-} as const satisfies RowsField
+} as const satisfies OfKind<'rows'>
 
 /** A piece of music; nobody has to know all of it. */
 export type Song = RowOf<typeof musicList>
