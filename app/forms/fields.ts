@@ -85,10 +85,14 @@ export const isHidden = ({ kind }: Field): boolean => kind === 'password' || kin
 export type Definition = { key: string; fields: readonly Field[] }
 
 /** A form that asks only some questions of another. */
-export const askingOnly = (definition: Definition, keys: readonly string[]): Definition => ({
-  ...definition,
-  fields: definition.fields.filter(({ key }) => keys.includes(key)),
-})
+export function askingOnly<D extends Definition, Key extends D['fields'][number]['key']>(
+  { key, fields }: D,
+  keys: readonly Key[],
+) {
+  type Asked = Extract<D['fields'][number], { key: Key }>
+  const isAsked = (field: Field): field is Asked => keys.some((one) => one === field.key)
+  return { key, fields: fields.filter(isAsked) } satisfies Definition
+}
 
 /** A row of a list by the key of its fields. */
 export type RowOf<F> = F extends { fields: readonly (infer Sub extends { key: string })[] }

@@ -32,11 +32,23 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** The values that are wanted, by their names. */
+export const only = <Values extends object>(
+  values: Values,
+  isWanted: (name: string, value: Values[keyof Values]) => boolean,
+) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => isWanted(name, value)),
+  ) as Some<Values>
+
+/** Any of the values; where names are not known, none need be there anyway. */
+type Some<Values> = string extends keyof Values ? Values : Partial<Values>
+type Answered<Values> = Some<{ [Key in keyof Values]: Exclude<Values[Key], undefined> }>
+
 /** The answers without the questions that were left open. */
-export function withoutEmpty(data: Record<string, Value | undefined>): SectionData {
-  return Object.fromEntries(
-    Object.entries(data).filter((entry): entry is [string, Value] => isAnswered(entry[1])),
-  )
+export function withoutEmpty<Values extends Record<string, Value | undefined>>(values: Values) {
+  const answered: object = only(values, (_, value) => isAnswered(value))
+  return answered as Answered<Values>
 }
 
 /** 'contacts[0].email' is a part of the answer to 'contacts'. */

@@ -51,7 +51,7 @@ test('every save that was acknowledged is there after the server was killed', as
 
   const stored = async ({ key }: (typeof forms)[number]) => {
     const { data } = await withActor(asPerson(user.id), (sql) => readSection(sql, user.id, key))
-    return String(data[FIELD[key]] ?? '')
+    return String(new Map(Object.entries(data)).get(FIELD[key]) ?? '')
   }
 
   // The next one starts while this one is still at work: starting takes longer than being killed.

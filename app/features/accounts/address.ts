@@ -1,6 +1,7 @@
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { POSTAL_CODE } from '#app/forms/formats.ts'
 
-export type Address = { street?: string; postalCode?: string; city?: string }
+export type Address = Pick<AnswersTo<'naw'>, 'street' | 'postalCode' | 'city'>
 
 /**
  * 'street, postalCode, city' (specification 3); an empty part keeps its place. Undefined when all

@@ -1,19 +1,24 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { type Address, joinAddress } from './address.ts'
+import { joinAddress } from './address.ts'
 import { personKey } from './keys.server.ts'
 import { type Profile, readProfile, sealProfile, writeProfile } from './profile.server.ts'
 
 /** Answers of the interview that the account has too (specification 7). */
-export type ContactDetails = Address & {
-  firstName?: string
-  lastName?: string
-  phone?: string
-  reminderFrequency?: string
-  reminderMonths?: number
-  contacts?: { firstName?: string; lastName?: string; email?: string }[]
-}
+export type ContactDetails = Pick<
+  AnswersTo<'naw'>,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'reminderFrequency'
+  | 'reminderMonths'
+  | 'contacts'
+>
 
 export type TrustedContact = { name: string; email: string }
 

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { personKey } from './keys.server.ts'
@@ -11,7 +12,7 @@ export type Profile = {
   dateOfBirth?: string
   address?: string
   /** Asked besides, by keys of the older form, until that form holds it. */
-  intake?: Record<string, string>
+  intake?: AnswersTo<'formulier'>
 }
 
 export type ProfileDetails = Omit<Profile, 'firstName' | 'lastName'>

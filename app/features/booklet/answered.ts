@@ -1,16 +1,30 @@
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
+import type { OfKind, RowOf } from '#app/forms/fields.ts'
 
-export function textOf(
+export function textOf<Key extends FileSectionKey>(
   sections: AnsweredSection[],
-  section: FileSectionKey,
-  key: string,
+  section: Key,
+  question: QuestionOf<Key>,
 ): string | undefined {
-  const answer = answerTo(sections, section, key)
+  const answer = answerTo(sections, section, question)
   return typeof answer === 'string' ? answer : undefined
 }
 
-export const answerTo = (sections: AnsweredSection[], section: FileSectionKey, key: string) =>
+export const answerTo = <Key extends FileSectionKey>(
+  sections: AnsweredSection[],
+  section: Key,
+  question: QuestionOf<Key>,
+) =>
   sections
     .find((candidate) => candidate.key === section)
-    ?.answers.find((candidate) => candidate.key === key)?.answer
+    ?.answers.find((candidate) => candidate.key === question)?.answer
+
+/** The rows of a list by the key of their cells, which come in the order of the definition. */
+export const rowsOf = <List extends OfKind<'rows'>>({ fields }: List, rows: string[][]) =>
+  rows.map(
+    (cells) =>
+      Object.fromEntries(fields.map(({ key }, index) => [key, cells[index] ?? ''])) as Required<
+        RowOf<List>
+      >,
+  )

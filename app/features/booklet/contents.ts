@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
 import type { Answer } from '#app/forms/answers.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
+import { contactList } from '#app/features/interview/sections/naw.ts'
+import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
 import type { Summary } from '#app/features/wishes/summary.server.ts'
 import { dateOf, listOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { short } from '#app/locales/nl/interview/short.ts'
 import type { Chapter, Entry, Answer as Printed, WishesBooklet } from '#app/paper/documents.ts'
-import { textOf } from './answered.ts'
+import { rowsOf, textOf } from './answered.ts'
 import { firstOf } from './first.ts'
 import { peopleOf } from './people.ts'
 
@@ -54,7 +56,7 @@ export function bookletOf(belongings: Belongings, { large, family }: Variant): W
 }
 
 function nameOf({ summary, profile }: Belongings): string {
-  const said = (key: string) => textOf(summary.sections, 'naw', key)
+  const said = (key: QuestionOf<'naw'>) => textOf(summary.sections, 'naw', key)
   return [said('firstName') ?? profile?.firstName, said('lastName') ?? profile?.lastName]
     .filter(Boolean)
     .join(' ')
@@ -98,16 +100,15 @@ function labelOf(section: FileSectionKey, { key, question }: Answer): string {
 function shownAs({ key, answer }: Answer): Printed {
   if (typeof answer === 'string') return answer
   if (Array.isArray(answer)) return sentenceOf(answer)
-  if (key === 'contacts') return { people: peopleOf(answer.rows) }
-  if (key === 'musicSpecifications') return { songs: answer.rows.map(songOf) }
+  if (key === contactList.key) return { people: peopleOf(answer.rows) }
+  if (key === musicList.key) return { songs: rowsOf(musicList, answer.rows).map(songOf) }
   return answer
 }
 
 const sentenceOf = ([first = '', ...rest]: string[]) =>
   listOf([first, ...rest.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
 
-/** The columns are those of the interview, in their order. */
-function songOf([artist, title, link]: string[]) {
+function songOf({ artist, title, link }: Required<Song>) {
   const [head = '', ...rest] = [title, artist, link].filter(Boolean)
   return { title: head, by: rest.join(' · ') }
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
+import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Entry, WishesBooklet } from '#app/paper/documents.ts'
 import { answerTo, textOf } from './answered.ts'
@@ -14,7 +15,7 @@ const CONTACTS = 3
 
 /** What others need at once; null when there is nothing. */
 export function firstOf(sections: AnsweredSection[], name: string): WishesBooklet['first'] {
-  const said = (section: AnsweredSection['key'], key: string) => textOf(sections, section, key)
+  const said: Said = (section, question) => textOf(sections, section, question)
   const entries = [
     entry(t('burial'), burialOf(said)),
     entry(t('insurance'), insuranceOf(said)),
@@ -34,7 +35,10 @@ export function firstOf(sections: AnsweredSection[], name: string): WishesBookle
   }
 }
 
-type Said = (section: AnsweredSection['key'], key: string) => string | undefined
+type Said = <Key extends FileSectionKey>(
+  section: Key,
+  question: QuestionOf<Key>,
+) => string | undefined
 
 const entry = (label: string, answer: string | undefined): Entry | null =>
   answer && answer.length <= LONGEST ? [label, answer] : null

@@ -1,7 +1,6 @@
 import { ask, type Sql } from '#app/platform/sql.server.ts'
-import type { Definition } from '#app/forms/fields.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
-import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
+import { type FileSectionKey, fileSections, type SectionOf, sectionOf } from './sections/index.ts'
 
 const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
   sql<LegalNote[]>`
@@ -13,7 +12,7 @@ const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
 export const notesFor = async (sql: Sql, key: FileSectionKey): Promise<LegalNote[]> =>
   dependsOnLaw(sectionOf(key)) ? readLegalNotes(sql) : []
 
-export async function sectionByLaw(key: FileSectionKey): Promise<Definition> {
+export async function sectionByLaw<Key extends FileSectionKey>(key: Key): Promise<SectionOf<Key>> {
   const section = sectionOf(key)
   if (!dependsOnLaw(section)) return section
   // What the law allows is nobody's, so one query without an actor will do.
@@ -23,5 +22,5 @@ export async function sectionByLaw(key: FileSectionKey): Promise<Definition> {
 /** Whatever reads answers back goes by these. */
 export async function sectionsByLaw(sql: Sql): Promise<LawfulSection[]> {
   const notes = await readLegalNotes(sql)
-  return fileSections.map((section) => ({ ...withLaw(section, notes), key: section.key }))
+  return fileSections.map((section) => withLaw(section, notes))
 }

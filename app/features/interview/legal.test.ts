@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AnswersTo } from './sections/index.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -71,7 +72,7 @@ describe('the table', () => {
 
   test('decides at once what the summary and a confirmed version say', async () => {
     const { id } = await testUser()
-    const save = (revision: number, burial: string) =>
+    const save = (revision: number, burial: AnswersTo<'praktisch'>['burial']) =>
       saveSection(id, {
         section: 'praktisch',
         id: randomUUID(),

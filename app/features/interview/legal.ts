@@ -16,7 +16,7 @@ export type LawfulSection = Definition & { key: FileSectionKey }
 export const dependsOnLaw = ({ fields }: Definition): boolean => fields.some(isSecondChoice)
 
 /** Asks a second choice, of what is allowed, after the options that are marked. */
-export function withLaw(section: Definition, notes: readonly LegalNote[]): Definition {
+export function withLaw<D extends Definition>(section: D, notes: readonly LegalNote[]): D {
   const fields = section.fields.flatMap((field): Field[] => {
     if (!isSecondChoice(field)) return [field]
     const first = section.fields.find(({ key }) => key === field.showIf?.field)
@@ -27,7 +27,8 @@ export function withLaw(section: Definition, notes: readonly LegalNote[]): Defin
     const rest = options.filter((option) => !marked.includes(option))
     return [{ ...field, showIf: { field: first.key, is }, options: rest }]
   })
-  return { ...section, fields }
+  // Fewer questions and options, so that every answer is one to the section.
+  return { ...section, fields: fields as readonly Field[] as D['fields'] }
 }
 
 const isSecondChoice = (field: Field): field is OfKind<'choice'> =>

@@ -6,7 +6,7 @@ import type { FieldTexts } from '#app/forms/answers.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from './legal.ts'
 import { sectionTexts } from './section-texts.ts'
-import { type SectionKey, sections } from './sections/index.ts'
+import { type QuestionOf, type SectionKey, sections } from './sections/index.ts'
 
 const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
 
@@ -14,7 +14,11 @@ const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common'
 export const EDITION = new Date('2026-11-22')
 
 /** Only on the site: cards by post, reminders by mail. */
-const NOT_ON_PAPER = new Set(['receiveCards', 'reminderFrequency', 'reminderMonths'])
+const NOT_ON_PAPER: string[] = [
+  'receiveCards',
+  'reminderFrequency',
+  'reminderMonths',
+] satisfies QuestionOf<'naw'>[]
 /** To write on, by the rows of the field on the page. */
 const LINES = { 2: 3, 3: 4, 4: 6 } as const
 const ROWS = 4
@@ -48,7 +52,7 @@ function partOf(key: SectionKey, { fields }: Definition, notes: readonly LegalNo
     intro: introOf(key) ?? texts.intro,
     apart: key === 'secret' ? t('questionnaire.secretApart') : null,
     questions: fields
-      .filter((field) => !NOT_ON_PAPER.has(field.key))
+      .filter((field) => !NOT_ON_PAPER.includes(field.key))
       .flatMap((field) => questionOf(field, texts.fields[field.key], notes) ?? []),
   }
 }

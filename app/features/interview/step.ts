@@ -1,6 +1,7 @@
 import type { Field } from '#app/forms/fields.ts'
 import {
   type FileSectionKey,
+  type QuestionOf,
   sectionKeys,
   sectionOf,
   sections,
@@ -26,6 +27,12 @@ export function stepOf(key: SectionKey) {
 
 export const addressOf = (key: FileSectionKey): string =>
   key === 'formulier' ? '/formulier' : `/vragenlijst/${key}`
+
+/** Where a question is asked. */
+export const addressOfQuestion = <Key extends FileSectionKey>(
+  section: Key,
+  question: QuestionOf<Key> & string,
+): string => `${addressOf(section)}#${question}`
 
 /** The last step completes the interview and leads to the overview. */
 export function addressAfter(key: SectionKey, way: Way): string {

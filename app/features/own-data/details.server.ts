@@ -1,12 +1,11 @@
-import type { ContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
 import { askingOnly } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { readPage, type SectionPage } from '#app/features/wishes/page.server.ts'
 import { type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
-import type { Value } from '#app/forms/values.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 
@@ -28,7 +27,7 @@ export type DetailsSave = {
   id: string
   revision: number
   opened: Fingerprints | undefined
-  data: Record<string, Value | undefined>
+  data: AnswersTo<'naw'>
   wrong: readonly string[]
 }
 
@@ -43,7 +42,7 @@ export function saveDetails(
   return withActor(asPerson(user.id), async (sql) => {
     if (!(await findWishFile(sql, user.id))) {
       const { values } = await readPage(sql, user, 'naw')
-      await saveProfileDetails(sql, user.id, { ...values, ...data } as ContactDetails)
+      await saveProfileDetails(sql, user.id, { ...values, ...data })
       return { ok: true }
     }
     const form = { id, revision, opened, data, wrong, fromPage: true }

@@ -1,7 +1,7 @@
 import { joinAddress } from '../accounts/address.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import { type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import type { WizardState } from './wizard-state.server.ts'
 import { profileForm } from './profile-form.ts'
 
@@ -16,19 +16,19 @@ export type ProfileReply = {
 export function checkProfile(
   form: FormData,
 ): { ok: true; wizardState: WizardState } | { ok: false; reply: ProfileReply } {
-  const { values, errors, typed } = parseForm(profileForm, form)
-  if (Object.keys(errors).length > 0) {
+  const { complete, errors, typed } = parseForm(profileForm, form)
+  if (!complete) {
     const missing = ['firstName', 'lastName', 'email'].some((key) => isBlank(typed[key]))
     return { ok: false, reply: { values: typed, errors, missing } }
   }
-  return { ok: true, wizardState: wizardStateFrom(withoutEmpty(values)) }
+  return { ok: true, wizardState: wizardStateFrom(complete) }
 }
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 
-function wizardStateFrom(data: SectionData): WizardState {
+function wizardStateFrom(answers: AnswersOf<typeof profileForm>): WizardState {
   const { firstName, lastName, email, dateOfBirth, phone, street, postalCode, city, ...others } =
-    Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]))
+    answers
   return {
     typed: { firstName, lastName, email, dateOfBirth },
     phone,

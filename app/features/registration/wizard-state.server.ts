@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 
 const text = z.string().optional()
@@ -13,7 +14,7 @@ const wizardState = z.object({
   phone: text,
   address: text,
   /** What the form for a profile asked besides. */
-  intake: z.record(z.string(), z.string()).optional(),
+  intake: z.custom<AnswersTo<'formulier'>>().optional(),
   referral: text,
 })
 

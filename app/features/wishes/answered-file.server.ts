@@ -1,7 +1,7 @@
 import { emailOf } from '#app/features/accounts/users.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { answeredSections, type FileData } from './answered-sections.ts'
-import type { AnsweredSection } from './answered-sections.ts'
+import type { AnswersTo, FileData } from '#app/features/interview/sections/index.ts'
+import { type AnsweredSection, answeredSections } from './answered-sections.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { readSections } from './sections.server.ts'
 
@@ -36,6 +36,7 @@ export async function answeredFile(
     answers,
     emailOf(sql, userId),
   ])
-  const naw = data.naw && Object.keys(data.naw).length > 0 ? { ...data.naw, email } : {}
+  const naw: AnswersTo<'naw'> =
+    data.naw && Object.keys(data.naw).length > 0 ? { ...data.naw, email } : {}
   return { data, sections: answeredSections(lawful, { ...data, naw }, title) }
 }

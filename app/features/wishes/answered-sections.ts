@@ -1,12 +1,9 @@
 import { type Answer, answers } from '#app/forms/answers.ts'
 import type { LawfulSection } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
 
 export type AnsweredSection = { key: FileSectionKey; title: string; answers: Answer[] }
-
-export type FileData = Partial<Record<FileSectionKey, SectionData>>
 
 /**
  * @param sections as the law is now

@@ -1,16 +1,21 @@
 import type { CardAddress } from '#app/features/cards/orders.server.ts'
 import type { CardFacts } from '#app/features/cards/requests.server.ts'
-import type { SectionData } from '#app/forms/values.ts'
-
-const ADDRESS = ['firstName', 'lastName', 'street', 'postalCode', 'city'] as const
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 
 /** Null when a part is missing (specification 5, 'Interview'). */
-export function cardAddress(naw: SectionData): CardAddress | null {
-  const parts = ADDRESS.map((key) => [key, String(naw[key] ?? '').trim()] as const)
-  return parts.every(([, text]) => text) ? (Object.fromEntries(parts) as CardAddress) : null
+export function cardAddress(naw: AnswersTo<'naw'>): CardAddress | null {
+  const { firstName = '', lastName = '', street = '', postalCode = '', city = '' } = naw
+  const address = {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    street: street.trim(),
+    postalCode: postalCode.trim(),
+    city: city.trim(),
+  }
+  return Object.values(address).every(Boolean) ? address : null
 }
 
-export const cardFacts = (wishId: string, naw: SectionData): CardFacts => ({
+export const cardFacts = (wishId: string, naw: AnswersTo<'naw'>): CardFacts => ({
   wishId,
   wanted: naw.receiveCards === true,
   address: cardAddress(naw),

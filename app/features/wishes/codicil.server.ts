@@ -1,21 +1,21 @@
 import { readSection } from './sections.server.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import type { AnswersTo, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { readName } from '#app/features/accounts/profile.server.ts'
 
 const t = dutch.getFixedT('nl', 'livingWill', 'copy')
 
-const WAYS = ['Begraven', 'Cremeren', 'Resomeren', 'Veraarden'] as const
-type Way = (typeof WAYS)[number]
+type Practical = AnswersTo<'praktisch'>
+type Way = NonNullable<Practical['burial']>
 
 /** In their own words, about the way that they chose. */
-const OWN_WORDS: Record<Way, string> = {
+const OWN_WORDS = {
   Begraven: 'burialDetails',
   Cremeren: 'cremationDetails',
   Resomeren: 'resomationDetails',
   Veraarden: 'vearaardingDetails',
-}
+} as const satisfies Record<Way, QuestionOf<'praktisch'>>
 
 export type Codicil = {
   lines: string[]
@@ -39,23 +39,21 @@ export async function readCodicil(userId: string): Promise<Codicil> {
   }
 }
 
-function wishesOf(data: SectionData): string[] {
-  const way = wayOf(data.burial)
+function wishesOf(data: Practical): string[] {
+  const { burial: way } = data
   if (!way) return []
   // What the law does not allow yet needs a second choice.
   const later = way === 'Resomeren' || way === 'Veraarden'
-  const second = later ? wayOf(data.burialSecondChoice) : undefined
+  const second = later ? data.burialSecondChoice : undefined
   return [
     t(`burial.${way}`),
     ...(second ? [t('second', { wish: t(`burial.${second}`) })] : []),
     ...(way === 'Begraven' ? placeOf(data) : []),
-    ...[data[OWN_WORDS[way]]].filter((text): text is string => typeof text === 'string'),
+    ...[data[OWN_WORDS[way]]].filter((text) => text !== undefined),
   ]
 }
 
-const wayOf = (value: unknown): Way | undefined => WAYS.find((way) => way === value)
-
-function placeOf({ burialLocation, burialLocationOther }: SectionData): string[] {
+function placeOf({ burialLocation, burialLocationOther }: Practical): string[] {
   const place = burialLocation === 'Anders' ? burialLocationOther : burialLocation
-  return typeof place === 'string' ? [t('place', { place })] : []
+  return place ? [t('place', { place })] : []
 }

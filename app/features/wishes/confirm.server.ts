@@ -1,10 +1,9 @@
 import type { PersonKeys } from '#app/features/accounts/keys.server.ts'
 import { personKeys } from '#app/features/accounts/keys.server.ts'
 import { orderCards } from '#app/features/cards/requests.server.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import type { AnswersTo, FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { answeredFile } from './answered-file.server.ts'
-import type { FileData } from './answered-sections.ts'
 import { cardFacts } from './card-facts.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { openSections } from './sections.server.ts'
@@ -12,7 +11,7 @@ import { newVersion, type NotConfirmed, writeVersion } from './versions.server.t
 
 export type Confirmed = {
   refused: NotConfirmed | null
-  naw: SectionData
+  naw: AnswersTo<'naw'>
 }
 
 /**

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '#app/forms/fields.ts'
 import { type Fingerprint, type Fingerprints } from '#app/forms/stored/merge.ts'
+import type { SomeAnswers } from '#app/features/interview/sections/index.ts'
+import { soundReminder } from './reminder.ts'
 import { isAnswered, type Row, type SectionData, type Value } from '#app/forms/values.ts'
 import { type Asked, decide, type Note, type Stored } from './decide.ts'
 
@@ -16,7 +18,8 @@ const prints = (data: SectionData): Fingerprints =>
 const FIELDS: Field[] = [
   { key: 'rows', kind: 'rows', maxRows: 30, fields: [{ key: 't', kind: 'text', maxLength: 9 }] },
 ]
-const rules = { fields: FIELDS, fingerprint }
+const settle = (data: SectionData) => data
+const rules = { fields: FIELDS, fingerprint, settle }
 
 const contentOf = (text: string) => Buffer.from(text)
 const note = (sequence: number, content: string, seen?: SectionData): Note => ({
@@ -191,18 +194,26 @@ describe('a save', () => {
   })
 
   test('of months that another answer takes away can bring them back', () => {
-    const opened = { reminderFrequency: 'custom', reminderMonths: 5 }
-    const save = (reminderFrequency: string, sequence: number) => ({
-      data: { reminderFrequency, reminderMonths: 5 },
-      sequence,
-    })
-    const never = decided({ opened, stored: { data: opened }, save: save('never', 2) })
+    const opened: SomeAnswers = { reminderFrequency: 'custom', reminderMonths: 5 }
+    const save = (
+      frequency: 'never' | 'custom',
+      sequence: number,
+      stored: SomeAnswers,
+      earlier?: Note,
+    ) =>
+      decide(
+        { data: { reminderFrequency: frequency, reminderMonths: 5 }, sequence, revision: 1 },
+        prints(opened),
+        { data: stored, revision: 1, known: {} },
+        { content: contentOf('mijn'), earlier, before: undefined },
+        { ...rules, settle: soundReminder },
+      )
+    const never = save('never', 2, opened)
     if (never.kind !== 'store') throw new Error(never.kind)
     expect(never.data).toEqual({ reminderFrequency: 'never' })
     const earlier = { sequence: 2, content: contentOf('x'), seen: never.seen }
-    const again = { opened, earlier, stored: { data: never.data, revision: 2 } }
-    expect(decided({ ...again, save: save('custom', 4) })).toMatchObject({ data: opened })
-    expect(decided({ ...again, save: save('never', 4) })).toMatchObject({ changed: false })
+    expect(save('custom', 4, never.data, earlier)).toMatchObject({ data: opened })
+    expect(save('never', 4, never.data, earlier)).toMatchObject({ changed: false })
   })
 })
 

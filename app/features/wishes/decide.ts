@@ -3,14 +3,14 @@ import type { Field } from '#app/forms/fields.ts'
 import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/stored/merge.ts'
 import {
   isAnswered,
+  only,
   type SectionData,
   sameValue,
   type Value,
   withoutEmpty,
 } from '#app/forms/values.ts'
-import { soundReminder } from './reminder.ts'
 
-export type Asked = {
+export type Asked<Answers extends SectionData = SectionData> = {
   /** Higher with each save of the form; 0 without script. */
   sequence?: number
   /** By the script. Left out when a newer save has overtaken it. */
@@ -18,7 +18,7 @@ export type Asked = {
   /** That the save was made from; for when fingerprints do not say it. */
   revision: number
   /** The right ones; other fields keep their stored answer. */
-  data: Record<string, Value | undefined>
+  data: { [Key in keyof Answers]?: Answers[Key] | undefined }
   /** Questions whose typed answer was wrong; they keep their stored answer too. */
   wrong?: readonly string[]
   /** Questions that another save changed, where the person has not chosen yet. */
@@ -27,10 +27,10 @@ export type Asked = {
   asks?: readonly string[]
 }
 
-export type Stored = {
-  data: SectionData
+export type Stored<Answers extends SectionData = SectionData> = {
+  data: Answers
   revision: number
-  known: SectionData
+  known: Answers
 }
 
 /** What is remembered of the last save of a form. */
@@ -47,18 +47,23 @@ export type Notes<N extends Note> = {
   before: N | undefined
 }
 
-export type Rules = { fields: readonly Field[]; fingerprint: Fingerprint }
+export type Rules<Answers extends SectionData = SectionData> = {
+  fields: readonly Field[]
+  fingerprint: Fingerprint
+  /** Makes answers that are to be stored fit each other. */
+  settle: (data: Answers, before: Answers) => Answers
+}
 
-export type Decision<N extends Note> =
+export type Decision<N extends Note, Answers extends SectionData = SectionData> =
   /** The save was carried out before: the earlier result is the answer. */
   | { kind: 'repeat'; earlier: N; changedSince: boolean }
   /** A newer save of the form came first. */
   | { kind: 'late' }
   /** Another form changed these too; `merged` has everything else. */
-  | { kind: 'conflict'; disputed: string[]; merged: SectionData }
+  | { kind: 'conflict'; disputed: string[]; merged: Answers }
   | {
       kind: 'store'
-      data: SectionData
+      data: Answers
       changed: boolean
       /** Of `asks`, what was ticked and still has to be confirmed. */
       toConfirm: string[]
@@ -66,13 +71,13 @@ export type Decision<N extends Note> =
     }
 
 /** @param opened undefined when the form does not say */
-export function decide<N extends Note>(
-  save: Asked,
+export function decide<N extends Note, Answers extends SectionData>(
+  save: Asked<Answers>,
   opened: Fingerprints | undefined,
-  stored: Stored,
+  stored: Stored<Answers>,
   notes: Notes<N>,
-  { fields, fingerprint }: Rules,
-): Decision<N> {
+  { fields, fingerprint, settle }: Rules<Answers>,
+): Decision<N, Answers> {
   const { earlier } = notes
   const { sequence = 0 } = save
   const { mine, toConfirm } = withoutAsked(save, stored.data)
@@ -81,11 +86,14 @@ export function decide<N extends Note>(
   const base = baseOf(save, opened, notes, { revision: stored.revision, prints })
   const again = earlier !== undefined && sequence <= earlier.sequence
   const { answers, disputed } = mergeAnswers({ base, mine, theirs, fields, fingerprint, again })
-  const data = soundReminder(withoutEmpty({ ...theirs, ...answers }), stored.data)
+  // Whatever is merged answers the same questions.
+  const settled = (given: Asked['data']) =>
+    settle(withoutEmpty({ ...theirs, ...given }) as Answers, stored.data)
+  const data = settled(answers)
   const differs = (question: string) => !sameValue(stored.data[question], data[question])
 
   if (again && earlier.content.equals(notes.content)) {
-    const saved = soundReminder(withoutEmpty({ ...theirs, ...mine }), stored.data)
+    const saved = settled(mine)
     const changedSince = Object.keys(mine).some(
       (name) => !sameValue(saved[name], stored.data[name]),
     )
@@ -108,7 +116,7 @@ export function decide<N extends Note>(
 /** Boxes that were ticked just now and have effect only after a page of their own. */
 function withoutAsked({ data, asks = [] }: Asked, stored: SectionData) {
   const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
-  const mine = Object.fromEntries(Object.entries(data).filter(([key]) => !toConfirm.includes(key)))
+  const mine = only(data, (key) => !toConfirm.includes(key))
   return { mine, toConfirm }
 }
 

@@ -5,10 +5,14 @@ import { checkedAnswers, portableAnswers } from '#app/features/export/answers.se
 import { BadExport } from '#app/features/export/bad-export.ts'
 import { pastMoment } from '#app/features/export/moments.ts'
 import { accountFact, exportPart } from '#app/features/export/part.ts'
-import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
+import {
+  type FileData,
+  type FileSectionKey,
+  fileSections,
+} from '#app/features/interview/sections/index.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
-import type { AnsweredSection, FileData } from './answered-sections.ts'
+import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile } from './file.server.ts'
 import { importWishFile } from './import.server.ts'
 import { readSections } from './sections.server.ts'

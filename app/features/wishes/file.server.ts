@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import { interview } from '#app/locales/nl/interview/index.ts'
+import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 
 export type WishFile = {
   id: string
@@ -29,10 +28,10 @@ export const finalTitleOf = (title: string) => (title === FORM.draft ? FORM : IN
  * The older form names a completed file after the answer about being a donor; the column leaves
  * that out, as it can be read in the database.
  */
-export function wishTitle(title: string, form: SectionData = {}): string {
-  const donor = form.personalInfo_donorCard
-  const { options } = sectionTexts('formulier').fields.personalInfo_donorCard ?? {}
-  return (title === FORM.final && options?.[String(donor)]) || title
+export function wishTitle(title: string, form: AnswersTo<'formulier'> = {}): string {
+  const { personalInfo_donorCard: donor } = form
+  const { options } = interview.sections.formulier.fields.personalInfo_donorCard
+  return title === FORM.final && donor ? options[donor] : title
 }
 
 export async function findWishFile(sql: Sql, userId: string): Promise<WishFile | null> {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { personKeys } from '#app/features/accounts/keys.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import type { FileData } from './answered-sections.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
-import { fileSections } from '#app/features/interview/sections/index.ts'
+import { type FileData, fileSections } from '#app/features/interview/sections/index.ts'
 import { importVersion, MAX_BYTES, type PortableVersion } from './versions.server.ts'
 
 type ImportedFile = {

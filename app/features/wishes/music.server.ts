@@ -6,5 +6,5 @@ import { readSection } from './sections.server.ts'
 export const readMusic = (userId: string): Promise<Song[]> =>
   readOnly(asPerson(userId), async (sql) => {
     const { data } = await readSection(sql, userId, 'rituelen')
-    return (data[musicList.key] ?? []) as Song[]
+    return data[musicList.key] ?? []
   })

@@ -1,6 +1,10 @@
 import { keyFromRow, type PersonKeys } from '#app/features/accounts/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
-import { type FileSectionKey, keyOfSection } from '#app/features/interview/sections/index.ts'
+import {
+  type AnswersTo,
+  type FileSectionKey,
+  keyOfSection,
+} from '#app/features/interview/sections/index.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { Note } from './decide.ts'
@@ -17,9 +21,11 @@ export type Outcome = {
 
 export type SavedNote = Note & Outcome
 
+type Frequency = NonNullable<AnswersTo<'naw'>['reminderFrequency']>
+
 export type Account = {
   profile: Profile | null
-  reminder: { frequency: string; months: number | null } | null
+  reminder: { frequency: Frequency; months: number | null } | null
 }
 
 /** A wish file that the transaction holds, with all that saving one of its sections needs. */
@@ -42,7 +48,7 @@ type Row = {
   sealed: Buffer | null
   revision: number
   profile: Buffer | null
-  frequency: string
+  frequency: Frequency
   months: number | null
   personal: Buffer | null
   secret: Buffer | null

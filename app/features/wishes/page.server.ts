@@ -2,19 +2,23 @@ import type { KeyObject } from 'node:crypto'
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { openProfile } from '#app/features/accounts/profile.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type {
+  AnswersTo,
+  FileSectionKey,
+  SomeAnswers,
+} from '#app/features/interview/sections/index.ts'
 import {
   fingerprintsOf,
   fingerprintsUnder,
   fingerprintText,
 } from '#app/forms/stored/fingerprints.server.ts'
-import { type SectionData, withoutEmpty } from '#app/forms/values.ts'
+import { withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { Account } from './open-file.server.ts'
 import { readSectionAndKey, type StoredSection } from './sections.server.ts'
 
 export type SectionPage = Omit<StoredSection, 'data'> & {
-  values: SectionData
+  values: SomeAnswers
   opened: string
 }
 
@@ -33,27 +37,33 @@ export async function readPage(
   return { ...stored, values, opened: openedWith(read.key, section, answers) }
 }
 
-export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SectionData): string =>
+export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SomeAnswers): string =>
   fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
 
-export function knownBefore(section: FileSectionKey, { profile, reminder }: Account): SectionData {
+export function knownBefore(section: FileSectionKey, account: Account): SomeAnswers {
   // The form for a profile asks some of what the older form asks.
-  if (section === 'formulier') return profile?.intake ?? {}
-  if (section !== 'naw') return {}
-  return withAddressParts(
-    withoutEmpty({
-      firstName: profile?.firstName,
-      lastName: profile?.lastName,
-      phone: profile?.phone,
-      address: profile?.address,
-      reminderFrequency: reminder?.frequency,
-      reminderMonths: reminder?.months ?? undefined,
-    }),
-  )
+  if (section === 'formulier') return account.profile?.intake ?? {}
+  return section === 'naw' ? knownContact(account) : {}
+}
+
+type Naw = AnswersTo<'naw'>
+/** How an address used to be kept. */
+type Combined = { address?: string | undefined }
+
+function knownContact({ profile, reminder }: Account): Naw {
+  const known: Naw & Combined = {
+    firstName: profile?.firstName,
+    lastName: profile?.lastName,
+    phone: profile?.phone,
+    address: profile?.address,
+    reminderFrequency: reminder?.frequency,
+    reminderMonths: reminder?.months ?? undefined,
+  }
+  return withAddressParts(withoutEmpty(known))
 }
 
 async function readAccount(sql: Sql, userId: string): Promise<Account> {
-  const [row] = await sql<{ sealed: Buffer; frequency: string; months: number | null }[]>`
+  const [row] = await sql<({ sealed: Buffer } & NonNullable<Account['reminder']>)[]>`
     select sealed, reminder_frequency as frequency, reminder_interval_months as months
       from profiles where user_id = ${userId}`
   if (!row) return { profile: null, reminder: null }
@@ -63,11 +73,11 @@ async function readAccount(sql: Sql, userId: string): Promise<Account> {
 }
 
 /** The reminder stands at 6 months when only the profile has it (specification 3, 'naw'). */
-const nawShown = (answers: SectionData, revision: number, email: string): SectionData =>
+const nawShown = (answers: Naw, revision: number, email: string): Naw =>
   revision > 0 ? { ...withAddressParts(answers), email } : { reminderMonths: 6, ...answers, email }
 
 /** Specification 4: an old combined address is split when there is no street. */
-export function withAddressParts({ address, ...data }: SectionData): SectionData {
-  if (data.street || typeof address !== 'string') return data
-  return withoutEmpty({ ...data, ...splitAddress(address) })
+export function withAddressParts({ address, ...data }: Naw & Combined): Naw {
+  if (data.street || address === undefined) return data
+  return withoutEmpty<Naw>({ ...data, ...splitAddress(address) })
 }

@@ -1,10 +1,10 @@
-import type { SectionData } from '#app/forms/values.ts'
+import type { SomeAnswers } from '#app/features/interview/sections/index.ts'
 
 /**
  * 'never' clears the months (specification 4, 'Reminder'); without right months it stays what it
  * was.
  */
-export function soundReminder(data: SectionData, before: SectionData): SectionData {
+export function soundReminder(data: SomeAnswers, before: SomeAnswers): SomeAnswers {
   const { reminderFrequency: frequency, reminderMonths: months, ...rest } = data
   if (frequency === 'custom' && months === undefined) {
     const { reminderFrequency } = before

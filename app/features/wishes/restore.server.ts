@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withActor, asPerson } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
-import { saveSectionIn } from './save.server.ts'
+import { type Save, saveSectionIn } from './save.server.ts'
 import {
   type FileSectionKey,
   fileSections,
@@ -56,7 +56,7 @@ export async function restoreVersion(
  * Open answers become open again; what did not apply, or is fixed (cards, the account's address),
  * stays.
  */
-function answersToPutBack(key: FileSectionKey, data: SectionData) {
+function answersToPutBack(key: FileSectionKey, data: SectionData): Save['data'] {
   const section = sectionOf(key)
   const fixed = fixedFields(key)
   const answers: Record<string, Value | undefined> = {}

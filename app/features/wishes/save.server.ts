@@ -6,10 +6,10 @@ import {
   type FileSectionKey,
   keyOfSection,
   sectionOf,
+  type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
 import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
-import type { SectionData } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { cardFacts } from './card-facts.ts'
@@ -18,9 +18,10 @@ import { type Asked, decide, type Decision } from './decide.ts'
 import { titlesOf } from './file.server.ts'
 import { openFile, type OpenFile, type Outcome, type SavedNote } from './open-file.server.ts'
 import { knownBefore, openedWith } from './page.server.ts'
+import { soundReminder } from './reminder.ts'
 import { sealSection } from './sections.server.ts'
 
-export type Save = Asked & {
+export type Save = Asked<SomeAnswers> & {
   section: FileSectionKey
   id: string
   after?: string | undefined
@@ -33,7 +34,7 @@ export type Save = Asked & {
 }
 
 type After = {
-  stored: SectionData
+  stored: SomeAnswers
   revision: number
   opened: string
 }
@@ -46,7 +47,7 @@ export type SaveResult =
         toConfirm: string[]
       })
   /** Another form changed these too: nothing is stored; `merged` has everything else. */
-  | (After & { ok: false; disputed: string[]; merged: SectionData })
+  | (After & { ok: false; disputed: string[]; merged: SomeAnswers })
 
 /** Automatic and by hand. Merged with what was changed elsewhere: see `decide`. */
 export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
@@ -64,7 +65,11 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     save.opened,
     { ...stored, known },
     { content, earlier: file.earlier, before: file.before },
-    { fields: sectionOf(section).fields, fingerprint: fingerprintsUnder(key, section) },
+    {
+      fields: sectionOf(section).fields,
+      fingerprint: fingerprintsUnder(key, section),
+      settle: soundReminder,
+    },
   )
   const opened = openedWith(key, section, { ...known, ...stored.data })
   const unchanged = { stored: stored.data, revision: stored.revision, opened }
@@ -104,7 +109,7 @@ const outcomeOf = ({ isNew, cards, notConfirmed }: SavedNote): Outcome => ({
 const hashOf = (key: KeyObject, { section, data, final }: Save) =>
   contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
 
-type Storing = Extract<Decision<SavedNote>, { kind: 'store' }> & { content: Buffer }
+type Storing = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }> & { content: Buffer }
 
 /** The answers, what follows from them, and the note. */
 async function apply(

@@ -12,7 +12,12 @@ import { restoreVersion } from './restore.server.ts'
 import { completeFile } from './confirm.server.ts'
 import { type Save, saveSection } from './save.server.ts'
 import { readSection, readSections } from './sections.server.ts'
-import type { FileSectionKey, SectionKey } from '#app/features/interview/sections/index.ts'
+import {
+  type AnswersTo,
+  type FileData,
+  type FileSectionKey,
+  fileSections,
+} from '#app/features/interview/sections/index.ts'
 import { readSummary } from './summary.server.ts'
 import { readVersion } from './version-list.server.ts'
 import { readVersions } from './versions.server.ts'
@@ -95,13 +100,21 @@ describe('the first save', () => {
   })
 
   test('makes one file when all sections arrive at once', async () => {
-    const keys: SectionKey[] = ['veer', 'steen', 'kaars', 'rituelen', 'praktisch', 'secret']
+    const given: FileData = {
+      veer: { energy: 'bij veer' },
+      steen: { reconciliation: 'bij steen' },
+      kaars: { stories: 'bij kaars' },
+      rituelen: { flowers: 'bij rituelen' },
+      praktisch: { cardWishes: 'bij praktisch' },
+      secret: { caution: 'bij secret' },
+    }
+    const keys = fileSections.map(({ key }) => key).filter((key) => given[key])
     const results = await Promise.all(
-      keys.map((section) => save({ section, data: { text: `bij ${section}` } })),
+      keys.map((section) => save({ section, data: given[section] ?? {} })),
     )
     expect(results.every((result) => result.ok)).toBe(true)
     expect(new Set(results.map((result) => result.ok && result.number)).size).toBe(1)
-    for (const key of keys) expect((await stored(key)).data).toEqual({ text: `bij ${key}` })
+    for (const key of keys) expect((await stored(key)).data).toEqual(given[key])
   })
 })
 
@@ -333,13 +346,13 @@ describe('a save on an older revision', () => {
   })
 
   test('rows, choices and boxes are compared by what they say', async () => {
-    const data = {
+    const data: AnswersTo<'rituelen'> = {
       colors: ['Wit', 'Rood'],
       musicSpecifications: [{ artist: 'a', title: 'b' }],
     }
     await saved({ section: 'rituelen', data })
     expect(await save({ section: 'rituelen', revision: 0, data })).toMatchObject({ ok: true })
-    const other = { ...data, colors: ['Wit'], musicSpecifications: [] }
+    const other: AnswersTo<'rituelen'> = { ...data, colors: ['Wit'], musicSpecifications: [] }
     expect(await save({ section: 'rituelen', revision: 0, data: other })).toMatchObject({
       ok: false,
       disputed: ['colors', 'musicSpecifications'],
@@ -506,7 +519,8 @@ describe('contact details', () => {
     expect((await profile())?.phone).toBeUndefined()
   })
 
-  test.each([
+  type Naw = AnswersTo<'naw'>
+  test.each<[Naw['reminderFrequency'], number | undefined, string, number | null]>([
     ['never', 5, 'never', null],
     ['yearly', 5, 'yearly', 12],
     ['custom', 1, 'custom', 1],
@@ -543,7 +557,7 @@ describe('contact details', () => {
     await saveNaw({ reminderFrequency: 'yearly', reminderMonths: undefined }, 2)
     await saveNaw({ reminderFrequency: 'custom', reminderMonths: undefined }, 3)
     expect(await reminder()).toEqual(['yearly', undefined])
-    const never = { reminderFrequency: 'never', reminderMonths: 5 }
+    const never = { reminderFrequency: 'never', reminderMonths: 5 } as const
     await saveNaw(never, 3)
     expect(await reminder()).toEqual(['never', undefined])
     const { revision } = await stored('naw')
@@ -750,16 +764,19 @@ describe('the older form', () => {
   test.each([
     ['ja', 'Ja'],
     ['familie', 'Mijn familie beslist'],
-    ['', 'Wensenregister'],
-  ])("with '%s' about being a donor its owner reads the title '%s'", async (donor, title) => {
-    await form({
-      data: { personalInfo_donorCard: donor, relationshipNotes: 'rustig' },
-      final: true,
-    })
-    expect((await readSummary(user.id))?.title).toBe(title)
-    // The column says nothing of the answer.
-    expect((await row()).title).toBe('Wensenregister')
-  })
+    [undefined, 'Wensenregister'],
+  ] as const)(
+    "with '%s' about being a donor its owner reads the title '%s'",
+    async (donor, title) => {
+      await form({
+        data: { personalInfo_donorCard: donor, relationshipNotes: 'rustig' },
+        final: true,
+      })
+      expect((await readSummary(user.id))?.title).toBe(title)
+      // The column says nothing of the answer.
+      expect((await row()).title).toBe('Wensenregister')
+    },
+  )
 
   test('comes before the confidential part', async () => {
     await form({})

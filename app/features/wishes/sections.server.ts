@@ -2,25 +2,30 @@ import type { KeyObject } from 'node:crypto'
 import { keyFromRow, type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { type FileSectionKey, keyOfSection } from '#app/features/interview/sections/index.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import {
+  type AnswersTo,
+  type FileData,
+  type FileSectionKey,
+  keyOfSection,
+  type SomeAnswers,
+} from '#app/features/interview/sections/index.ts'
 
-export type StoredSection = {
-  data: SectionData
+export type StoredSection<Key extends FileSectionKey = FileSectionKey> = {
+  data: AnswersTo<Key>
   revision: number
   file?: { id: string; number: string }
 }
 
-const EMPTY: StoredSection = { data: {}, revision: 0 }
+const EMPTY = { data: {}, revision: 0 }
 
 const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
 /** @returns an empty section when nothing was saved yet */
-export const readSection = async (
+export const readSection = async <Key extends FileSectionKey>(
   sql: Sql,
   userId: string,
-  section: FileSectionKey,
-): Promise<StoredSection> => (await readSectionAndKey(sql, userId, section))?.stored ?? EMPTY
+  section: Key,
+): Promise<StoredSection<Key>> => (await readSectionAndKey(sql, userId, section))?.stored ?? EMPTY
 
 type SectionRow = {
   wrapped: Buffer
@@ -31,11 +36,11 @@ type SectionRow = {
 }
 
 /** In one query; null when the person is out of reach. */
-export async function readSectionAndKey(
+export async function readSectionAndKey<Key extends FileSectionKey>(
   sql: Sql,
   userId: string,
-  section: FileSectionKey,
-): Promise<{ stored: StoredSection; key: KeyObject } | null> {
+  section: Key,
+): Promise<{ stored: StoredSection<Key>; key: KeyObject } | null> {
   const [row] = await sql<SectionRow[]>`
     select k.wrapped, w.id, w.wish_file_number as number, s.sealed, s.revision
       from person_keys k
@@ -50,19 +55,11 @@ export async function readSectionAndKey(
   return { stored: { data, revision: revision ?? 0, file: { id, number } }, key }
 }
 
-export async function readSections(
-  sql: Sql,
-  userId: string,
-  wishId: string,
-): Promise<Partial<Record<FileSectionKey, SectionData>>> {
+export async function readSections(sql: Sql, userId: string, wishId: string): Promise<FileData> {
   return openSections(sql, await personKeys(sql, userId), wishId)
 }
 
-export async function openSections(
-  sql: Sql,
-  keys: PersonKeys,
-  wishId: string,
-): Promise<Partial<Record<FileSectionKey, SectionData>>> {
+export async function openSections(sql: Sql, keys: PersonKeys, wishId: string): Promise<FileData> {
   const rows = await sql<{ section: FileSectionKey; sealed: Buffer }[]>`
     select section, sealed from wish_sections where wish_id = ${wishId}`
   return Object.fromEntries(
@@ -73,18 +70,18 @@ export async function openSections(
   )
 }
 
-export const openSection = (
+export const openSection = <Key extends FileSectionKey>(
   key: KeyObject,
   wishId: string,
-  section: FileSectionKey,
+  section: Key,
   sealed: Buffer,
-): SectionData => openJson<SectionData>(key, sealed, belongsTo(wishId, section))
+): AnswersTo<Key> => openJson<AnswersTo<Key>>(key, sealed, belongsTo(wishId, section))
 
 export const sealSection = (
   key: KeyObject,
   wishId: string,
   section: FileSectionKey,
-  data: SectionData,
+  data: SomeAnswers,
 ): Buffer => sealJson(key, data, belongsTo(wishId, section))
 
 export async function savedSections(sql: Sql, wishId: string): Promise<FileSectionKey[]> {

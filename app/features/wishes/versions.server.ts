@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
 import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import type { FileData } from './answered-sections.ts'
+import type { FileData } from '#app/features/interview/sections/index.ts'
+import { only } from '#app/forms/values.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 
 /** Questions and answers as they were shown. */
@@ -230,15 +231,12 @@ function contents({ sections: all, data }: { sections: AnsweredSection[]; data: 
 
 /** What no longer applies is no part of a version. */
 function answeredData(chosen: AnsweredSection[], data: FileData): FileData {
-  return Object.fromEntries(
-    chosen.map(({ key, answers }) => {
-      const shown = new Set(answers.map((answer) => answer.key))
-      return [
-        key,
-        Object.fromEntries(Object.entries(data[key] ?? {}).filter(([k]) => shown.has(k))),
-      ]
-    }),
-  )
+  const answered: FileData = {}
+  for (const { key, answers } of chosen) {
+    const shown = new Set(answers.map((answer) => answer.key))
+    answered[key] = only(data[key] ?? {}, (question) => shown.has(question))
+  }
+  return answered
 }
 
 function versionHash(

@@ -11,7 +11,7 @@ import { restoreVersion } from './restore.server.ts'
 import { completeFile } from './confirm.server.ts'
 import { type Save, saveSection } from './save.server.ts'
 import { readRevisions, readSection } from './sections.server.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { listVersions, readVersion } from './version-list.server.ts'
 import { readVersions } from './versions.server.ts'
 import { verifyVersions } from './verify-versions.server.ts'
@@ -117,7 +117,12 @@ describe('a confirmed version', () => {
   })
 
   test('leaves out hidden answers and shows choices as people read them', async () => {
-    const data = { burial: 'Cremeren', casketType: 'Mand', hasGrave: 'Nee', casketType2: 'Mand' }
+    const data: AnswersTo<'praktisch'> = {
+      burial: 'Cremeren',
+      casketType: 'Mand',
+      hasGrave: 'Nee',
+      casketType2: 'Mand',
+    }
     await saved({ section: 'praktisch', data, final: true })
     const section = (await versions()).at(-1)?.content?.personal.sections.at(-1)
     expect(section?.answers.map(({ key }) => key)).toEqual(['burial', 'casketType2'])
@@ -194,8 +199,8 @@ describe('a confirmed version', () => {
   })
 })
 
-const BURIED = { burial: 'Begraven', casketType: 'Mand', hasGrave: 'Nee' }
-const CREMATED = { burial: 'Cremeren', casketType2: 'Mand' }
+const BURIED: AnswersTo<'praktisch'> = { burial: 'Begraven', casketType: 'Mand', hasGrave: 'Nee' }
+const CREMATED: AnswersTo<'praktisch'> = { burial: 'Cremeren', casketType2: 'Mand' }
 
 describe('putting a version back', () => {
   const SONGS = [

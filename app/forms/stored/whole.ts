@@ -1,5 +1,6 @@
 import { isBox, type Definition } from '../fields.ts'
 import { isTyped, type Typed } from '../rows.ts'
+import { only } from '../values.ts'
 
 /**
  * The last field of a form that shows stored answers. A form without it comes from a page that was
@@ -32,6 +33,3 @@ export const filledUp = (typed: Typed, stored: Typed): Typed => ({
   ...stored,
   ...only(typed, (key) => isTyped(typed[key])),
 })
-
-const only = (values: Typed, wanted: (key: string) => boolean): Typed =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isOpen } from '#app/features/cards/states.ts'
 import { cardsWait } from '#app/features/wishes/cards.server.ts'
@@ -31,7 +32,8 @@ export default function Cards({ loaderData: { orders, waits } }: Route.Component
       ))}
       {orders.some(({ state }) => canWithdraw(state)) && (
         <p>
-          {t('page.stop')} <a href="/vragenlijst/naw#receiveCards">{t('page.stopLink')}</a>
+          {t('page.stop')}{' '}
+          <a href={addressOfQuestion('naw', 'receiveCards')}>{t('page.stopLink')}</a>
         </p>
       )}
       {!underWay && (

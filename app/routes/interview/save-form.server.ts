@@ -3,13 +3,17 @@ import { createContext, data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { askingOnly } from '#app/forms/fields.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { questionOf } from '#app/forms/values.ts'
+import { only, questionOf, type SectionData } from '#app/forms/values.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { type SaveResult, saveSection } from '#app/features/wishes/save.server.ts'
-import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
+import {
+  type FileSectionKey,
+  type QuestionOf,
+  sectionOf,
+} from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
 import { isWhole, shownAgain } from '#app/forms/stored/whole.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -28,7 +32,7 @@ export type PostedSection = {
   user: { id: string; email: string }
   section: FileSectionKey
   /** The questions that the form asks; all of the section unless given. */
-  only?: readonly string[]
+  only?: readonly QuestionOf<FileSectionKey>[]
   form: FormData
   where: Where
   /** Whether the file is completed when every answer is right. */
@@ -71,11 +75,11 @@ export function givenBack(
 }
 
 async function trySave(posted: PostedSection): Promise<Done> {
-  const { user, section, only, form, final } = posted
+  const { user, section, form, final } = posted
   const { account = user.id, after, manual, ...said } = formSaid(form)
   if (account !== user.id) throw data('account', { status: 409 })
   const lawful = await sectionByLaw(section)
-  const parsed = parseForm(only ? askingOnly(lawful, only) : lawful, form)
+  const parsed = parseForm(posted.only ? askingOnly(lawful, posted.only) : lawful, form)
   if (!said.whole || said.restored || parsed.rowsChanged) {
     const page = reopened(section, form, parsed.typed, await shownTo(user, section))
     const notice = said.restored ? ('restored' as const) : undefined
@@ -109,8 +113,10 @@ async function trySave(posted: PostedSection): Promise<Done> {
   return wrong.length > 0 ? { stay: data(page, { status: 422 }) } : { saved, id: manual.id }
 }
 
+type Conflict = { disputed: string[]; stored: SectionData }
+
 /** What is to be chosen between what was typed and what another tab stored. */
-function conflictOf({ disputed, stored }: Extract<SaveResult, { ok: false }>, typed: Typed) {
+function conflictOf({ disputed, stored }: Conflict, typed: Typed) {
   const choices = disputed.map((name) => [name, preselected(typed[name], stored[name])] as const)
   return { choices: Object.fromEntries(choices), stored }
 }
@@ -157,5 +163,5 @@ export function unsaved(section: FileSectionKey, form: FormData): Page {
 }
 
 /** Where the stored answer is to be kept, what was typed is no part of the save. */
-const withoutKept = <T>(values: Record<string, T>, kept: string[]): Record<string, T> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(questionOf(name))))
+const withoutKept = <Values extends object>(values: Values, kept: string[]) =>
+  only(values, (name) => !kept.includes(questionOf(name)))

@@ -1,7 +1,7 @@
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import type { Choice } from './choices.ts'
 
@@ -9,7 +9,7 @@ import type { Choice } from './choices.ts'
 export type SectionState = {
   section: FileSectionKey
   /** The questions that the page asks; all of the section unless given. */
-  only?: readonly string[]
+  only?: readonly QuestionOf<FileSectionKey>[]
   /** Options of this section that the law does not allow (yet). */
   notes: LegalNote[]
   values: Typed

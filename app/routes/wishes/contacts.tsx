@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -29,7 +30,7 @@ export default function Contacts({ loaderData: { contacts } }: Route.ComponentPr
         </Card>
       ))}
       <ButtonRow>
-        <ButtonLink href="/vragenlijst/naw#contacts">{t('contacts.change')}</ButtonLink>
+        <ButtonLink href={addressOfQuestion('naw', 'contacts')}>{t('contacts.change')}</ButtonLink>
       </ButtonRow>
       <h2>{t('contacts.mayTitle')}</h2>
       <p>{t('contacts.may')}</p>

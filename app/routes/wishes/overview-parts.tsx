@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addressOfQuestion } from '#app/features/interview/step.ts'
 import type { OverviewParts as Parts } from '#app/features/own-data/overview.server.ts'
 import { Card } from '#app/ui/index.ts'
 
@@ -10,7 +11,7 @@ export function OverviewParts({ livingWill, documents, contacts, reminder, month
     ['/vragenlijst/documenten', t('parts.documents'), t('parts.files', { count: documents })],
     ['/dashboard/contacten', t('parts.contacts'), t('parts.people', { count: contacts })],
     [
-      '/vragenlijst/naw#reminderFrequency',
+      addressOfQuestion('naw', 'reminderFrequency'),
       t('parts.reminder'),
       t(`parts.reminderState.${reminder}`, { count: months }),
     ],

@@ -1,5 +1,4 @@
-import type { KeyPurpose } from '#app/features/accounts/keys.server.ts'
-import type { Definition } from '#app/forms/fields.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
 import { formulier } from './formulier.ts'
 import { kaars } from './kaars.ts'
 import { naw } from './naw.ts'
@@ -31,12 +30,32 @@ export const fileSections = [
 export type FileSectionKey = (typeof fileSections)[number]['key']
 
 /** Which key of its owner seals a section: the confidential one has a key of its own. */
-export const keyOfSection = (section: FileSectionKey): KeyPurpose =>
+export const keyOfSection = (section: FileSectionKey) =>
   section === 'secret' ? 'secret' : 'personal'
 
 /** The definition of a section of the file. */
-export function sectionOf(key: FileSectionKey): Definition {
-  const section = fileSections.find((candidate) => candidate.key === key)
+export type SectionOf<Key extends FileSectionKey> = Extract<
+  (typeof fileSections)[number],
+  { key: Key }
+>
+
+/** The answers to a section as they are stored: any question may be open. */
+export type AnswersTo<Key extends FileSectionKey> = Partial<AnswersOf<SectionOf<Key>>>
+
+/** The answers to one of the sections, where it does not matter to which. */
+export type SomeAnswers = AnswersTo<FileSectionKey>
+
+/** The key of a question. */
+export type QuestionOf<Key extends FileSectionKey> = keyof AnswersTo<Key>
+
+/** The answers of a file, by section. */
+export type FileData = { [Key in FileSectionKey]?: AnswersTo<Key> }
+
+/** The definition of a section of the file. */
+export function sectionOf<Key extends FileSectionKey>(key: Key): SectionOf<Key> {
+  const section = fileSections.find(
+    (candidate): candidate is SectionOf<Key> => candidate.key === key,
+  )
   if (!section) throw new Error(`no section ${key}`)
   return section
 }

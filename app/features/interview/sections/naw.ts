@@ -1,4 +1,19 @@
-import { SHORT, type Definition } from '#app/forms/fields.ts'
+import { type Definition, type OfKind, SHORT } from '#app/forms/fields.ts'
+
+/** Who is to be told. */
+export const contactList = {
+  key: 'contacts',
+  kind: 'rows',
+  maxRows: 30,
+  fields: [
+    { key: 'firstName', kind: 'text', maxLength: 100 },
+    { key: 'lastName', kind: 'text', maxLength: 100 },
+    { key: 'relation', kind: 'text', maxLength: 100 },
+    { key: 'email', kind: 'text', maxLength: 255, format: 'email' },
+    { key: 'phone', kind: 'text', maxLength: 20, format: 'phone' },
+    { key: 'address', kind: 'text', maxLength: SHORT },
+  ],
+} as const satisfies OfKind<'rows'>
 
 export const naw = {
   key: 'naw',
@@ -44,18 +59,6 @@ export const naw = {
       showIf: { field: 'reminderFrequency', is: ['custom'] },
       required: true,
     },
-    {
-      key: 'contacts',
-      kind: 'rows',
-      maxRows: 30,
-      fields: [
-        { key: 'firstName', kind: 'text', maxLength: 100 },
-        { key: 'lastName', kind: 'text', maxLength: 100 },
-        { key: 'relation', kind: 'text', maxLength: 100 },
-        { key: 'email', kind: 'text', maxLength: 255, format: 'email' },
-        { key: 'phone', kind: 'text', maxLength: 20, format: 'phone' },
-        { key: 'address', kind: 'text', maxLength: SHORT },
-      ],
-    },
+    contactList,
   ],
 } as const satisfies Definition
