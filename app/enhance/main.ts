@@ -2,7 +2,7 @@
 import { autosave } from './autosave.ts'
 import { followConditions } from './conditions.ts'
 import { waitForConsent } from './consent.ts'
-import { askInDialog } from './consent-dialog.ts'
+import { askInDialog } from './cookie-consent-dialog.ts'
 import { openAsDialog } from './dialog.ts'
 import { forgetAtSubmit, tidyDrafts } from './drafts.ts'
 import { enhance } from './enhance.ts'

@@ -1,4 +1,4 @@
-import { whenConsentChanges } from './consent-change.ts'
+import { whenCookieConsentChanges } from './cookie-consent-change.ts'
 
 const HOST = 'https://www.googletagmanager.com'
 
@@ -29,8 +29,8 @@ export function measure(body: HTMLElement) {
   script.async = true
   script.src = `${HOST}/gtm.js?id=${body.dataset.tagManager}`
   document.head.appendChild(script)
-  whenConsentChanges(window, 'pageshow', () => location.reload())
-  whenConsentChanges(document, 'visibilitychange', () => {
+  whenCookieConsentChanges(window, 'pageshow', () => location.reload())
+  whenCookieConsentChanges(document, 'visibilitychange', () => {
     tell(false)
     for (const one of Array.from(document.querySelectorAll(`script[src^="${HOST}"]`))) one.remove()
     forget()

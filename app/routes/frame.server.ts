@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { chatLink } from '#app/features/content/chat.server.ts'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { opening } from '#app/features/content/opening.server.ts'
-import { asksConsent } from '#app/middleware/consent.server.ts'
+import { asksCookieConsent } from '#app/middleware/cookie-consent.server.ts'
 import { flashOf } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts, tagManager } from '#app/platform/context.server.ts'
@@ -21,7 +21,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     opening: opening(),
     chat: chatLink(),
     flash: flashOf(context),
-    asksConsent: asksConsent(context),
+    asksCookieConsent: asksCookieConsent(context),
     tagManager: context.get(tagManager) ?? undefined,
     total: recordedWishes.shown(),
     signedIn: user !== null,

@@ -12,7 +12,7 @@ import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
-import { consentName, sharedConsent } from '#app/platform/consent.server.ts'
+import { cookieConsentName, sharedCookieConsent } from '#app/platform/cookie-consent.server.ts'
 import { knownCookie, signUpCookie } from '#app/platform/cookies.server.ts'
 import { requestFacts, routePattern, tagManager } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
@@ -77,7 +77,7 @@ export function createListener({ dev = false } = {}): RequestListener {
     return pageCache({
       paths: publicPages().map(({ path }) => path),
       facts: [
-        { cookie: consentName(), shared: (value) => sharedConsent(value) },
+        { cookie: cookieConsentName(), shared: (value) => sharedCookieConsent(value) },
         // Read only where someone signs in or confirms an address.
         { cookie: knownCookie().name, shared: () => '' },
         { cookie: signUpCookie().name, shared: () => '' },

@@ -72,7 +72,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     helpdesk: env().HELPDESK_EMAIL,
     opening: opening(),
     flash: null,
-    asksConsent: false,
+    asksCookieConsent: false,
     tagManager: undefined,
     total: recordedWishes.shown(),
     chat: chatLink(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { consentValue } from '#app/platform/consent.server.ts'
+import { cookieConsentValue } from '#app/platform/cookie-consent.server.ts'
 import {
   expect,
   expectAccessible,
@@ -213,7 +213,7 @@ test.describe('with consent', () => {
     await page.goto('/')
     await expect.poll(async () => await cookieNames(page)).toContain('_ga_TEST')
     const url = new URL('/', page.url()).href
-    await page.context().addCookies([{ name: 'consent', value: consentValue(false), url }])
+    await page.context().addCookies([{ name: 'consent', value: cookieConsentValue(false), url }])
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     )

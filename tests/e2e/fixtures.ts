@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { consentValue } from '#app/platform/consent.server.ts'
+import { cookieConsentValue } from '#app/platform/cookie-consent.server.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, analytics, baseURL }, use) => {
     const cookie = { name: 'consent', url: baseURL ?? '' }
     if (analytics !== null)
-      await context.addCookies([{ ...cookie, value: consentValue(analytics) }])
+      await context.addCookies([{ ...cookie, value: cookieConsentValue(analytics) }])
     await use(context)
   },
   page: async ({ page, ignoredErrors }, use) => {

@@ -1,6 +1,10 @@
 /** The choice about cookies, and what follows from it: the question, the tag manager, the policy. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { consentName, consentOf, consentValue } from '#app/platform/consent.server.ts'
+import {
+  cookieConsentName,
+  cookieConsentOf,
+  cookieConsentValue,
+} from '#app/platform/cookie-consent.server.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
@@ -18,11 +22,11 @@ afterAll(() => measured.stop())
 /** Someone who has said this about analytical cookies, or nothing. */
 function visitor(analytics?: boolean, site = measured.address) {
   const made = new Visitor(site)
-  if (analytics !== undefined) made.cookies.set(consentName(), consentValue(analytics))
+  if (analytics !== undefined) made.cookies.set(cookieConsentName(), cookieConsentValue(analytics))
   return made
 }
 const said = ({ cookies }: Visitor) =>
-  consentOf([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  cookieConsentOf([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
 
 describe('the question', () => {
   test.each([
@@ -96,7 +100,7 @@ describe('an answer', () => {
   test('that is taken back makes the site ask again', async () => {
     const someone = visitor(true)
     expect((await someone.post('/cookies', { keuze: 'opnieuw' })).headers.location).toBe('/')
-    expect(said(someone)).toBe('open')
+    expect(said(someone)).toBe('none')
     expect((await someone.get('/')).text).toContain(QUESTION)
   })
 
@@ -203,7 +207,7 @@ describe('cookies of analytics', () => {
   test('and a choice of more than twelve months ago are removed', async () => {
     const someone = visitor()
     const past = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000)
-    someone.cookies.set(consentName(), consentValue(true, past))
+    someone.cookies.set(cookieConsentName(), cookieConsentValue(true, past))
     someone.cookies.set('_ga', '1')
     const { text } = await someone.get('/')
     expect(text).toContain(QUESTION)

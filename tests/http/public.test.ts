@@ -9,7 +9,7 @@ import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 import { startSite } from '#tests/setup/site.ts'
 import { described, KINDS, type Thing } from '#tests/fixtures/described.ts'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
-import { documentsOn } from '#app/features/content/library.server.tsx'
+import { textsOn } from '#app/features/content/library.server.tsx'
 import { site } from '#app/locales/nl/site.ts'
 
 const ORIGIN = TEST_SETTINGS.PUBLIC_ORIGIN
@@ -89,7 +89,7 @@ describe('the landing page', () => {
     expect(faq?.mainEntity).toHaveLength(7)
     expect(html.match(/<details><summary>/g)).toHaveLength(7)
     expect(new Set(html.match(/"\/kennisbank\/[a-z-]+"/g)).size).toBeGreaterThanOrEqual(
-      Math.min(5, documentsOn('kennisbank').length),
+      Math.min(5, textsOn('kennisbank').length),
     )
     for (const kind of ['Organization', 'WebSite', 'WebPage', 'Service'])
       expect(things.map(({ '@type': type }) => type)).toContain(kind)
@@ -172,7 +172,7 @@ describe('the landing page', () => {
 
 describe('texts', () => {
   test('an article shows when it was checked and what it rests on', async () => {
-    const article = documentsOn('kennisbank').find(({ sources }) => sources.length > 0)
+    const article = textsOn('kennisbank').find(({ sources }) => sources.length > 0)
     const { text } = pageOf(await get(article?.path ?? ''))
     expect(text).toContain('Bronnen en controle')
     expect(text).toContain(article?.sources[0]?.label)
@@ -248,13 +248,13 @@ describe('for machines', () => {
 
   test('the map names every text once', () => {
     expect(new Set(paths).size).toBe(paths.length)
-    for (const { path } of documentsOn()) expect(paths).toContain(path)
+    for (const { path } of textsOn()) expect(paths).toContain(path)
   })
 
   test('the feed has every post, with whole addresses', async () => {
     const { text, headers } = await get('/blog/rss.xml')
     expect(headers['content-type']).toContain('application/rss+xml')
-    expect(text.match(/<item>/g)?.length ?? 0).toBe(documentsOn('blog').length)
+    expect(text.match(/<item>/g)?.length ?? 0).toBe(textsOn('blog').length)
     expect(text).not.toMatch(/(?:href|src)="\//)
   })
 

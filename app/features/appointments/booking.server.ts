@@ -46,7 +46,7 @@ export async function book(booking: Booking, now = new Date()): Promise<BookingR
 
 export async function move(token: string, slot: Slot, now = new Date()): Promise<BookingResult> {
   return ending(async (sql) => {
-    const row = await lockOpen(sql, token, now)
+    const row = await lockChangeable(sql, token, now)
     if (!row) return { ok: false, reason: 'other' }
     if (await isAt(sql, row, slot)) return { ok: true }
     const appointment = read(row)
@@ -67,7 +67,7 @@ export async function move(token: string, slot: Slot, now = new Date()): Promise
 
 export function cancel(token: string, now = new Date()): Promise<boolean> {
   return withActor(asSystem('appointments'), async (sql) => {
-    const row = await lockOpen(sql, token, now)
+    const row = await lockChangeable(sql, token, now)
     if (!row) return (await findRow(sql, token))?.status === 'cancelled'
     await sql`
       update appointments set status = 'cancelled', sequence = sequence + 1, updated_at = now()
@@ -202,7 +202,7 @@ async function findRow(sql: Sql, token: string): Promise<Row | undefined> {
   return row
 }
 
-async function lockOpen(sql: Sql, token: string, now: Date): Promise<Row | undefined> {
+async function lockChangeable(sql: Sql, token: string, now: Date): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
     select ${columns(sql)} from appointments
      where token_hash = ${tokenHash(token)} and status = 'scheduled' and scheduled_date > ${now}

@@ -12,7 +12,7 @@ import {
   canWithdraw,
   CARDS_PER_ORDER,
   type CardVariant,
-  isOpen,
+  isUnderWay,
   type OrderState,
 } from './states.ts'
 
@@ -106,11 +106,11 @@ type OrderRow = Omit<CardOrder, 'address' | 'cards'> & {
 export async function lastOrder(
   sql: Sql,
   userId: string,
-): Promise<{ createdAt: Date; state: OrderState; open: boolean } | null> {
+): Promise<{ createdAt: Date; state: OrderState; underWay: boolean } | null> {
   const [row] = await sql<{ createdAt: Date; state: OrderState }[]>`
     select created_at as "createdAt", state from card_orders
      where user_id = ${userId} and state <> 'revoked' order by created_at desc limit 1`
-  return row ? { ...row, open: isOpen(row.state) } : null
+  return row ? { ...row, underWay: isUnderWay(row.state) } : null
 }
 
 /**
@@ -123,7 +123,7 @@ export async function withdrawOrders(
   userId: string,
 ): Promise<'withdrawn' | 'printed' | 'none'> {
   const last = await lastOrder(sql, userId)
-  if (!last?.open) return 'none'
+  if (!last?.underWay) return 'none'
   if (!canWithdraw(last.state)) return 'printed'
   await sql`
     update card_orders set state = 'revoked'

@@ -9,7 +9,7 @@ import { openForSystem, tokenHash } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { ownOrders, revokeOwnCard, ownCard } from './overview.server.ts'
 import { readRequests } from './requests.server.ts'
-import { canWithdraw, isOpen, NEXT, type OrderState } from './states.ts'
+import { canWithdraw, isUnderWay, NEXT, type OrderState } from './states.ts'
 
 let user: TestUser
 
@@ -249,7 +249,7 @@ describe('the states of an order', () => {
 
   test('until it is printed it can be withdrawn; until it is posted it is under way', () => {
     expect(states.filter(canWithdraw)).toEqual(['requested', 'batched'])
-    expect(states.filter(isOpen)).toEqual(['requested', 'batched', 'printed'])
+    expect(states.filter(isUnderWay)).toEqual(['requested', 'batched', 'printed'])
   })
 
   test('beyond withdrawing are not for the owner', async () => {

@@ -35,7 +35,7 @@ export async function addRequest(
   userId: string,
   { wishId, livingWill }: { wishId: string; livingWill: boolean },
 ) {
-  if ((await lastOrder(sql, userId))?.open) return
+  if ((await lastOrder(sql, userId))?.underWay) return
   await sql`
     insert into card_requests (id, user_id, wish_id, variant, consent)
     values (${randomUUID()}, ${userId}, ${wishId}, ${variantFor(livingWill)}, ${CONSENT})

@@ -20,4 +20,4 @@ export const canWithdraw = (state: OrderState): boolean =>
   (NEXT[state] as readonly string[]).includes('revoked')
 
 /** Still to be sent; until then no other order is made. */
-export const isOpen = (state: OrderState): boolean => canWithdraw(state) || state === 'printed'
+export const isUnderWay = (state: OrderState): boolean => canWithdraw(state) || state === 'printed'

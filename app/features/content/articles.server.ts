@@ -1,7 +1,7 @@
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { head, type Head } from './head.server.ts'
-import { type Document, documentAt, documentsOn, related } from './library.server.tsx'
+import { type SiteText, textAt, textsOn, related } from './library.server.tsx'
 import { plainText } from './plain-text.ts'
 import type { Shelf } from './shelves.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './structured-data.server.ts'
 
 export type Article = Pick<
-  Document,
+  SiteText,
   | 'title'
   | 'description'
   | 'html'
@@ -42,11 +42,11 @@ const FRONT: Partial<Record<Shelf, Crumb>> = {
  * address.
  */
 export function articleAt(wanted: string): Article | null {
-  const document = documentAt(/^.*[^/]/.exec(wanted.toLowerCase())?.[0] ?? '')
-  if (!document) return null
-  const { path } = document
-  const crumbs = crumbsOf(document)
-  const { title, description, html, minutes, reviewed, sources, shelf, headings } = document
+  const text = textAt(/^.*[^/]/.exec(wanted.toLowerCase())?.[0] ?? '')
+  if (!text) return null
+  const { path } = text
+  const crumbs = crumbsOf(text)
+  const { title, description, html, minutes, reviewed, sources, shelf, headings } = text
   return {
     title,
     description,
@@ -62,31 +62,31 @@ export function articleAt(wanted: string): Article | null {
       path,
       title,
       description,
-      kind: isArticle(document) ? 'article' : 'website',
-      graph: [...graphOf(document), breadcrumbs(crumbs, path)],
+      kind: isArticle(text) ? 'article' : 'website',
+      graph: [...graphOf(text), breadcrumbs(crumbs, path)],
     }),
-    related: isArticle(document) ? related(document).map(cardOf) : [],
-    section: sectionOf(document),
+    related: isArticle(text) ? related(text).map(cardOf) : [],
+    section: sectionOf(text),
   }
 }
 
-function sectionOf({ shelf }: Document): Place[] {
+function sectionOf({ shelf }: SiteText): Place[] {
   if (shelf !== 'uitvaartondernemers' && shelf !== 'juridisch') return []
-  const pages = documentsOn(shelf).map(({ path, title }) => ({ href: path, text: title }))
+  const pages = textsOn(shelf).map(({ path, title }) => ({ href: path, text: title }))
   const more = { href: '/uitvaartondernemers/terugbellen', text: site.directors.callback }
   return shelf === 'juridisch' ? pages : [...pages, more]
 }
 
-const isArticle = ({ shelf }: Document) => shelf === 'kennisbank' || shelf === 'blog'
+const isArticle = ({ shelf }: SiteText) => shelf === 'kennisbank' || shelf === 'blog'
 
-export const cardOf = ({ path, title, teaser, description, minutes }: Document): Card => ({
+export const cardOf = ({ path, title, teaser, description, minutes }: SiteText): Card => ({
   path,
   title,
   teaser: teaser ?? description,
   minutes,
 })
 
-function crumbsOf({ shelf, path, title }: Document): Crumb[] {
+function crumbsOf({ shelf, path, title }: SiteText): Crumb[] {
   const front = FRONT[shelf]
   const above = path.startsWith('/hoewerkthet/')
     ? { href: '/hoewerkthet', text: site.nav.how }
@@ -101,18 +101,18 @@ const ABOUT: Record<string, () => Described> = {
   '/hoewerkthet': service,
 }
 
-function graphOf(document: Document): Described[] {
-  if (isArticle(document)) return [article(document)]
-  const { path, title, description, kind } = document
+function graphOf(text: SiteText): Described[] {
+  if (isArticle(text)) return [article(text)]
+  const { path, title, description, kind } = text
   const more = ABOUT[path]
   return [
-    kind === 'faq' ? faqPage(questionsOf(document)) : webPage(path, title, description),
+    kind === 'faq' ? faqPage(questionsOf(text)) : webPage(path, title, description),
     ...(more ? [more()] : []),
   ]
 }
 
 /** A lowest heading is a question, what follows its answer. */
-function questionsOf({ html }: Document) {
+function questionsOf({ html }: SiteText) {
   const level = html.includes('<h3') ? 'h3' : 'h2'
   const parts = html.split(/(?=<h[23])/).filter((part) => part.startsWith(`<${level}`))
   return parts.map((part) => {

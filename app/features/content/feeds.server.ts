@@ -2,10 +2,10 @@ import { Feed } from 'feed'
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { documentsOn } from './library.server.tsx'
+import { textsOn } from './library.server.tsx'
 
 export function blogFeed(): string {
-  const posts = documentsOn('blog').toSorted((a, b) => b.published.localeCompare(a.published))
+  const posts = textsOn('blog').toSorted((a, b) => b.published.localeCompare(a.published))
   const feed = new Feed({
     title: `${common.site.name}: ${site.blog.title.toLowerCase()}`,
     description: site.blog.description,
@@ -41,7 +41,7 @@ const OTHERS = [
 /** For search engines and the memory: the same for every visitor. */
 export const publicPages = (): { path: string; reviewed?: string }[] => [
   ...OTHERS.map((path) => ({ path })),
-  ...documentsOn().map(({ path, reviewed }) => ({ path, reviewed })),
+  ...textsOn().map(({ path, reviewed }) => ({ path, reviewed })),
 ]
 
 export function siteMap(): string {

@@ -2,7 +2,7 @@ import { site } from '#app/locales/nl/site.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { env } from '#app/platform/env.server.ts'
 import { head } from './head.server.ts'
-import { documentsOn } from './library.server.tsx'
+import { textsOn } from './library.server.tsx'
 import { cardOf } from './articles.server.ts'
 import { faqPage, organization, service, webPage, webSite } from './structured-data.server.ts'
 
@@ -25,7 +25,7 @@ export function homePage() {
         faqPage(faq.items),
       ],
     }),
-    cards: documentsOn('kennisbank').slice(0, FEATURED).map(cardOf),
+    cards: textsOn('kennisbank').slice(0, FEATURED).map(cardOf),
     claims: { users: users && numberOf(users), survey },
   }
 }

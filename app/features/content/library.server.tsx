@@ -5,7 +5,7 @@ import { frontMatter, type FrontMatter } from './front-matter.server.ts'
 import { plainText } from './plain-text.ts'
 import { type Shelf, pathOf } from './shelves.ts'
 
-export type Document = FrontMatter & {
+export type SiteText = FrontMatter & {
   shelf: Shelf
   slug: string
   path: string
@@ -23,11 +23,11 @@ const WORDS_A_MINUTE = 180
 
 const compiled = import.meta.glob<Compiled>('../../content/nl/*/*.{md,mdx}', { eager: true })
 
-const documents = Object.entries(compiled)
+const texts = Object.entries(compiled)
   .map(([file, text]) => read(file, text))
   .toSorted((a, b) => a.order - b.order || b.published.localeCompare(a.published))
 
-function read(file: string, { default: Content, frontmatter }: Compiled): Document {
+function read(file: string, { default: Content, frontmatter }: Compiled): SiteText {
   const [, shelf = '', slug = ''] = /\/(\w+)\/([a-z0-9-]+)\.mdx?$/.exec(file) ?? []
   const facts = frontMatter.safeParse(frontmatter)
   if (!facts.success) throw new Error(`${file}: ${facts.error.message}`)
@@ -45,7 +45,7 @@ function read(file: string, { default: Content, frontmatter }: Compiled): Docume
   }
 }
 
-function headingsIn(html: string): Document['headings'] {
+function headingsIn(html: string): SiteText['headings'] {
   const [, ...parts] = html.split('<h2 id="')
   return parts.map((part) => {
     const [, id = '', inner = ''] = /^([^"]*)">(.*?)<\/h2>/s.exec(part) ?? []
@@ -53,23 +53,23 @@ function headingsIn(html: string): Document['headings'] {
   })
 }
 
-const byPath = new Map(documents.map((document) => [document.path, document]))
+const byPath = new Map(texts.map((text) => [text.path, text]))
 
-export const documentAt = (path: string): Document | undefined => byPath.get(path)
+export const textAt = (path: string): SiteText | undefined => byPath.get(path)
 
 /** In order: first by `order`, then from new to old. */
-export const documentsOn = (...shelves: Shelf[]): Document[] =>
-  shelves.length === 0 ? documents : documents.filter(({ shelf }) => shelves.includes(shelf))
+export const textsOn = (...shelves: Shelf[]): SiteText[] =>
+  shelves.length === 0 ? texts : texts.filter(({ shelf }) => shelves.includes(shelf))
 
 /** At most three: the next ones, starting over at the end. */
-export function related({ shelf, path }: Document): Document[] {
-  const all = documentsOn(shelf)
-  const place = all.findIndex((document) => document.path === path)
+export function related({ shelf, path }: SiteText): SiteText[] {
+  const all = textsOn(shelf)
+  const place = all.findIndex((text) => text.path === path)
   return [...all.slice(place + 1), ...all.slice(0, place)].slice(0, 3)
 }
 
 /** Changes whenever any text does. */
 export const contentVersion: string = createHash('sha256')
-  .update(JSON.stringify(documents))
+  .update(JSON.stringify(texts))
   .digest('base64url')
   .slice(0, 16)

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 // Addresses come from the settings, which the database's address is a part of.
 import '#tests/setup/database.ts'
 import { frontMatter } from './front-matter.server.ts'
-import { documentAt, documentsOn, related } from './library.server.tsx'
+import { textAt, textsOn, related } from './library.server.tsx'
 import { articleAt } from './articles.server.ts'
 
-const all = documentsOn()
+const all = textsOn()
 
 test('there are texts, each with an address of its own', () => {
   expect(all.length).toBeGreaterThan(0)
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
 })
 
-describe.each(all.map((document) => [document.path, document] as const))('%s', (path, document) => {
+describe.each(all.map((one) => [one.path, one] as const))('%s', (path, one) => {
   test('is found at its address, in whatever way that is written', () => {
-    expect(documentAt(path)).toBe(document)
+    expect(textAt(path)).toBe(one)
     expect(articleAt(`${path.toUpperCase()}/`)?.path).toBe(path)
   })
 
   test('has no heading of the first level of its own, and no level left out', () => {
-    const levels = Array.from(document.html.matchAll(/<h(\d)/g), ([, level]) => Number(level))
+    const levels = Array.from(one.html.matchAll(/<h(\d)/g), ([, level]) => Number(level))
     let above = 1
     for (const level of levels) {
       expect(level).toBeGreaterThan(1)
@@ -29,33 +29,33 @@ describe.each(all.map((document) => [document.path, document] as const))('%s', (
   })
 
   test('has anchors that differ', () => {
-    const ids = document.headings.map(({ id }) => id)
+    const ids = one.headings.map(({ id }) => id)
     expect(ids).not.toContain('')
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('has pictures with a size and a description', () => {
-    for (const [picture] of document.html.matchAll(/<img\b[^>]*>/g))
+    for (const [picture] of one.html.matchAll(/<img\b[^>]*>/g))
       expect(picture).toMatch(
         /(?=.*alt="[^"]+")(?=.*width="[\d.]+")(?=.*height="[\d.]+")(?=.*loading="lazy")/,
       )
   })
 
   test('does not say when the office is open: that is a setting', () => {
-    expect(document.text).not.toMatch(/(van|tussen) \d{1,2}[.:]\d\d (tot|en) \d{1,2}[.:]\d\d/)
+    expect(one.text).not.toMatch(/(van|tussen) \d{1,2}[.:]\d\d (tot|en) \d{1,2}[.:]\d\d/)
   })
 
   test('was reviewed when or after it was published, like its sources', () => {
-    expect(document.reviewed >= document.published).toBe(true)
-    for (const { reviewed } of document.sources) expect(reviewed <= document.reviewed).toBe(true)
+    expect(one.reviewed >= one.published).toBe(true)
+    for (const { reviewed } of one.sources) expect(reviewed <= one.reviewed).toBe(true)
   })
 })
 
 test('an article leads on to others, never to itself', () => {
-  for (const article of documentsOn('kennisbank', 'blog')) {
+  for (const article of textsOn('kennisbank', 'blog')) {
     const others = related(article)
     expect(others).not.toContain(article)
-    expect(others.length).toBe(Math.min(3, documentsOn(article.shelf).length - 1))
+    expect(others.length).toBe(Math.min(3, textsOn(article.shelf).length - 1))
   }
 })
 

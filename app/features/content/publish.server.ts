@@ -5,14 +5,14 @@ import {
   readOnly,
   type Sql,
 } from '#app/platform/sql.server.ts'
-import { contentVersion, type Document, documentsOn } from './library.server.tsx'
+import { contentVersion, type SiteText, textsOn } from './library.server.tsx'
 
 /** One process at a time replaces the texts. */
 const LOCK = 7_245_119
 
 /** Does nothing when the search has this build's texts. Several at once is no problem. */
 export async function publishContent(
-  documents: readonly Document[] = documentsOn('kennisbank', 'blog'),
+  texts: readonly SiteText[] = textsOn('kennisbank', 'blog'),
   version: string = contentVersion,
 ) {
   if (await readOnly(asSystem('content'), (sql) => isPublished(sql, version))) return
@@ -23,7 +23,7 @@ export async function publishContent(
       if (await isPublished(sql, version)) return
       await sql`delete from content_pages`
       await sql`delete from content_words`
-      for (const { path, title, description, text } of documents)
+      for (const { path, title, description, text } of texts)
         await sql`
         insert into content_pages (path, title, description, body, version, search)
         values (${path}, ${title}, ${description}, ${text}, ${version},

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { owner } from '#tests/setup/database.ts'
-import type { Document } from './library.server.tsx'
+import type { SiteText } from './library.server.tsx'
 import { publishContent } from './publish.server.ts'
 import { search, tidyQuery } from './search.server.ts'
 
 const text = (path: string, title: string, body: string) =>
-  ({ path, title, description: `Over ${title}.`, text: body }) as Document
+  ({ path, title, description: `Over ${title}.`, text: body }) as SiteText
 
 const texts = [
   text(

@@ -1,7 +1,7 @@
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { head } from './head.server.ts'
-import { documentsOn } from './library.server.tsx'
+import { textsOn } from './library.server.tsx'
 import { cardOf } from './articles.server.ts'
 import { breadcrumbs, webPage } from './structured-data.server.ts'
 
@@ -19,6 +19,6 @@ export function shelfPage(shelf: 'kennisbank' | 'blog') {
       graph: [webPage(path, title, description), breadcrumbs(crumbs, path)],
     }),
     crumbs,
-    cards: documentsOn(shelf).map(cardOf),
+    cards: textsOn(shelf).map(cardOf),
   }
 }

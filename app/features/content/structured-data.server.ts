@@ -19,7 +19,7 @@ import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import type { Document } from './library.server.tsx'
+import type { SiteText } from './library.server.tsx'
 import { opening } from './opening.server.ts'
 
 /** schema-dts lets each thing be its address too. */
@@ -110,21 +110,21 @@ export const webPage = (path: string, name: string, description: string): Whole<
   publisher: organizationId(),
 })
 
-export function article(document: Document): Whole<Article | BlogPosting> {
+export function article(text: SiteText): Whole<Article | BlogPosting> {
   const facts = {
-    headline: document.title,
-    description: document.description,
-    url: absoluteLink(document.path),
-    mainEntityOfPage: absoluteLink(document.path),
+    headline: text.title,
+    description: text.description,
+    url: absoluteLink(text.path),
+    mainEntityOfPage: absoluteLink(text.path),
     image: absoluteLink('/delen.png'),
-    datePublished: document.published,
-    dateModified: document.reviewed,
+    datePublished: text.published,
+    dateModified: text.reviewed,
     inLanguage: 'nl',
-    wordCount: document.text.split(' ').length,
+    wordCount: text.text.split(' ').length,
     author: organization(),
     publisher: organization(),
   } as const
-  return document.shelf === 'blog'
+  return text.shelf === 'blog'
     ? { '@type': 'BlogPosting', ...facts }
     : { '@type': 'Article', ...facts }
 }

@@ -11,8 +11,8 @@ import { readSection } from './sections.server.ts'
 export type CardRequest = {
   address: CardAddress
   livingWill: boolean
-  /** 'open': still to be sent. */
-  before: 'none' | 'open' | 'sent'
+  /** 'underWay': still to be sent. */
+  before: 'none' | 'underWay' | 'sent'
 }
 
 export function readCardRequest(userId: string): Promise<CardRequest | null> {
@@ -24,7 +24,7 @@ async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null
   const address = cardAddress(data)
   if (!address) return null
   const last = await lastOrder(sql, userId)
-  const before = last ? (last.open ? 'open' : 'sent') : 'none'
+  const before = last ? (last.underWay ? 'underWay' : 'sent') : 'none'
   return { address, livingWill: await hasLivingWill(sql, userId), before }
 }
 

@@ -102,7 +102,9 @@ export function decide<N extends Note, Answers extends SectionData>(
   if (save.automatic && earlier && sequence < earlier.sequence) return { kind: 'late' }
 
   const open = { ...save, mine, base, theirs, disputed, fingerprint }
-  const asked = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) => isOpen(name, open))
+  const asked = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) =>
+    isDisputed(name, open),
+  )
   if (asked.length > 0) return { kind: 'conflict', disputed: asked, merged: data }
 
   const changed = Object.keys({ ...stored.data, ...data }).some(differs)
@@ -145,7 +147,7 @@ type Open = Asked & {
 }
 
 /** Whether a person has to choose about a question. */
-function isOpen(name: string, { base, theirs, ...save }: Open): boolean {
+function isDisputed(name: string, { base, theirs, ...save }: Open): boolean {
   const prints = (value: Value | undefined) => save.fingerprint(name, value).join()
   const undecided = save.undecided?.includes(name)
   if (!save.wrong?.includes(name))

@@ -21,8 +21,8 @@ export const cards = {
     hasWillTitle: 'U heeft een wilsverklaring',
     hasWillText:
       'Op de kaartjes komt te staan dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
-    openTitle: 'Uw kaartjes zijn al onderweg',
-    openText:
+    underWayTitle: 'Uw kaartjes zijn al onderweg',
+    underWayText:
       'U heeft al kaartjes aangevraagd. Die sturen wij nog naar u toe. U krijgt geen tweede set.',
     sentTitle: 'U heeft al kaartjes gekregen',
     sentText:

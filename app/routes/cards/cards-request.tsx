@@ -60,10 +60,10 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1>{title}</h1>
-      {before !== 'open' && <Lead>{t('request.lead')}</Lead>}
+      {before !== 'underWay' && <Lead>{t('request.lead')}</Lead>}
       <p>{t('request.what')}</p>
       <Before before={before} />
-      {before === 'open' ? (
+      {before === 'underWay' ? (
         <ButtonRow>
           <ButtonLink href="/vragenlijst/naw" variant="secondary">
             {t('request.backOpen')}
@@ -105,7 +105,7 @@ function Confirm({ address, livingWill, way, back }: Route.ComponentProps['loade
 }
 
 /** A second order asks again. */
-function Before({ before }: { before: 'none' | 'open' | 'sent' }) {
+function Before({ before }: { before: 'none' | 'underWay' | 'sent' }) {
   const { t } = useTranslation('cards')
   if (before === 'none') return null
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
-import { canWithdraw, isOpen } from '#app/features/cards/states.ts'
+import { canWithdraw, isUnderWay } from '#app/features/cards/states.ts'
 import { cardsWait } from '#app/features/wishes/cards.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What became of the cards, and taking one out of use. */
 export default function Cards({ loaderData: { orders, waits } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
-  const underWay = waits || orders.some(({ state }) => isOpen(state))
+  const underWay = waits || orders.some(({ state }) => isUnderWay(state))
   return (
     <DashboardPage current="cards" title={t('page.title')}>
       <Lead>{t('page.lead')}</Lead>

@@ -7,7 +7,7 @@ import { useFrame } from '../frame.ts'
 export function CookieBanner() {
   const { t } = useTranslation('cookies')
   const { pathname, search } = useLocation()
-  if (!useFrame()?.asksConsent) return null
+  if (!useFrame()?.asksCookieConsent) return null
   return (
     <Sheet label="cookies">
       <form method="post" action={href('/cookies')}>

@@ -3,11 +3,11 @@ import { data, href, redirect } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import {
-  consentEnds,
-  consentRecord,
-  forgetConsent,
-  keepConsent,
-} from '#app/platform/consent.server.ts'
+  cookieConsentEnds,
+  cookieConsentRecord,
+  forgetCookieConsent,
+  keepCookieConsent,
+} from '#app/platform/cookie-consent.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonRow, Checkbox, Lead, Narrow } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
@@ -15,10 +15,10 @@ import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/cookies.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const record = consentRecord(request.headers.get('cookie'))
+  const record = cookieConsentRecord(request.headers.get('cookie'))
   if (!record) return { chosen: null }
   const { analytics, timestamp } = record
-  return { chosen: { analytics, on: dateOf(timestamp), until: dateOf(consentEnds(timestamp)) } }
+  return { chosen: { analytics, on: dateOf(timestamp), until: dateOf(cookieConsentEnds(timestamp)) } }
 }
 
 /** Whether analytical cookies may come, by the button that was pressed. */
@@ -33,10 +33,10 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const button = String(form.get('keuze'))
   if (button === 'opnieuw')
-    return redirectWithFlash('/', { key: 'cookiesReset' }, setting(forgetConsent()))
+    return redirectWithFlash('/', { key: 'cookiesReset' }, setting(forgetCookieConsent()))
   const chosen = Object.hasOwn(BUTTONS, button) && BUTTONS[button]
   if (!chosen) return data({ unknown: true }, { status: 422 })
-  const headers = setting(keepConsent(chosen(form)))
+  const headers = setting(keepCookieConsent(chosen(form)))
   const back = localPath(form.get('terug') as string | null)
   if (back) return redirect(back, { status: 303, headers })
   return redirectWithFlash(href('/cookies'), { key: 'cookiesSaved' }, headers)

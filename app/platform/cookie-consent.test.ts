@@ -6,7 +6,7 @@ async function consentWith(settings: Record<string, string> = {}) {
   vi.resetModules()
   vi.stubEnv('APP_DATABASE_URL', NO_DATABASE)
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  return import('./consent.server.ts')
+  return import('./cookie-consent.server.ts')
 }
 
 afterEach(() => {
@@ -25,23 +25,23 @@ describe('a choice about cookies', () => {
     [true, 'analytics'],
     [false, 'necessary'],
   ] as const)('with analytics %j is read back as %s', async (analytics, said) => {
-    const { consentOf, keepConsent } = await consentWith()
-    const [cookie = ''] = keepConsent(analytics, GIVEN).split(';')
-    expect(consentOf(`session=x; ${cookie}; other=y`, GIVEN)).toBe(said)
+    const { cookieConsentOf, keepCookieConsent } = await consentWith()
+    const [cookie = ''] = keepCookieConsent(analytics, GIVEN).split(';')
+    expect(cookieConsentOf(`session=x; ${cookie}; other=y`, GIVEN)).toBe(said)
   })
 
   test('holds the four fields of the specification', async () => {
-    const { consentValue } = await consentWith()
-    const value = Buffer.from(consentValue(true, GIVEN), 'base64url').toString()
+    const { cookieConsentValue } = await consentWith()
+    const value = Buffer.from(cookieConsentValue(true, GIVEN), 'base64url').toString()
     expect(JSON.parse(value)).toEqual(record)
   })
 
   test.each([
     ['2027-02-03T11:59:59Z', 'analytics'],
-    ['2027-02-03T12:00:00Z', 'open'],
+    ['2027-02-03T12:00:00Z', 'none'],
   ])('counts for twelve months: at %s it is %s', async (now, said) => {
-    const { consentOf, consentName } = await consentWith()
-    expect(consentOf(`${consentName()}=${encoded(record)}`, new Date(now))).toBe(said)
+    const { cookieConsentOf, cookieConsentName } = await consentWith()
+    expect(cookieConsentOf(`${cookieConsentName()}=${encoded(record)}`, new Date(now))).toBe(said)
   })
 
   test.each([
@@ -56,14 +56,14 @@ describe('a choice about cookies', () => {
     ['a prototype', Buffer.from('{"__proto__":{"analytics":true}}').toString('base64url')],
     ['much', 'a'.repeat(8000)],
   ])('that holds %s is none', async (_what, value) => {
-    const { consentOf, consentName } = await consentWith()
-    const header = value === undefined ? undefined : `${consentName()}=${value}`
-    expect(consentOf(header, GIVEN)).toBe('open')
+    const { cookieConsentOf, cookieConsentName } = await consentWith()
+    const header = value === undefined ? undefined : `${cookieConsentName()}=${value}`
+    expect(cookieConsentOf(header, GIVEN)).toBe('none')
   })
 
   test('on https is secure and of this host; the script of the page may see it', async () => {
-    const { keepConsent } = await consentWith(HTTPS)
-    const [value, ...attributes] = keepConsent(true, GIVEN).split('; ')
+    const { keepCookieConsent } = await consentWith(HTTPS)
+    const [value, ...attributes] = keepCookieConsent(true, GIVEN).split('; ')
     expect(value).toMatch(/^__Host-consent=/)
     expect(attributes.toSorted()).toEqual([
       'Expires=Wed, 03 Feb 2027 12:00:00 GMT',
@@ -81,9 +81,9 @@ describe('cookies of others', () => {
     ['spaces before a name', `${' '.repeat(100_000)}x`],
     ['cookies', '_g;'.repeat(50_000)],
   ])('are passed over at once, however many %s there are', async (_what, header) => {
-    const { consentOf, tidiedCookies } = await consentWith()
+    const { cookieConsentOf, tidiedCookies } = await consentWith()
     const start = performance.now()
-    expect([consentOf(header), tidiedCookies(header)]).toEqual(['open', []])
+    expect([cookieConsentOf(header), tidiedCookies(header)]).toEqual(['none', []])
     expect(performance.now() - start).toBeLessThan(1000)
   })
 })
@@ -92,8 +92,8 @@ describe('what the choice does not cover', () => {
   const names = (lines: string[]) => [...new Set(lines.map((line) => line.split('=', 1)[0]))]
 
   test('goes when analytics was refused, for every domain it may have been set for', async () => {
-    const { tidiedCookies, consentName, consentValue } = await consentWith(HTTPS)
-    const refused = `${consentName()}=${consentValue(false, GIVEN)}`
+    const { tidiedCookies, cookieConsentName, cookieConsentValue } = await consentWith(HTTPS)
+    const refused = `${cookieConsentName()}=${cookieConsentValue(false, GIVEN)}`
     const lines = tidiedCookies(
       `${refused}; _ga=1; _ga_X-1=2; _gid=3; _gat=4; _gat_UA-1=5; _gab=6`,
       GIVEN,
@@ -109,8 +109,8 @@ describe('what the choice does not cover', () => {
   })
 
   test('goes together with a choice that has ended', async () => {
-    const { tidiedCookies, consentName } = await consentWith()
-    const header = `${consentName()}=${encoded(record)}; _ga=1`
+    const { tidiedCookies, cookieConsentName } = await consentWith()
+    const header = `${cookieConsentName()}=${encoded(record)}; _ga=1`
     expect(names(tidiedCookies(header, new Date('2027-03-01T00:00:00Z')))).toEqual([
       'consent',
       '_ga',
@@ -118,8 +118,8 @@ describe('what the choice does not cover', () => {
   })
 
   test('is nothing as long as analytics is accepted, or nothing is there', async () => {
-    const { tidiedCookies, consentName } = await consentWith()
-    expect(tidiedCookies(`${consentName()}=${encoded(record)}; _ga=1`, GIVEN)).toEqual([])
+    const { tidiedCookies, cookieConsentName } = await consentWith()
+    expect(tidiedCookies(`${cookieConsentName()}=${encoded(record)}; _ga=1`, GIVEN)).toEqual([])
     expect(tidiedCookies('session=x', GIVEN)).toEqual([])
     expect(tidiedCookies(null, GIVEN)).toEqual([])
   })
@@ -133,18 +133,19 @@ describe('what the choice does not cover', () => {
 
 describe('for pages that are kept', () => {
   test('all who chose and are not measured share one value, which is a choice itself', async () => {
-    const { sharedConsent, consentValue, consentOf, consentName } = await consentWith()
+    const { sharedCookieConsent, cookieConsentValue, cookieConsentOf, cookieConsentName } =
+      await consentWith()
     const later = new Date(GIVEN.getTime() + 3_600_000)
-    const shared = sharedConsent(consentValue(true, GIVEN), later)
-    expect(shared).toBe(sharedConsent(consentValue(false, later), later))
-    expect(consentOf(`${consentName()}=${shared}`, later)).toBe('necessary')
+    const shared = sharedCookieConsent(cookieConsentValue(true, GIVEN), later)
+    expect(shared).toBe(sharedCookieConsent(cookieConsentValue(false, later), later))
+    expect(cookieConsentOf(`${cookieConsentName()}=${shared}`, later)).toBe('necessary')
   })
 
   test('who is measured, or has a cookie that must go, gets a page of their own', async () => {
-    const { sharedConsent, consentValue } = await consentWith(MEASURED)
-    expect(sharedConsent(consentValue(true, GIVEN), GIVEN)).toBeNull()
-    expect(sharedConsent(consentValue(false, GIVEN), GIVEN)).not.toBeNull()
-    expect(sharedConsent(consentValue(false, GIVEN), new Date('2028-01-01'))).toBeNull()
-    expect(sharedConsent('x', GIVEN)).toBeNull()
+    const { sharedCookieConsent, cookieConsentValue } = await consentWith(MEASURED)
+    expect(sharedCookieConsent(cookieConsentValue(true, GIVEN), GIVEN)).toBeNull()
+    expect(sharedCookieConsent(cookieConsentValue(false, GIVEN), GIVEN)).not.toBeNull()
+    expect(sharedCookieConsent(cookieConsentValue(false, GIVEN), new Date('2028-01-01'))).toBeNull()
+    expect(sharedCookieConsent('x', GIVEN)).toBeNull()
   })
 })

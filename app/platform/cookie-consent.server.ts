@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { cookiesOf, named, secure } from './cookies.server.ts'
 import { env } from './env.server.ts'
 
-/** 'open': nothing chosen yet. */
-export type Consent = 'open' | 'necessary' | 'analytics'
+/** 'none': nothing chosen yet. */
+export type CookieConsent = 'none' | 'necessary' | 'analytics'
 
 const shape = z.strictObject({
   version: z.literal('1.0'),
@@ -12,25 +12,25 @@ const shape = z.strictObject({
   functional: z.literal(true),
   analytics: z.boolean(),
 })
-export type ConsentRecord = z.infer<typeof shape>
+export type CookieConsentRecord = z.infer<typeof shape>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const consentName = () => named('consent')
+export const cookieConsentName = () => named('consent')
 
 /** Twelve months after it was given it counts no longer (specification 9). */
-export function consentEnds(given: Date): Date {
+export function cookieConsentEnds(given: Date): Date {
   const end = new Date(given)
   end.setUTCMonth(end.getUTCMonth() + 12)
   return end
 }
 
-function readRecord(value: string, now: Date): ConsentRecord | null {
+function readRecord(value: string, now: Date): CookieConsentRecord | null {
   // Most requests have none, and exceptions cost time.
   if (!value) return null
   try {
     const { data } = shape.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()))
-    if (!data || consentEnds(data.timestamp) <= now) return null
+    if (!data || cookieConsentEnds(data.timestamp) <= now) return null
     // Clocks differ a little; a record from the future would never end.
     return data.timestamp.getTime() > now.getTime() + DAY_MS ? null : data
   } catch {
@@ -38,38 +38,41 @@ function readRecord(value: string, now: Date): ConsentRecord | null {
   }
 }
 
-export const consentValue = (analytics: boolean, now = new Date()): string =>
+export const cookieConsentValue = (analytics: boolean, now = new Date()): string =>
   Buffer.from(
     JSON.stringify({ version: '1.0', timestamp: now.toISOString(), functional: true, analytics }),
   ).toString('base64url')
 
 function valueIn(header: string | null | undefined): string | undefined {
-  if (!header?.includes(consentName())) return undefined
-  return cookiesOf(header)[consentName()]
+  if (!header?.includes(cookieConsentName())) return undefined
+  return cookiesOf(header)[cookieConsentName()]
 }
 
-export const consentRecord = (
+export const cookieConsentRecord = (
   cookie: string | null | undefined,
   now = new Date(),
-): ConsentRecord | null => readRecord(valueIn(cookie) ?? '', now)
+): CookieConsentRecord | null => readRecord(valueIn(cookie) ?? '', now)
 
-export function consentOf(cookie: string | null | undefined, now = new Date()): Consent {
-  const record = consentRecord(cookie, now)
-  if (!record) return 'open'
+export function cookieConsentOf(
+  cookie: string | null | undefined,
+  now = new Date(),
+): CookieConsent {
+  const record = cookieConsentRecord(cookie, now)
+  if (!record) return 'none'
   return record.analytics ? 'analytics' : 'necessary'
 }
 
 /** The value that a kept page is rendered for; null when this one cannot be kept. */
-export function sharedConsent(value: string, now = new Date()): string | null {
+export function sharedCookieConsent(value: string, now = new Date()): string | null {
   const record = readRecord(value, now)
   if (!record || (record.analytics && env().TAG_MANAGER_ID)) return null
-  return consentValue(false, new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS))
+  return cookieConsentValue(false, new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS))
 }
 
-export const keepConsent = (analytics: boolean, now = new Date()): string =>
-  setCookie(consentName(), consentValue(analytics, now), consentEnds(now))
+export const keepCookieConsent = (analytics: boolean, now = new Date()): string =>
+  setCookie(cookieConsentName(), cookieConsentValue(analytics, now), cookieConsentEnds(now))
 
-export const forgetConsent = (): string => setCookie(consentName(), '', new Date(0))
+export const forgetCookieConsent = (): string => setCookie(cookieConsentName(), '', new Date(0))
 
 function setCookie(name: string, value: string, expires: Date, domain?: string): string {
   const parts = [`${name}=${value}`, 'Path=/', `Expires=${expires.toUTCString()}`, 'SameSite=Lax']
@@ -83,8 +86,8 @@ const MAX_FORGOTTEN = 10
 
 /** `Set-Cookie` lines that remove what the visitor's choice does not cover. */
 export function tidiedCookies(cookie: string | null | undefined, now = new Date()): string[] {
-  const said = consentOf(cookie, now)
-  const ended = said === 'open' && valueIn(cookie) !== undefined ? [forgetConsent()] : []
+  const said = cookieConsentOf(cookie, now)
+  const ended = said === 'none' && valueIn(cookie) !== undefined ? [forgetCookieConsent()] : []
   if (said === 'analytics' || !cookie?.includes('_g')) return ended
   const there = Object.keys(cookiesOf(cookie))
   const names = there.filter((name) => ANALYTICS.test(name)).slice(0, MAX_FORGOTTEN)

@@ -1,4 +1,4 @@
-import { documentsOn } from '#app/features/content/library.server.tsx'
+import { textsOn } from '#app/features/content/library.server.tsx'
 import { WITH_FORM } from '#app/features/content/shelves.ts'
 
 let paths: ReadonlySet<string> | undefined
@@ -9,7 +9,7 @@ let paths: ReadonlySet<string> | undefined
  */
 export function isForReading(path: string): boolean {
   paths ??= new Set(
-    ['/', '/kennisbank', '/blog', ...documentsOn().map((text) => text.path)].filter(
+    ['/', '/kennisbank', '/blog', ...textsOn().map((text) => text.path)].filter(
       (one) => !WITH_FORM.includes(one),
     ),
   )

@@ -1,4 +1,4 @@
-import { whenConsentChanges } from './consent-change.ts'
+import { whenCookieConsentChanges } from './cookie-consent-change.ts'
 
 /** Specification 2.11: it must be answered. Without dialogs it stays the form at the foot. */
 export function askInDialog(dialog: HTMLDialogElement) {
@@ -15,5 +15,5 @@ export function askInDialog(dialog: HTMLDialogElement) {
   // Some browsers close a dialog at the second Escape anyway.
   dialog.addEventListener('close', open)
   open()
-  whenConsentChanges(window, 'pageshow', () => location.reload())
+  whenCookieConsentChanges(window, 'pageshow', () => location.reload())
 }

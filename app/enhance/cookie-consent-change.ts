@@ -5,7 +5,7 @@ const current = () => (/(?:^|; )(?:__Host-)?consent=([^;]*)/.exec(document.cooki
  *
  * @param target the window for 'pageshow', the document for 'visibilitychange'
  */
-export function whenConsentChanges(target: EventTarget, event: string, then: () => void) {
+export function whenCookieConsentChanges(target: EventTarget, event: string, then: () => void) {
   const before = current()
   target.addEventListener(event, () => {
     if (current() !== before) then()

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { isForReading } from '#app/features/consent/pages.server.ts'
-import { consentOf, tidiedCookies } from '#app/platform/consent.server.ts'
+import { isForReading } from '#app/features/cookie-consent/pages.server.ts'
+import { cookieConsentOf, tidiedCookies } from '#app/platform/cookie-consent.server.ts'
 import { tagManager } from '#app/platform/context.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { userOf } from './user.server.ts'
@@ -13,10 +13,10 @@ const askContext = createContext(false)
  */
 export const consent: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const cookie = request.headers.get('cookie')
-  const said = consentOf(cookie)
+  const said = cookieConsentOf(cookie)
   if (isForReading(url.pathname) && !userOf(context)) {
     // Who is asked must be able to read what it is about.
-    context.set(askContext, said === 'open' && url.pathname !== '/juridisch/cookiebeleid')
+    context.set(askContext, said === 'none' && url.pathname !== '/juridisch/cookiebeleid')
     if (said === 'analytics' && !url.search) context.set(tagManager, env().TAG_MANAGER_ID ?? null)
   }
   const response = await next()
@@ -25,5 +25,6 @@ export const consent: MiddlewareFunction<Response> = async ({ request, context, 
   return response
 }
 
-export const asksConsent = (context: Readonly<{ get: (key: typeof askContext) => boolean }>) =>
-  context.get(askContext)
+export const asksCookieConsent = (
+  context: Readonly<{ get: (key: typeof askContext) => boolean }>,
+) => context.get(askContext)
