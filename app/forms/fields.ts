@@ -59,8 +59,8 @@ type Kinds = {
   choices: { options: readonly string[] }
   /**
    * A single checkbox; its value for `showIf` is 'true'. It can be ticked only when `needs` are
-   * filled in. With `asks`, ticking it has effect only after the page at that address below the step
-   * has asked for confirmation.
+   * filled in. With `asks`, ticking it has effect only after the page at that address has asked for
+   * confirmation.
    */
   yesNo: { needs?: readonly string[]; asks?: string }
   /** A checkbox without which the form does not go on. */

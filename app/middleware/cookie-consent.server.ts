@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction } from 'react-router'
+import { createContext, href, type MiddlewareFunction } from 'react-router'
 import { isForReading } from '#app/features/cookie-consent/pages.server.ts'
 import { cookieConsentOf, tidiedCookies } from '#app/platform/cookie-consent.server.ts'
 import { tagManager } from '#app/platform/context.server.ts'
@@ -16,7 +16,7 @@ export const consent: MiddlewareFunction<Response> = async ({ request, context, 
   const said = cookieConsentOf(cookie)
   if (isForReading(url.pathname) && !userOf(context)) {
     // Who is asked must be able to read what it is about.
-    context.set(askContext, said === 'none' && url.pathname !== '/juridisch/cookiebeleid')
+    context.set(askContext, said === 'none' && url.pathname !== href('/juridisch/cookiebeleid'))
     if (said === 'analytics' && !url.search) context.set(tagManager, env().TAG_MANAGER_ID ?? null)
   }
   const response = await next()

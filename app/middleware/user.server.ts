@@ -1,6 +1,7 @@
 import {
   createContext,
   data,
+  href,
   type MiddlewareFunction,
   redirect,
   type RouterContextProvider,
@@ -8,6 +9,7 @@ import {
 import { findSession, type Role, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
 
@@ -17,7 +19,7 @@ const userContext = createContext<SignedIn | null>(null)
 
 /** Signing out works without the database (specification 8). */
 const asksWho = (method: string, pattern: string) =>
-  method !== 'POST' || pattern !== 'auth/uitloggen'
+  method !== 'POST' || `/${pattern}` !== href('/auth/uitloggen')
 
 export const currentUser: MiddlewareFunction<Response> = async (
   { request, context, pattern },
@@ -64,7 +66,7 @@ export const requireRoleBelow =
 export function requireUser(context: Context): SignedIn {
   refuseWhileAway()
   const user = userOf(context)
-  if (!user) throw redirect('/auth', 303)
+  if (!user) throw redirect(href('/auth'), 303)
   return user
 }
 
@@ -73,8 +75,6 @@ export function requireRole(context: Context, ...roles: Role[]): SignedIn {
   if (!roles.some((role) => user.roles.includes(role))) throw data('role', { status: 403 })
   return user
 }
-
-export const signInAddress = (back: string) => `/auth?${new URLSearchParams({ terug: back })}`
 
 /** Nobody could be looked up. @throws an answer that says so */
 export function refuseWhileAway() {

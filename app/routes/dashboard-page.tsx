@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { Breadcrumb, Narrow, Tabs } from '#app/ui/index.ts'
 import { PageTitle } from './page-title.tsx'
 
 /** The pages of the user area, in the order of their menu; the key is that of the text. */
 const PAGES = {
-  overview: '/dashboard',
-  documents: '/vragenlijst/documenten',
-  versions: '/dashboard/versies',
-  cards: '/dashboard/kaartjes',
-  livingWill: '/dashboard/wilsverklaring',
-  contacts: '/dashboard/contacten',
-  account: '/dashboard/account',
-  sessions: '/dashboard/sessies',
-  privacy: '/dashboard/privacy',
+  overview: href('/dashboard'),
+  documents: href('/vragenlijst/documenten'),
+  versions: href('/dashboard/versies'),
+  cards: href('/dashboard/kaartjes'),
+  livingWill: href('/dashboard/wilsverklaring'),
+  contacts: href('/dashboard/contacten'),
+  account: href('/dashboard/account'),
+  sessions: href('/dashboard/sessies'),
+  privacy: href('/dashboard/privacy'),
 } as const
 
 type DashboardPageProps = {
@@ -31,8 +32,8 @@ type DashboardPageProps = {
 export function DashboardPage(props: DashboardPageProps) {
   const { current, title, failed = false, parent, children } = props
   const { t } = useTranslation(['common', 'dashboard'])
-  const items = Object.entries(PAGES).map(([key, href]) => ({
-    href,
+  const items = Object.entries(PAGES).map(([key, address]) => ({
+    href: address,
     text: t(`dashboard:menu.${key as keyof typeof PAGES}`),
   }))
   return (
@@ -42,7 +43,7 @@ export function DashboardPage(props: DashboardPageProps) {
       {parent && (
         <Breadcrumb
           label={t('nav.you')}
-          items={[{ href: '/dashboard', text: t('nav.wishes') }, parent, { text: title }]}
+          items={[{ href: href('/dashboard'), text: t('nav.wishes') }, parent, { text: title }]}
         />
       )}
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useMatches } from 'react-router'
+import { href, useLocation, useMatches } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 import { PageTitle } from './page-title.tsx'
@@ -42,8 +42,8 @@ function NotFound() {
       <h1>{t('errors.notFound.title')}</h1>
       <Lead>{t('errors.notFound.text')}</Lead>
       <ButtonRow>
-        <ButtonLink href="/">{t('errors.notFound.home')}</ButtonLink>
-        <ButtonLink href="/kennisbank" variant="secondary">
+        <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
+        <ButtonLink href={href('/kennisbank')} variant="secondary">
           {t('errors.notFound.knowledge')}
         </ButtonLink>
       </ButtonRow>
@@ -59,7 +59,7 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
       <h1>{t(`errors.${kind}.title`)}</h1>
       <Lead>{t(`errors.${kind}.text`, { count: minutes })}</Lead>
       <ButtonRow>
-        <ButtonLink href="/">{t('errors.notFound.home')}</ButtonLink>
+        <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
       </ButtonRow>
     </Narrow>
   )

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { homePage } from '#app/features/content/home.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { addressOf } from '#app/features/interview/step.ts'
 import { site } from '#app/locales/nl/site.ts'
 import {
   ButtonLink,
@@ -41,7 +43,7 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
         <Lead>{t('home.lead')}</Lead>
         <ButtonRow>
           <StartButton />
-          <ButtonLink href="/afspraak" variant="secondary">
+          <ButtonLink href={href('/afspraak')} variant="secondary">
             {t('home.plan')}
           </ButtonLink>
           <ViewButton variant="secondary" />
@@ -58,12 +60,12 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
         <Points items={steps.items} numbered />
         <ButtonRow>
           <StartButton />
-          <ButtonLink href="/hoewerkthet/stappen" variant="quiet">
+          <ButtonLink href={href('/hoewerkthet/stappen')} variant="quiet">
             {steps.more}
           </ButtonLink>
         </ButtonRow>
       </Part>
-      <SplitPart title={what.title} intro={<a href="/allesoverwensen">{what.more}</a>}>
+      <SplitPart title={what.title} intro={<a href={href('/allesoverwensen')}>{what.more}</a>}>
         {what.text.map((paragraph) => (
           <Lead key={paragraph}>{paragraph}</Lead>
         ))}
@@ -75,16 +77,16 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
         <p>{family.lead}</p>
         <Points items={family.items} />
         <p>
-          <a href="/kennisbank/gezin-gesprekken-wensen">{family.more}</a>
+          <a href={href('/kennisbank/:slug', { slug: 'gezin-gesprekken-wensen' })}>{family.more}</a>
         </p>
       </Part>
-      <SplitPart title={faq.title} intro={<a href="/veelgestelde-vragen">{faq.more}</a>}>
+      <SplitPart title={faq.title} intro={<a href={href('/veelgestelde-vragen')}>{faq.more}</a>}>
         <Questions items={faq.items} />
       </SplitPart>
       <SplitPart
         title={t('home.knowledge.title')}
         strip
-        intro={<a href="/kennisbank">{t('home.knowledge.more')}</a>}
+        intro={<a href={href('/kennisbank')}>{t('home.knowledge.more')}</a>}
       >
         <ArticleCards cards={cards} />
       </SplitPart>
@@ -105,7 +107,7 @@ function Areas() {
             key={key}
             area={key}
             title={t(`home.areas.${key}.title`)}
-            href={signedIn ? `/vragenlijst/${key}` : '/auth?tab=signup'}
+            href={signedIn ? addressOf(key) : `${href('/auth')}?tab=signup`}
           >
             {t(`home.areas.${key}.text`)}
           </LinkCard>

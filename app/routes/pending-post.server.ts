@@ -9,11 +9,12 @@ import {
   readPendingPost,
 } from '#app/features/pending-posts/pending-posts.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { signInAddress, userOf } from '#app/middleware/user.server.ts'
+import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { pendingCookie } from '#app/platform/cookies.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { readTypedBefore } from '#app/platform/upload.server.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useMatches } from 'react-router'
+import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
@@ -18,21 +18,21 @@ export function Header() {
   const inArea = useInArea()
   const nav = inArea
     ? [
-        { href: '/vragenlijst', text: t('nav.interview') },
-        ...(frame?.office ? [{ href: '/dashboard', text: t('nav.wishes') }] : []),
-        ...(frame?.guild ? [{ href: '/franchise/dashboard', text: t('nav.guild') }] : []),
-        { href: '/auth/uitloggen', text: t('nav.signOut') },
+        { href: href('/vragenlijst'), text: t('nav.interview') },
+        ...(frame?.office ? [{ href: href('/dashboard'), text: t('nav.wishes') }] : []),
+        ...(frame?.guild ? [{ href: href('/franchise/dashboard'), text: t('nav.guild') }] : []),
+        { href: href('/auth/uitloggen'), text: t('nav.signOut') },
       ]
     : [
-        { href: '/', text: t('nav.home') },
-        { href: '/hoewerkthet', text: t('site:nav.how') },
-        { href: '/allesoverwensen', text: t('site:nav.wishes') },
-        { href: '/kennisbank', text: t('site:nav.knowledge') },
-        { href: '/uitvaartondernemers', text: t('site:nav.directors') },
+        { href: href('/'), text: t('nav.home') },
+        { href: href('/hoewerkthet'), text: t('site:nav.how') },
+        { href: href('/allesoverwensen'), text: t('site:nav.wishes') },
+        { href: href('/kennisbank'), text: t('site:nav.knowledge') },
+        { href: href('/uitvaartondernemers'), text: t('site:nav.directors') },
       ]
   return (
     <SiteHeader
-      home={{ href: '/', text: t('site.name') }}
+      home={{ href: href('/'), text: t('site.name') }}
       navLabel={t('nav.label')}
       menuLabel={t('nav.menu')}
       nav={nav}
@@ -44,15 +44,15 @@ export function Header() {
 
 /** The part of the site that a page belongs to, or the page itself. */
 const partOf = (path: string, nav: readonly { href: string }[]) =>
-  nav.find(({ href }) => href !== '/' && path.startsWith(`${href}/`))?.href ?? path
+  nav.find((item) => item.href !== '/' && path.startsWith(`${item.href}/`))?.href ?? path
 
 /** Specification 2.1: staff see the office, others, guild members among them, their wishes. */
 function useAccountLink() {
   const { t } = useTranslation()
   const frame = useFrame()
-  if (!frame?.signedIn) return { href: '/auth', text: t('nav.signIn') }
-  if (frame.office) return { href: '/admin', text: t('nav.admin') }
-  return { href: '/dashboard', text: t('nav.wishes') }
+  if (!frame?.signedIn) return { href: href('/auth'), text: t('nav.signIn') }
+  if (frame.office) return { href: href('/admin'), text: t('nav.admin') }
+  return { href: href('/dashboard'), text: t('nav.wishes') }
 }
 
 /** The foot of every page: every part of the site. */
@@ -77,37 +77,37 @@ function useFooterColumns() {
     {
       title: t('site:footer.register'),
       items: [
-        { href: '/hoewerkthet/stappen', text: t('site:footer.steps') },
-        { href: '/voordelen', text: t('site:footer.benefits') },
-        { href: '/registreren', text: t('site:footer.join') },
-        { href: '/afspraak', text: t('site:footer.plan') },
+        { href: href('/hoewerkthet/stappen'), text: t('site:footer.steps') },
+        { href: href('/voordelen'), text: t('site:footer.benefits') },
+        { href: href('/registreren'), text: t('site:footer.join') },
+        { href: href('/afspraak'), text: t('site:footer.plan') },
       ],
     },
     {
       title: t('site:footer.read'),
       items: [
-        { href: '/kennisbank', text: t('site:nav.knowledge') },
-        { href: '/blog', text: t('site:blog.title') },
-        { href: '/veelgestelde-vragen', text: t('site:footer.faq') },
-        { href: '/over-ons', text: t('site:footer.about') },
+        { href: href('/kennisbank'), text: t('site:nav.knowledge') },
+        { href: href('/blog'), text: t('site:blog.title') },
+        { href: href('/veelgestelde-vragen'), text: t('site:footer.faq') },
+        { href: href('/over-ons'), text: t('site:footer.about') },
       ],
     },
     {
       title: t('site:footer.directors'),
       items: [
-        { href: '/uitvaartondernemers/samenwerkingsmodel', text: t('site:footer.model') },
-        { href: '/uitvaartondernemers/inloggen', text: t('site:footer.enter') },
-        { href: '/dossieropvragen', text: t('site:footer.request') },
-        { href: '/admin-auth', text: t('footer.adminAccess') },
+        { href: href('/uitvaartondernemers/samenwerkingsmodel'), text: t('site:footer.model') },
+        { href: href('/uitvaartondernemers/inloggen'), text: t('site:footer.enter') },
+        { href: href('/dossieropvragen'), text: t('site:footer.request') },
+        { href: href('/admin-auth'), text: t('footer.adminAccess') },
       ],
     },
     {
       title: t('site:footer.legal'),
       items: [
-        { href: '/juridisch/privacyverklaring', text: t('footer.privacy'), dialog: true },
-        { href: '/juridisch/cookiebeleid', text: t('site:footer.cookies') },
-        { href: '/cookies', text: t('site:footer.cookieSettings') },
-        { href: '/toegankelijkheid', text: t('site:footer.accessibility') },
+        { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
+        { href: href('/juridisch/cookiebeleid'), text: t('site:footer.cookies') },
+        { href: href('/cookies'), text: t('site:footer.cookieSettings') },
+        { href: href('/toegankelijkheid'), text: t('site:footer.accessibility') },
       ],
     },
   ]

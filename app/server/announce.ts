@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed.ts'
 
 export function announce(address: string) {
@@ -10,7 +11,7 @@ export function announce(address: string) {
       `  Demo accounts, password ${DEMO_PASSWORD}`,
       ...rows,
       '',
-      `  Development mailbox:     ${address}/dev/postvak`,
+      `  Development mailbox:     ${address}${href('/dev/postvak')}`,
       '',
       '  Stop with Ctrl-C.',
       '',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { href } from 'react-router'
 import { MAX_FORM_BYTES } from '#app/platform/form.server.ts'
 
 const MB = 1024 * 1024
@@ -7,9 +8,9 @@ const MB = 1024 * 1024
  * Bytes. Routes have lower limits, which they explain. '.data', a slash, capitals: the small limit.
  */
 const LARGE_BODIES = new Map([
-  ['/vragenlijst/documenten', 1024 * MB],
-  ['/dashboard/wilsverklaring/ondertekend', 1024 * MB],
-  ['/dashboard/importeren', 1024 * MB],
+  [href('/vragenlijst/documenten'), 1024 * MB],
+  [href('/dashboard/wilsverklaring/ondertekend'), 1024 * MB],
+  [href('/dashboard/importeren'), 1024 * MB],
 ])
 
 export const maxBodyOf = ({ url = '' }: IncomingMessage): number =>

@@ -13,7 +13,7 @@ export const WHO = ['anonymous', 'user', 'other', 'guild', 'staff', 'admin'] as 
 export type Who = (typeof WHO)[number]
 
 /** A status, the beginning of the address that the answer redirects to, or where it is for good. */
-export type Outcome = number | `/${string}` | { moved: `/${string}` }
+export type Outcome = number | `/${string}` | { moved: string }
 type Outcomes = Outcome | ({ others: Outcome } & Partial<Record<Who, Outcome>>)
 
 export type Row = {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { withActor, asSystem } from '#app/platform/sql.server.ts'
@@ -24,7 +25,7 @@ export async function changePassword(
     await sql`update users set password_hash = ${passwordHash} where id = ${id}`
     await sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`
     await removeTokens(sql, id, 'verify', 'reset', 'link')
-    const link = absoluteLink('/auth', { tab: 'forgot' })
+    const link = absoluteLink(href('/auth'), { tab: 'forgot' })
     await queueMail(sql, { kind: 'password-changed', to: email, link })
   })
   return proven

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
@@ -13,7 +14,7 @@ import type { Account } from './users.server.ts'
 export async function mailReset(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
   const token = await issueToken(sql, account.id, 'reset')
-  const link = absoluteLink('/reset-password', { token, ...backTo(back) })
+  const link = absoluteLink(href('/reset-password'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'reset', to: account.email, link })
 }
 
@@ -64,7 +65,7 @@ export async function resetPassword(token: string, password: string): Promise<st
 }
 
 async function tellOfChange(sql: Sql, email: string) {
-  const link = absoluteLink('/auth', { tab: 'forgot' })
+  const link = absoluteLink(href('/auth'), { tab: 'forgot' })
   await queueMail(sql, { kind: 'password-changed', to: email, link })
 }
 

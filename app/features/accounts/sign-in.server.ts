@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
@@ -50,17 +51,17 @@ export async function checkLink(token: string): Promise<Identified> {
 export async function mailLink(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
   const token = await issueToken(sql, account.id, 'link')
-  const link = absoluteLink('/auth/link', { token, ...backTo(back) })
+  const link = absoluteLink(href('/auth/link'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
 }
 
 export async function mailOfGuessing(sql: Sql, { email, verified }: Account) {
-  const link = absoluteLink('/auth', { tab: 'forgot' })
+  const link = absoluteLink(href('/auth'), { tab: 'forgot' })
   if (verified) await queueMail(sql, { kind: 'password-guessing', to: email, link })
 }
 
 /** Specification 4. */
 export function landingOf(roles: readonly Role[]): string {
-  if (roles.includes('admin') || roles.includes('staff')) return '/admin'
-  return roles.includes('franchise') ? '/franchise/dashboard' : '/dashboard'
+  if (roles.includes('admin') || roles.includes('staff')) return href('/admin')
+  return roles.includes('franchise') ? href('/franchise/dashboard') : href('/dashboard')
 }

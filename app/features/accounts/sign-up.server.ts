@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
@@ -57,7 +58,7 @@ export async function answerSignUp(
 
 async function tellOwner(sql: Sql, { id, email }: Account) {
   const profile = await readProfile(sql, id)
-  const link = absoluteLink('/auth')
+  const link = absoluteLink(href('/auth'))
   await queueMail(sql, {
     kind: 'account-exists',
     to: email,
@@ -73,14 +74,14 @@ async function sendVerification(
   back: string | undefined,
 ) {
   const token = await issueToken(sql, id, 'verify', pending)
-  const link = absoluteLink('/auth/bevestigen', { token, ...backTo(back) })
+  const link = absoluteLink(href('/auth/bevestigen'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
 }
 
 /** Nobody proved which sign-up was theirs, so the owner of the address chooses a password anew. */
 export async function mailConfirmation(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
-  const link = absoluteLink('/auth', backTo(back))
+  const link = absoluteLink(href('/auth'), backTo(back))
   await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
 }
 
@@ -90,11 +91,11 @@ export async function inviteToChoosePassword(
   back: string | undefined,
 ) {
   const token = await issueToken(sql, id, 'reset')
-  const link = absoluteLink('/reset-password', { token, ...backTo(back) })
+  const link = absoluteLink(href('/reset-password'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'choose-password', to: email, link })
 }
 
 export async function welcomeTo(sql: Sql, email: string, firstName: string) {
-  const link = absoluteLink('/vragenlijst')
+  const link = absoluteLink(href('/vragenlijst'))
   await queueMail(sql, { kind: 'welcome', to: email, firstName, link })
 }

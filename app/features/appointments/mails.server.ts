@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { TFunction } from 'i18next'
 import { queueMail, type QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -41,16 +42,16 @@ async function mailBoth(sql: Sql, event: Event, appointment: Appointment, token:
     attachment,
     link:
       event === 'cancelled'
-        ? absoluteLink('/afspraak')
-        : absoluteLink('/afspraak/wijzigen', { token }),
-    ...(event !== 'cancelled' && { cancel: absoluteLink('/afspraak/annuleren', { token }) }),
+        ? absoluteLink(href('/afspraak'))
+        : absoluteLink(href('/afspraak/wijzigen'), { token }),
+    ...(event !== 'cancelled' && { cancel: absoluteLink(href('/afspraak/annuleren'), { token }) }),
   })
   await queueOrNot(sql, {
     kind: `office-${event}`,
     to: officeEmail(),
     facts: [...what, ...about(person)],
     attachment,
-    link: absoluteLink('/admin/afspraken'),
+    link: absoluteLink(href('/admin/afspraken')),
   })
   return mailId
 }

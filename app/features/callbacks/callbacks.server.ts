@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { TFunction } from 'i18next'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
@@ -42,7 +43,7 @@ export function requestCallback(request: CallbackRequest, now = new Date()): Pro
               ${message ? sealForSystem(message, `callback_requests ${id}`) : null})
       on conflict do nothing`
     if (count === 0) return
-    const link = absoluteLink('/admin')
+    const link = absoluteLink(href('/admin'))
     await queueMail(sql, { kind: 'office-callback', to: officeEmail(), facts, link })
   })
 }

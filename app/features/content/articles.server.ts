@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { head, type Head } from './head.server.ts'
@@ -31,10 +32,10 @@ type Crumb = { href?: string; text: string }
 export type Card = { path: string; title: string; teaser: string; minutes: number }
 
 const FRONT: Partial<Record<Shelf, Crumb>> = {
-  kennisbank: { href: '/kennisbank', text: site.knowledge.title },
-  blog: { href: '/blog', text: site.blog.title },
-  uitvaartondernemers: { href: '/uitvaartondernemers', text: site.nav.directors },
-  juridisch: { href: '/juridisch', text: site.footer.legal },
+  kennisbank: { href: href('/kennisbank'), text: site.knowledge.title },
+  blog: { href: href('/blog'), text: site.blog.title },
+  uitvaartondernemers: { href: href('/uitvaartondernemers'), text: site.nav.directors },
+  juridisch: { href: href('/juridisch'), text: site.footer.legal },
 }
 
 /**
@@ -73,7 +74,7 @@ export function articleAt(wanted: string): Article | null {
 function sectionOf({ shelf }: SiteText): Place[] {
   if (shelf !== 'uitvaartondernemers' && shelf !== 'juridisch') return []
   const pages = textsOn(shelf).map(({ path, title }) => ({ href: path, text: title }))
-  const more = { href: '/uitvaartondernemers/terugbellen', text: site.directors.callback }
+  const more = { href: href('/uitvaartondernemers/terugbellen'), text: site.directors.callback }
   return shelf === 'juridisch' ? pages : [...pages, more]
 }
 
@@ -88,17 +89,17 @@ export const cardOf = ({ path, title, teaser, description, minutes }: SiteText):
 
 function crumbsOf({ shelf, path, title }: SiteText): Crumb[] {
   const front = FRONT[shelf]
-  const above = path.startsWith('/hoewerkthet/')
-    ? { href: '/hoewerkthet', text: site.nav.how }
+  const above = path.startsWith(`${href('/hoewerkthet')}/`)
+    ? { href: href('/hoewerkthet'), text: site.nav.how }
     : front?.href === path
       ? undefined
       : front
-  return [{ href: '/', text: common.nav.home }, ...(above ? [above] : []), { text: title }]
+  return [{ href: href('/'), text: common.nav.home }, ...(above ? [above] : []), { text: title }]
 }
 
 const ABOUT: Record<string, () => Described> = {
-  '/over-ons': localBusiness,
-  '/hoewerkthet': service,
+  [href('/over-ons')]: localBusiness,
+  [href('/hoewerkthet')]: service,
 }
 
 function graphOf(text: SiteText): Described[] {

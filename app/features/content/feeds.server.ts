@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Feed } from 'feed'
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
@@ -9,12 +10,12 @@ export function blogFeed(): string {
   const feed = new Feed({
     title: `${common.site.name}: ${site.blog.title.toLowerCase()}`,
     description: site.blog.description,
-    id: absoluteLink('/blog'),
-    link: absoluteLink('/blog'),
+    id: absoluteLink(href('/blog')),
+    link: absoluteLink(href('/blog')),
     language: 'nl',
     favicon: absoluteLink('/favicon.svg'),
     copyright: common.site.name,
-    feedLinks: { rss: absoluteLink('/blog/rss.xml') },
+    feedLinks: { rss: absoluteLink(href('/blog/rss.xml')) },
     updated: new Date(posts[0]?.published ?? 0),
   })
   for (const { title, path, description, html, published } of posts)
@@ -23,19 +24,19 @@ export function blogFeed(): string {
       id: absoluteLink(path),
       link: absoluteLink(path),
       description,
-      content: html.replaceAll(/(href|src)="\//g, `$1="${absoluteLink('/')}`),
+      content: html.replaceAll(/(href|src)="\//g, `$1="${absoluteLink(href('/'))}`),
       date: new Date(published),
     })
   return feed.rss2()
 }
 
 const OTHERS = [
-  '/',
-  '/kennisbank',
-  '/blog',
-  '/afspraak',
-  '/uitvaartondernemers/terugbellen',
-  '/vragenlijst/papier',
+  href('/'),
+  href('/kennisbank'),
+  href('/blog'),
+  href('/afspraak'),
+  href('/uitvaartondernemers/terugbellen'),
+  href('/vragenlijst/papier'),
 ]
 
 /** For search engines and the memory: the same for every visitor. */
@@ -57,11 +58,11 @@ export function siteMap(): string {
 export const robots = (): string =>
   [
     'User-agent: *',
-    ...['/admin', '/dashboard', '/dev/', '/franchise', '/vragenlijst'].map(
+    ...[href('/admin'), href('/dashboard'), '/dev/', '/franchise', href('/vragenlijst')].map(
       (path) => `Disallow: ${path}`,
     ),
     'Allow: /vragenlijst/papier',
     '',
-    `Sitemap: ${absoluteLink('/sitemap.xml')}`,
+    `Sitemap: ${absoluteLink(href('/sitemap.xml'))}`,
     '',
   ].join('\n')

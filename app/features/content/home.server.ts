@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { site } from '#app/locales/nl/site.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -14,13 +15,13 @@ export function homePage() {
   const { CLAIM_USERS: users, CLAIM_SURVEY: survey } = env()
   return {
     head: head({
-      path: '/',
+      path: href('/'),
       title,
       description,
       graph: [
         organization(),
         webSite(),
-        webPage('/', title, description),
+        webPage(href('/'), title, description),
         service(),
         faqPage(faq.items),
       ],

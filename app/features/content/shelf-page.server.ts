@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { common } from '#app/locales/nl/common.ts'
 import { site } from '#app/locales/nl/site.ts'
 import { head } from './head.server.ts'
@@ -10,7 +11,7 @@ const TEXTS = { kennisbank: site.knowledge, blog: site.blog }
 export function shelfPage(shelf: 'kennisbank' | 'blog') {
   const { title, description } = TEXTS[shelf]
   const path = `/${shelf}`
-  const crumbs = [{ href: '/', text: common.nav.home }, { text: title }]
+  const crumbs = [{ href: href('/'), text: common.nav.home }, { text: title }]
   return {
     head: head({
       path,

@@ -1,4 +1,5 @@
 /** Specification 1. Only texts of our own go in. */
+import { href } from 'react-router'
 import type {
   Answer,
   Article,
@@ -42,7 +43,7 @@ export const organization = (): Whole<Organization> => ({
   '@type': 'Organization',
   ...organizationId(),
   name: common.site.name,
-  url: absoluteLink('/'),
+  url: absoluteLink(href('/')),
   logo: absoluteLink('/icoon-512.png'),
   email: env().HELPDESK_EMAIL,
 })
@@ -51,14 +52,14 @@ export const webSite = (): Whole<WebSite> => ({
   '@type': 'WebSite',
   ...id('website'),
   name: common.site.name,
-  url: absoluteLink('/'),
+  url: absoluteLink(href('/')),
   inLanguage: 'nl',
   publisher: organizationId(),
   potentialAction: {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${absoluteLink('/kennisbank')}?q={search_term_string}`,
+      urlTemplate: `${absoluteLink(href('/kennisbank'))}?q={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   } as Whole<WebSite>['potentialAction'],
@@ -70,7 +71,7 @@ export const localBusiness = (): Whole<LocalBusiness> => ({
   '@type': 'LocalBusiness',
   ...id('kantoor'),
   name: common.site.name,
-  url: absoluteLink('/'),
+  url: absoluteLink(href('/')),
   image: absoluteLink('/delen.png'),
   email: env().HELPDESK_EMAIL,
   parentOrganization: organizationId(),
@@ -140,10 +141,10 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage>
 
 export const breadcrumbs = (places: readonly Place[], path: string): Whole<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
-  itemListElement: places.map(({ href, text }, index) => ({
+  itemListElement: places.map((place, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: text,
-    item: absoluteLink(href ?? path),
+    name: place.text,
+    item: absoluteLink(place.href ?? path),
   })),
 })

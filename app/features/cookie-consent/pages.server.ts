@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { textsOn } from '#app/features/content/library.server.tsx'
 import { WITH_FORM } from '#app/features/content/shelves.ts'
 
@@ -9,7 +10,7 @@ let paths: ReadonlySet<string> | undefined
  */
 export function isForReading(path: string): boolean {
   paths ??= new Set(
-    ['/', '/kennisbank', '/blog', ...textsOn().map((text) => text.path)].filter(
+    [href('/'), href('/kennisbank'), href('/blog'), ...textsOn().map((text) => text.path)].filter(
       (one) => !WITH_FORM.includes(one),
     ),
   )

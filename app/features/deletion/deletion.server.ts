@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   CONSENT_VERSION,
   giveConsent,
@@ -46,7 +47,7 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
       kind: 'deletion-requested',
       to: user.email,
       date: dateOf(added.executeAfter),
-      link: absoluteLink('/account-behouden', { token }),
+      link: absoluteLink(href('/account-behouden'), { token }),
     })
   })
 }
@@ -106,7 +107,7 @@ const execute = ({ id, email }: Due): Promise<void> =>
       // Appointments alone would outlive the account.
       await forgetAppointments(sql, id)
       await sql`delete from users where id = ${id}`
-      await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink('/') })
+      await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink(href('/')) })
     },
     PATIENT_SECONDS,
   )

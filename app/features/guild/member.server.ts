@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
@@ -15,7 +16,7 @@ export async function ownGuildMember(userId: string): Promise<GuildMember | null
         companyName: row.company_name,
         active: row.status === 'active',
         code: row.referral_code,
-        link: absoluteLink('/auth', { tab: 'signup', ref: row.referral_code }),
+        link: absoluteLink(href('/auth'), { tab: 'signup', ref: row.referral_code }),
       }
     : null
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
 import {
   type FileSectionKey,
@@ -26,7 +27,13 @@ export function stepOf(key: SectionKey) {
 }
 
 export const addressOf = (key: FileSectionKey): string =>
-  key === 'formulier' ? '/formulier' : `/vragenlijst/${key}`
+  key === 'formulier' ? href('/formulier') : href('/vragenlijst/:section', { section: key })
+
+/** Where the script saves a section by itself. */
+export const autosaveAddress = (key: FileSectionKey): string =>
+  key === 'formulier'
+    ? href('/formulier/automatisch')
+    : href('/vragenlijst/:section/automatisch', { section: key })
 
 /** Where a question is asked. */
 export const addressOfQuestion = <Key extends FileSectionKey>(
@@ -37,20 +44,16 @@ export const addressOfQuestion = <Key extends FileSectionKey>(
 /** The last step completes the interview and leads to the overview. */
 export function addressAfter(key: SectionKey, way: Way): string {
   const { previous, next } = stepOf(key)
-  if (way === 'dashboard' || !next)
-    return way === 'vorige' ? `/vragenlijst/${previous}` : '/dashboard'
-  if (way === 'volgende') return `/vragenlijst/${next}`
-  if (way === 'vorige' && previous) return `/vragenlijst/${previous}`
-  return `/vragenlijst/${key}`
+  if (way === 'vorige') return addressOf(previous ?? key)
+  if (way === 'dashboard' || !next) return href('/dashboard')
+  return addressOf(way === 'volgende' ? next : key)
 }
 
 export function askingFields(key: FileSectionKey): Record<string, string> {
   const fields: readonly Field[] = sectionOf(key).fields
   return Object.fromEntries(
     fields.flatMap((field) =>
-      field.kind === 'yesNo' && field.asks
-        ? [[field.key, `/vragenlijst/${key}/${field.asks}`] as const]
-        : [],
+      field.kind === 'yesNo' && field.asks ? [[field.key, field.asks] as const] : [],
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { OLDER_CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
@@ -19,7 +20,7 @@ type Checked =
   | { ok: true; email: string; wizardState: WizardState }
   | { ok: false; reply: RegistrationReply }
 
-export const FORM = '/formulier'
+export const FORM = href('/formulier')
 
 /**
  * Specification 5, 'Older registration', and then the rules for every account, with a longer

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
@@ -42,7 +43,7 @@ async function remind(sql: Sql, userId: string, now: Date) {
   await queueMail(sql, {
     kind: 'reminder',
     to: due.email,
-    link: absoluteLink('/herinnering', { token }),
+    link: absoluteLink(href('/herinnering'), { token }),
   })
 }
 

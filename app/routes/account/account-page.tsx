@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { SectionData } from '#app/forms/values.ts'
@@ -62,12 +63,12 @@ export function AccountPage(props: AccountPageProps) {
         <p>{t('details.emailLost')}</p>
       </FormGroup>
       <FormGroup id="wachtwoord" title={t('details.passwordTitle')} intro={t('details.password')}>
-        <ButtonLink href="/dashboard/account/wachtwoord" variant="secondary">
+        <ButtonLink href={href('/dashboard/account/wachtwoord')} variant="secondary">
           {t('details.passwordLink')}
         </ButtonLink>
       </FormGroup>
       <FormGroup id="privacy" title={t('details.privacyTitle')} intro={t('details.privacy')}>
-        <ButtonLink href="/dashboard/privacy" variant="secondary">
+        <ButtonLink href={href('/dashboard/privacy')} variant="secondary">
           {t('details.privacyLink')}
         </ButtonLink>
       </FormGroup>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (wrong.length > 0) return data(page, { status: 422 })
   await dropPending(request, user, 'details')
-  return redirectWithFlash('/dashboard/account', { key: 'detailsSaved' })
+  return redirectWithFlash(href('/dashboard/account'), { key: 'detailsSaved' })
 }
 
 /** The page after a save that stays there; without a wish file only the profile was changed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { changePassword } from '#app/features/accounts/change-password.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { changePasswordForm } from '#app/features/accounts/forms.server.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!changed.ok) return refuse(submission, WRONG)
     const entering = { request, userId: user.id, proof: user.assurance, previous: user }
     return enter(entering, (_begun, headers) =>
-      redirectWithFlash('/dashboard/account', { key: 'passwordChanged' }, headers),
+      redirectWithFlash(href('/dashboard/account'), { key: 'passwordChanged' }, headers),
     )
   })
 }
@@ -49,7 +49,7 @@ export default function Password({ actionData: reply }: Route.ComponentProps) {
       current="account"
       title={t('password.title')}
       failed={hasErrors(reply)}
-      parent={{ href: '/dashboard/account', text: t('details.title') }}
+      parent={{ href: href('/dashboard/account'), text: t('details.title') }}
     >
       <FormErrorSummary reply={reply} />
       <Lead>{t('password.lead')}</Lead>
@@ -66,7 +66,7 @@ export default function Password({ actionData: reply }: Route.ComponentProps) {
         <PasswordFields reply={reply} />
         <ButtonRow>
           <Button>{t('password.submit')}</Button>
-          <ButtonLink href="/dashboard/account" variant="secondary">
+          <ButtonLink href={href('/dashboard/account')} variant="secondary">
             {t('password.cancel')}
           </ButtonLink>
         </ButtonRow>

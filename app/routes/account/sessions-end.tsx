@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import {
   endOtherSessions,
   endSessionCalled,
@@ -16,7 +16,7 @@ import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/sessions-end.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
-const OVERVIEW = '/dashboard/sessies'
+const OVERVIEW = href('/dashboard/sessies')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context)
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (which === 'alle') {
     await withActor(asPerson(user.id), (sql) => endAllSessions(sql, user.id))
     const cookie = await sessionCookie().serialize('', { maxAge: 0 })
-    return redirectWithFlash('/', { key: 'signedOut' }, new Headers({ 'set-cookie': cookie }))
+    return redirectWithFlash(href('/'), { key: 'signedOut' }, new Headers({ 'set-cookie': cookie }))
   }
   if (which === 'andere') {
     await endOtherSessions(user)
@@ -63,7 +63,7 @@ export default function EndSessions({ loaderData: { which, kind } }: Route.Compo
       parent={{ href: OVERVIEW, text: t('sessions.title') }}
     >
       <Lead>{t(`sessions.confirm.${texts.text}`)}</Lead>
-      <form method="post" action={`${OVERVIEW}/beeindigen?welke=${which}`}>
+      <form method="post" action={`${href('/dashboard/sessies/beeindigen')}?welke=${which}`}>
         <ButtonRow>
           <Button name="welke" value={which}>
             {t(`sessions.confirm.${texts.submit}`)}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { listSessions, type OwnSession } from '#app/features/accounts/own-sessions.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Where someone is signed in, with the ways to end it. */
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
-  const address = '/dashboard/sessies/beeindigen'
+  const address = href('/dashboard/sessies/beeindigen')
   return (
     <DashboardPage current="sessions" title={t('sessions.title')}>
       <Lead>{t('sessions.lead')}</Lead>
@@ -55,7 +56,7 @@ function OneSession({ handle, startedAt, lastSeenAt, isThis, ...device }: OwnSes
       </p>
       {!isThis && (
         <ButtonLink
-          href={`/dashboard/sessies/beeindigen?welke=${handle}`}
+          href={`${href('/dashboard/sessies/beeindigen')}?welke=${handle}`}
           variant="quiet"
           data-dialog=""
           aria-label={t('sessions.endOne', { device: name, moment: started })}

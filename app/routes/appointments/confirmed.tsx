@@ -23,7 +23,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       <MailState appointment={appointment} helpdesk={helpdesk} />
       {appointment.kind === 'online' && <p>{t('done.online')}</p>}
       <ButtonRow>
-        <ButtonLink href="/">{t('done.home')}</ButtonLink>
+        <ButtonLink href={href('/')}>{t('done.home')}</ButtonLink>
         <ButtonLink
           href={`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`}
           variant="secondary"

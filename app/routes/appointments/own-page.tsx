@@ -47,7 +47,7 @@ export function Closed({ appointment, helpdesk }: ClosedProps) {
       {why === 'cancelled' && appointment?.mail !== 'failed' && <p>{t('cancel.mail')}</p>}
       <ButtonRow>
         <ButtonLink href={href('/afspraak')}>{t('cancel.again')}</ButtonLink>
-        <ButtonLink href="/" variant="secondary">
+        <ButtonLink href={href('/')} variant="secondary">
           {t('done.home')}
         </ButtonLink>
       </ButtonRow>

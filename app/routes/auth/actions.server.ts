@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { AnswersOf, Definition } from '#app/forms/fields.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import type { TooOften } from '#app/features/accounts/attempts.server.ts'
@@ -93,7 +93,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
         const form = { email, back, password, firstName, lastName, referral, browser }
         const asked = await signUp(form, network)
         if (!asked.ok) return asked
-        const next = addressWith('/auth/controleer-uw-mail', back)
+        const next = addressWith(href('/auth/controleer-uw-mail'), back)
         return redirectWithFlash(next, { key: 'mailSent', values: { email } }, headers)
       },
     }),
@@ -116,7 +116,7 @@ function mailJob(kind: 'reset' | 'link', key: string) {
     failure: kind,
     async run({ email }, { network, back }: Post) {
       const asked = await requestMail({ kind, email, back }, network)
-      return asked.ok ? redirectWithFlash(addressWith('/auth', back), { key }) : asked
+      return asked.ok ? redirectWithFlash(addressWith(href('/auth'), back), { key }) : asked
     },
   })
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { Checkbox, FormGroup } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
@@ -10,7 +11,7 @@ export function ConsentField({ reply }: { reply: Reply | undefined }) {
   return (
     <FormGroup id="gegevens" title={t('signUp.consentTitle')} intro={t('signUp.consentText')}>
       <p>
-        <a href="/juridisch/privacyverklaring" target="_blank">
+        <a href={href('/juridisch/privacyverklaring')} target="_blank">
           {t('signUp.consentLink')}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 
@@ -29,7 +30,7 @@ export function DeadLink({ title, note, again, other }: DeadLinkProps) {
       {note && <p>{note}</p>}
       <ButtonRow>
         <ButtonLink href={again.href}>{again.text}</ButtonLink>
-        <ButtonLink href={other?.href ?? '/'} variant="secondary">
+        <ButtonLink href={other?.href ?? href('/')} variant="secondary">
           {other?.text ?? t('dead.home')}
         </ButtonLink>
       </ButtonRow>

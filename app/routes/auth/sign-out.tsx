@@ -21,7 +21,7 @@ export async function action({ request }: Route.ActionArgs) {
       setTimeout(PATIENCE_MS, null, { ref: false }),
     ])
   const headers = new Headers({ 'set-cookie': await sessionCookie().serialize('', { maxAge: 0 }) })
-  return redirectWithFlash('/', { key: 'signedOut' }, headers)
+  return redirectWithFlash(href('/'), { key: 'signedOut' }, headers)
 }
 
 const logged = (error: unknown) => log().error({ err: error }, 'sign-out')

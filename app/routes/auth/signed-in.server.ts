@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { keepMarks, readMarks } from '#app/features/accounts/known-browsers.server.ts'
 import {
   type Assurance,
@@ -36,7 +37,7 @@ export async function enter(
   const headers = new Headers()
   headers.append('set-cookie', await sessionCookie().serialize(begun.token))
   if (begun.kind === 'needsSecondFactor')
-    return redirectWithFlash('/auth', { key: 'secondFactor' }, headers)
+    return redirectWithFlash(href('/auth'), { key: 'secondFactor' }, headers)
   headers.append('set-cookie', await keepMarks(begun.marks))
   return next(begun, headers)
 }

@@ -9,7 +9,8 @@ import type { Reply } from '#app/features/accounts/form.ts'
 import { keepMarks, type Mark, readMarks } from '#app/features/accounts/known-browsers.server.ts'
 import { signUpPasswordForm } from '#app/features/accounts/forms.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { sections } from '#app/features/interview/sections/index.ts'
+import { addressOf } from '#app/features/interview/step.ts'
 import { FORM } from '#app/features/registration/registration.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -29,7 +30,7 @@ import type { Route } from './+types/verify.ts'
 export { headers } from './attempt.server.ts'
 
 /** Where someone begins who has written nothing yet. */
-const FIRST_STEP = `/vragenlijst/${sectionKeys[0]}`
+const FIRST_STEP = addressOf(sections[0].key)
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ request, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { revokeOwnCard, ownCard } from '#app/features/cards/overview.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -16,7 +16,7 @@ async function cardOf(userId: string, id: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { number, revokedAt } = await cardOf(requireUser(context).id, params.card)
-  if (revokedAt) throw redirect('/dashboard/kaartjes', 303)
+  if (revokedAt) throw redirect(href('/dashboard/kaartjes'), 303)
   return { number }
 }
 
@@ -24,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const user = requireUser(context)
   const { id, number } = await cardOf(user.id, params.card)
   await revokeOwnCard(user.id, id)
-  return redirectWithFlash('/dashboard/kaartjes', {
+  return redirectWithFlash(href('/dashboard/kaartjes'), {
     key: 'cardRevoked',
     values: { number: String(number) },
   })
@@ -43,7 +43,7 @@ export default function CardRevoke({ loaderData: { number } }: Route.ComponentPr
           <Button variant="danger" name="intent" value="intrekken">
             {t('revoke.confirm')}
           </Button>
-          <ButtonLink href="/dashboard/kaartjes" variant="secondary">
+          <ButtonLink href={href('/dashboard/kaartjes')} variant="secondary">
             {t('revoke.back')}
           </ButtonLink>
         </ButtonRow>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { OrderState } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Card } from '#app/ui/index.ts'
@@ -10,7 +11,7 @@ export function CardsNote({ state, createdAt }: { state: OrderState; createdAt: 
     <Card title={t('page.title')}>
       <p>{`${t('page.order', { date: dateOf(createdAt) })}: ${t(`states.${state}`)}.`}</p>
       <p>
-        <a href="/dashboard/kaartjes">{t('page.more')}</a>
+        <a href={href('/dashboard/kaartjes')}>{t('page.more')}</a>
       </p>
     </Card>
   )

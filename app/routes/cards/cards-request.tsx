@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { readCardRequest, requestCards } from '#app/features/wishes/cards.server.ts'
-import { addressAfter, WAYS } from '#app/features/interview/step.ts'
+import { addressAfter, addressOf, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -22,14 +23,14 @@ import type { Route } from './+types/cards-request.ts'
 const wayOf = z.enum(WAYS).catch('opslaan')
 
 /** Back to the form that lacks an address (specification 5, 'Interview'). */
-const needsAddress = () => redirectWithFlash('/vragenlijst/naw', { key: 'cardsNeedAddress' })
+const needsAddress = () => redirectWithFlash(addressOf('naw'), { key: 'cardsNeedAddress' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = await readCardRequest(requireUser(context).id)
   if (!request) throw await needsAddress()
   const { searchParams: said } = url
   // Who came from the page about the cards goes back there.
-  const back = said.get('van') === 'kaartjes' ? '/dashboard/kaartjes' : '/vragenlijst/naw'
+  const back = said.get('van') === 'kaartjes' ? href('/dashboard/kaartjes') : addressOf('naw')
   return { ...request, way: wayOf.parse(said.get('naar')), back }
 }
 
@@ -53,9 +54,12 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         label={t('common:nav.you')}
         items={[
-          { href: '/dashboard', text: t('common:nav.wishes') },
-          { href: '/vragenlijst', text: t('common:nav.interview') },
-          { href: '/vragenlijst/naw', text: t('common:interview.step', { number: 6, total: 7 }) },
+          { href: href('/dashboard'), text: t('common:nav.wishes') },
+          { href: href('/vragenlijst'), text: t('common:nav.interview') },
+          {
+            href: addressOf('naw'),
+            text: t('common:interview.step', { number: 6, total: 7 }),
+          },
           { text: title },
         ]}
       />
@@ -65,7 +69,7 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
       <Before before={before} />
       {before === 'underWay' ? (
         <ButtonRow>
-          <ButtonLink href="/vragenlijst/naw" variant="secondary">
+          <ButtonLink href={addressOf('naw')} variant="secondary">
             {t('request.backOpen')}
           </ButtonLink>
         </ButtonRow>
@@ -91,7 +95,7 @@ function Confirm({ address, livingWill, way, back }: Route.ComponentProps['loade
         {address.postalCode} {address.city}
       </p>
       <p>{t('request.addressChange')}</p>
-      <form method="post" action="/vragenlijst/naw/kaartjes">
+      <form method="post" action={href('/vragenlijst/naw/kaartjes')}>
         <input type="hidden" name="naar" value={way} />
         <ButtonRow>
           <Button>{t('request.confirm')}</Button>
@@ -112,7 +116,7 @@ function Before({ before }: { before: 'none' | 'underWay' | 'sent' }) {
     <StatusMessage kind="info" title={t(`request.${before}Title`)}>
       <p>{t(`request.${before}Text`)}</p>
       <p>
-        <a href="/dashboard/kaartjes">{t('request.sentLink')}</a>
+        <a href={href('/dashboard/kaartjes')}>{t('request.sentLink')}</a>
       </p>
     </StatusMessage>
   )
@@ -130,7 +134,7 @@ function LivingWill({ exists }: { exists: boolean }) {
     <Card title={t('request.willTitle')}>
       <p>{t('request.willText')}</p>
       <p>{t('request.willLater')}</p>
-      <ButtonLink href="/dashboard/wilsverklaring" variant="secondary">
+      <ButtonLink href={href('/dashboard/wilsverklaring')} variant="secondary">
         {t('request.willLink')}
       </ButtonLink>
     </Card>

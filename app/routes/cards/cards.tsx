@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isUnderWay } from '#app/features/cards/states.ts'
@@ -39,7 +40,7 @@ export default function Cards({ loaderData: { orders, waits } }: Route.Component
       {!underWay && (
         <ButtonRow>
           <ButtonLink
-            href="/vragenlijst/naw/kaartjes?naar=dashboard&van=kaartjes"
+            href={`${href('/vragenlijst/naw/kaartjes')}?naar=dashboard&van=kaartjes`}
             variant="secondary"
             data-dialog=""
           >
@@ -81,7 +82,7 @@ function Order({ state, variant, createdAt, changedAt, address, cards }: OrderPr
           .map(({ id, number }) => (
             <ButtonLink
               key={id}
-              href={`/dashboard/kaartjes/${id}/intrekken`}
+              href={href('/dashboard/kaartjes/:card/intrekken', { card: id })}
               variant="quiet"
               data-dialog=""
             >

@@ -13,7 +13,7 @@ import type { Route } from './+types/application.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { FormProblems } from './problems.tsx'
 
-const PATH = '/uitvaartondernemers/aanmeldformulier'
+const PATH = href('/uitvaartondernemers/aanmeldformulier')
 
 export function loader() {
   const article = articleAt(PATH)

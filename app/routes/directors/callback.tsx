@@ -19,7 +19,10 @@ import { FormProblems } from './problems.tsx'
 export function loader() {
   const { title, description } = callbacks
   const path = href('/uitvaartondernemers/terugbellen')
-  const places = [{ href: '/uitvaartondernemers', text: callbacks.directors }, { text: title }]
+  const places = [
+    { href: href('/uitvaartondernemers'), text: callbacks.directors },
+    { text: title },
+  ]
   const graph = [webPage(path, title, description), breadcrumbs(places, path)]
   return { places, head: head({ path, title, description, graph }) }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { describeDocument, findDocument } from '#app/features/documents/documents.server.ts'
 import { changeForm } from '#app/features/documents/forms.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return data({ errors, typed, failure: undefined }, 422)
   await describeDocument(user.id, id, wordsOf({ name, description, ...parsed.values }))
   await dropPending(request, user, 'document')
-  return redirectWithFlash('/vragenlijst/documenten', { key: 'documentChanged' })
+  return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentChanged' })
 }
 
 export default function DocumentChange({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
       <Failure kind={actionData?.failure} />
       <Problems errors={errors} />
       {!actionData && <Notice kind={notice} />}
-      <form method="post" action={`/vragenlijst/documenten/${id}`} noValidate>
+      <form method="post" action={href('/vragenlijst/documenten/:id', { id })} noValidate>
         <input type="hidden" name="account" value={account} />
         <input type="hidden" name="document" value={id} />
         <TextInput
@@ -86,7 +86,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
         />
         <ButtonRow>
           <Button>{t('change.submit')}</Button>
-          <ButtonLink href="/vragenlijst/documenten" variant="quiet">
+          <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">
             {t('back')}
           </ButtonLink>
         </ButtonRow>

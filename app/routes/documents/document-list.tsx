@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { Document } from '#app/features/documents/documents.server.ts'
 import { sizeText } from '#app/features/documents/size.ts'
 import { dateOf } from '#app/locales/dates.ts'
@@ -22,7 +23,6 @@ export function DocumentList({ documents, bytesUsed }: DocumentListProps) {
 function OneDocument({ id, name, description, kind, size, createdAt }: Document) {
   const { t } = useTranslation('documents')
   const date = dateOf(createdAt)
-  const here = `/vragenlijst/documenten/${id}`
   return (
     <Card level={3} title={<bdi>{name}</bdi>}>
       <p>{t('list.facts', { kind: t(`kinds.${kind}`), size: sizeText(size), date })}</p>
@@ -33,7 +33,7 @@ function OneDocument({ id, name, description, kind, size, createdAt }: Document)
       )}
       <ButtonRow>
         <ButtonLink
-          href={`${here}/bestand`}
+          href={href('/vragenlijst/documenten/:id/bestand', { id })}
           variant="secondary"
           download=""
           aria-label={t('list.downloadOne', { name })}
@@ -41,11 +41,15 @@ function OneDocument({ id, name, description, kind, size, createdAt }: Document)
           <DownloadIcon />
           {t('list.download')}
         </ButtonLink>
-        <ButtonLink href={here} variant="quiet" aria-label={t('list.changeOne', { name })}>
+        <ButtonLink
+          href={href('/vragenlijst/documenten/:id', { id })}
+          variant="quiet"
+          aria-label={t('list.changeOne', { name })}
+        >
           {t('list.change')}
         </ButtonLink>
         <ButtonLink
-          href={`${here}/verwijderen`}
+          href={href('/vragenlijst/documenten/:id/verwijderen', { id })}
           variant="quiet"
           data-dialog=""
           aria-label={t('list.removeOne', { name })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { deleteDocument, findDocument } from '#app/features/documents/documents.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const removed = await deleteDocument(requireUser(context).id, params.id)
   if (!removed) throw data('document', { status: 404 })
-  return redirectWithFlash('/vragenlijst/documenten', { key: 'documentRemoved' })
+  return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentRemoved' })
 }
 
 /** Asks whether it is meant: what is deleted is gone for good. */
@@ -28,13 +28,13 @@ export default function DocumentRemove({ loaderData: { id, name } }: Route.Compo
         <bdi>{name}</bdi>
       </Lead>
       <p>{t('remove.text')}</p>
-      <form method="post" action={`/vragenlijst/documenten/${id}/verwijderen`}>
+      <form method="post" action={href('/vragenlijst/documenten/:id/verwijderen', { id })}>
         <ButtonRow>
           {/* A text browser turns a post without any value into a plain visit. */}
           <Button variant="danger" name="intent" value="verwijderen">
             {t('remove.submit')}
           </Button>
-          <ButtonLink href="/vragenlijst/documenten" variant="quiet">
+          <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">
             {t('remove.cancel')}
           </ButtonLink>
         </ButtonRow>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if (!stored.ok) return refusedFile(stored.reason, submission.typed)
   await dropPending(request, user, 'upload')
-  return redirectWithFlash('/vragenlijst/documenten', { key: 'documentStored' })
+  return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentStored' })
 }
 
 /** @throws a 409 answer for a form that was made for someone else */

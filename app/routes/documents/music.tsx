@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { musicList } from '#app/features/interview/sections/rituelen.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
@@ -19,7 +20,7 @@ import { Notice, SectionForm } from '../interview/section-form.tsx'
 import { hasProblems, StepProblems } from '../interview/step-problems.tsx'
 import type { SectionState } from '../interview/step-state.ts'
 
-const HERE = '/vragenlijst/documenten/muziek'
+const HERE = href('/vragenlijst/documenten/muziek')
 const section = 'rituelen'
 const only = [musicList.key]
 
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('stay' in done) return done.stay
   await dropPending(request, user, 'music')
   const key = done.saved.isNew ? 'wishesSaved' : 'musicSaved'
-  return redirectWithFlash('/vragenlijst/documenten#muziek', { key })
+  return redirectWithFlash(`${href('/vragenlijst/documenten')}#muziek`, { key })
 }
 
 export default function Music({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +68,7 @@ function MusicPage(state: SectionState) {
         <Questions {...state} />
         <ButtonRow>
           <Button>{t('music.submit')}</Button>
-          <ButtonLink href="/vragenlijst/documenten" variant="quiet">
+          <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">
             {t('back')}
           </ButtonLink>
         </ButtonRow>

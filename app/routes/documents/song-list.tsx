@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { Song } from '#app/features/interview/sections/rituelen.ts'
 import { ButtonLink, ButtonRow, FormGroup } from '#app/ui/index.ts'
 
@@ -9,7 +10,7 @@ export function SongList({ songs }: { songs: readonly Song[] }) {
     <FormGroup id="muziek" title={t('music.title')} intro={t('music.intro')}>
       {songs.length > 0 ? <Songs songs={songs} /> : <p>{t('music.none')}</p>}
       <ButtonRow>
-        <ButtonLink href="/vragenlijst/documenten/muziek" variant="secondary">
+        <ButtonLink href={href('/vragenlijst/documenten/muziek')} variant="secondary">
           {t('music.change')}
         </ButtonLink>
       </ButtonRow>

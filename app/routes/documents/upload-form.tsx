@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { uploadForm } from '#app/features/documents/forms.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
@@ -14,7 +15,7 @@ export function UploadForm({ account, typed, errors }: UploadFormProps) {
     <FormGroup id="toevoegen" title={t('upload.title')}>
       <form
         method="post"
-        action="/vragenlijst/documenten"
+        action={href('/vragenlijst/documenten')}
         encType="multipart/form-data"
         noValidate
         data-upload=""

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { LiveNote } from '#app/ui/index.ts'
 
 type AutosaveStatusProps = {
@@ -14,7 +15,6 @@ type AutosaveStatusProps = {
  */
 export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
   const { t } = useTranslation()
-  const signIn = `/auth?${new URLSearchParams({ terug: page })}`
   return (
     <LiveNote
       more={
@@ -22,7 +22,8 @@ export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
           t('interview.autosave.afterSecret')
         ) : (
           <>
-            <a href={signIn}>{t('interview.autosave.signIn')}</a>. {t('interview.autosave.after')}
+            <a href={signInAddress(page)}>{t('interview.autosave.signIn')}</a>.{' '}
+            {t('interview.autosave.after')}
           </>
         )
       }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import {
   Breadcrumb,
@@ -32,7 +34,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
       <PageTitle title={text.title} failed={failed} />
       <Breadcrumb
         label={t('nav.you')}
-        items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: text.title }]}
+        items={[{ href: href('/dashboard'), text: t('nav.wishes') }, { text: text.title }]}
       />
       {signedOut && <SignedOut />}
       <Failure kind={state.failure} />
@@ -40,7 +42,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
       <StepProblems
         {...state}
         changed={t('formulier.changed')}
-        later={<Later href="/dashboard" />}
+        later={<Later href={href('/dashboard')} />}
       />
       <h1>{text.title}</h1>
       <Lead>{text.intro}</Lead>
@@ -54,7 +56,7 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
         <p>{t('formulier.last')}</p>
         <ButtonRow>
           <Button>{t('formulier.save')}</Button>
-          <ButtonLink href="/dashboard" variant="secondary">
+          <ButtonLink href={href('/dashboard')} variant="secondary">
             {t('interview.ways.dashboard')}
           </ButtonLink>
         </ButtonRow>
@@ -72,12 +74,12 @@ function SignedOut() {
       <p>{t('formulier.signedOutNext')}</p>
       <ul>
         <li>
-          <a href="/auth?terug=/formulier" target="_blank">
+          <a href={signInAddress(href('/formulier'))} target="_blank">
             {t('formulier.signIn')}
           </a>
         </li>
         <li>
-          <a href="/formulier" target="_blank">
+          <a href={href('/formulier')} target="_blank">
             {t('formulier.makeProfile')}
           </a>
         </li>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('stay' in done) return done.stay
   const { number, notConfirmed } = done.saved
   const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'
-  return redirectWithFlash('/dashboard', { key, values: { number, saved: done.id } })
+  return redirectWithFlash(href('/dashboard'), { key, values: { number, saved: done.id } })
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import { addressOf } from '#app/features/interview/step.ts'
+import { addressOf, autosaveAddress } from '#app/features/interview/step.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import { DefaultSubmit, StatusMessage } from '#app/ui/index.ts'
 import { AutosaveStatus } from './autosave-status.tsx'
@@ -29,7 +29,7 @@ export function SectionForm(props: SectionFormProps) {
   const byItself = state.account !== undefined && state.only === undefined
   const draft = state.only ? undefined : draftKey(state.section)
   // Where texts of two tabs stand side by side, only the person chooses.
-  const url = state.conflict ? '' : `${page}/automatisch`
+  const url = state.conflict ? '' : autosaveAddress(state.section)
   return (
     // With its own address: after a row was added the page's has a '#' that should not stay.
     <form

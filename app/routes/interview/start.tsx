@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { savedSections } from '#app/features/wishes/sections.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { sectionKeys, sections } from '#app/features/interview/sections/index.ts'
+import { addressOf } from '#app/features/interview/step.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
@@ -17,7 +19,7 @@ const stepsOf = (userId: string) =>
   readOnly(asPerson(userId), async (sql) => {
     const file = await findWishFile(sql, userId)
     const saved = file ? await savedSections(sql, file.id) : []
-    return { saved, next: sectionKeys.find((key) => !saved.includes(key)) ?? sectionKeys[0] }
+    return { saved, next: sectionKeys.find((key) => !saved.includes(key)) ?? sections[0].key }
   })
 
 export default function InterviewStart({ loaderData: { saved, next } }: Route.ComponentProps) {
@@ -27,27 +29,22 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
       <PageTitle title={t('interview.start.title')} />
       <Breadcrumb
         label={t('nav.you')}
-        items={[{ href: '/dashboard', text: t('nav.wishes') }, { text: t('nav.interview') }]}
+        items={[{ href: href('/dashboard'), text: t('nav.wishes') }, { text: t('nav.interview') }]}
       />
       <h1>{t('interview.start.title')}</h1>
       <Lead>{t('interview.start.lead')}</Lead>
       <ButtonRow>
-        <ButtonLink href={`/vragenlijst/${next}`}>
+        <ButtonLink href={addressOf(next)}>
           {t(saved.length === 0 ? 'interview.start.begin' : 'interview.start.continue')}
         </ButtonLink>
       </ButtonRow>
       <p>
-        <a href="/vragenlijst/documenten">{t('interview.start.documents')}</a>
+        <a href={href('/vragenlijst/documenten')}>{t('interview.start.documents')}</a>
       </p>
       <h2>{t('interview.start.steps')}</h2>
       <CardList>
         {sectionKeys.map((key, index) => (
-          <LinkCard
-            key={key}
-            area={key}
-            title={sectionTexts(key).title}
-            href={`/vragenlijst/${key}`}
-          >
+          <LinkCard key={key} area={key} title={sectionTexts(key).title} href={addressOf(key)}>
             {t('interview.step', { number: index + 1, total: sectionKeys.length })}
             {' · '}
             {t(saved.includes(key) ? 'interview.start.saved' : 'interview.start.open')}
@@ -55,10 +52,10 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
         ))}
       </CardList>
       <p>
-        <a href="/formulier">{t('formulier.link')}</a>
+        <a href={href('/formulier')}>{t('formulier.link')}</a>
       </p>
       <p>
-        <a href="/vragenlijst/papier">{t('interview.start.paper')}</a>
+        <a href={href('/vragenlijst/papier')}>{t('interview.start.paper')}</a>
       </p>
     </>
   )

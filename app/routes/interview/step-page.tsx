@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
-import { stepOf } from '#app/features/interview/step.ts'
+import { addressOf, stepOf } from '#app/features/interview/step.ts'
 import {
   AreaHeading,
   Breadcrumb,
@@ -32,8 +33,8 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       <Breadcrumb
         label={t('nav.you')}
         items={[
-          { href: '/dashboard', text: t('nav.wishes') },
-          { href: '/vragenlijst', text: t('nav.interview') },
+          { href: href('/dashboard'), text: t('nav.wishes') },
+          { href: href('/vragenlijst'), text: t('nav.interview') },
           { text: text.title },
         ]}
       />
@@ -43,7 +44,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       <StepProblems
         {...state}
         changed={t('interview.conflict.title')}
-        later={<Later href={next ? `/vragenlijst/${next}` : '/dashboard'} />}
+        later={<Later href={next ? addressOf(next) : href('/dashboard')} />}
       />
       <AreaHeading area={state.section} title={text.title} intro={text.intro} level={1} />
       <Disclosure summary={t('interview.inspiration')}>
@@ -64,7 +65,8 @@ function MusicLink() {
   const { t } = useTranslation()
   return (
     <p>
-      {t('interview.music')} <a href="/vragenlijst/documenten">{t('interview.musicLink')}</a>
+      {t('interview.music')}{' '}
+      <a href={href('/vragenlijst/documenten')}>{t('interview.musicLink')}</a>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { Dates, LivingWill } from '#app/features/living-will/living-will.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import {
@@ -20,7 +21,7 @@ export function NoLivingWill() {
   return (
     <Card title={t('now.title')}>
       <p>{t('now.none')}</p>
-      <ButtonLink href={`${HOME}/invullen`}>{t('now.begin')}</ButtonLink>
+      <ButtonLink href={href('/dashboard/wilsverklaring/invullen')}>{t('now.begin')}</ButtonLink>
     </Card>
   )
 }
@@ -52,15 +53,18 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
         <ButtonRow>
           {printed ? (
             <>
-              <ButtonLink href={`${HOME}/wilsverklaring.pdf`}>
+              <ButtonLink href={href('/dashboard/wilsverklaring/wilsverklaring.pdf')}>
                 <DownloadIcon />
                 {t('now.download')}
               </ButtonLink>
-              <ButtonLink href={`${HOME}/wilsverklaring.pdf?letters=groot`} variant="secondary">
+              <ButtonLink
+                href={`${href('/dashboard/wilsverklaring/wilsverklaring.pdf')}?letters=groot`}
+                variant="secondary"
+              >
                 <DownloadIcon />
                 {t('now.downloadLarge')}
               </ButtonLink>
-              <ButtonLink href={`${HOME}/ondertekend`} variant="secondary">
+              <ButtonLink href={href('/dashboard/wilsverklaring/ondertekend')} variant="secondary">
                 {t('now.signed')}
               </ButtonLink>
             </>
@@ -69,10 +73,14 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
               {t('now.print')}
             </Button>
           )}
-          <ButtonLink href={`${HOME}/invullen`} variant="secondary">
+          <ButtonLink href={href('/dashboard/wilsverklaring/invullen')} variant="secondary">
             {t('now.edit')}
           </ButtonLink>
-          <ButtonLink href={`${HOME}/weggooien`} variant="quiet" data-dialog="">
+          <ButtonLink
+            href={href('/dashboard/wilsverklaring/weggooien')}
+            variant="quiet"
+            data-dialog=""
+          >
             {t('now.discard')}
           </ButtonLink>
         </ButtonRow>
@@ -89,22 +97,31 @@ export function ValidCard({ renewing, ...will }: Shown & { renewing: boolean }) 
       <Facts {...will} />
       {will.scanId && (
         <p>
-          <a href={`/vragenlijst/documenten/${will.scanId}/bestand`} download="">
+          <a href={href('/vragenlijst/documenten/:id/bestand', { id: will.scanId })} download="">
             {t('now.scan')}
           </a>
         </p>
       )}
       <ButtonRow>
-        <ButtonLink href={`${HOME}/besproken`}>{t('now.discussed')}</ButtonLink>
-        <ButtonLink href={`${HOME}/opnieuw-ondertekend`} variant="secondary">
+        <ButtonLink href={href('/dashboard/wilsverklaring/besproken')}>
+          {t('now.discussed')}
+        </ButtonLink>
+        <ButtonLink
+          href={href('/dashboard/wilsverklaring/opnieuw-ondertekend')}
+          variant="secondary"
+        >
           {t('now.confirmed')}
         </ButtonLink>
         {!renewing && (
-          <ButtonLink href={`${HOME}/invullen`} variant="secondary">
+          <ButtonLink href={href('/dashboard/wilsverklaring/invullen')} variant="secondary">
             {t('now.renew')}
           </ButtonLink>
         )}
-        <ButtonLink href={`${HOME}/intrekken`} variant="quiet" data-dialog="">
+        <ButtonLink
+          href={href('/dashboard/wilsverklaring/intrekken')}
+          variant="quiet"
+          data-dialog=""
+        >
           {t('now.revoke')}
         </ButtonLink>
       </ButtonRow>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { readCodicil } from '#app/features/wishes/codicil.server.ts'
+import { addressOf } from '#app/features/interview/step.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Large, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/copy.ts'
@@ -24,7 +25,7 @@ export default function LivingWillCopy({ loaderData: { lines, chosen } }: Route.
         <>
           <p>{t('copy.none')}</p>
           <ButtonRow>
-            <ButtonLink href="/vragenlijst/praktisch" variant="secondary">
+            <ButtonLink href={addressOf('praktisch')} variant="secondary">
               {t('copy.choose')}
             </ButtonLink>
           </ButtonRow>

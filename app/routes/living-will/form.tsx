@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { answers } from '#app/forms/answers.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
@@ -117,7 +117,7 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
       {stored && <Changed stored={stored} />}
       <Notice kind={notice} />
       <Lead>{t('form.lead')}</Lead>
-      <form method="post" action={`${HOME}/invullen`} noValidate>
+      <form method="post" action={href('/dashboard/wilsverklaring/invullen')} noValidate>
         <input type="hidden" name="revision" value={revision} />
         {opened !== undefined && <input type="hidden" name="opened" value={opened} />}
         <input type="hidden" name="account" value={loaderData.account} />

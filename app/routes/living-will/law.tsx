@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { livingWill } from '#app/locales/nl/living-will.ts'
-import { HOME } from './parts.tsx'
 
 /** What a living will is worth, what it is not for, and where the official information is. */
 export function LivingWillLaw() {
@@ -18,19 +18,19 @@ export function LivingWillLaw() {
       <h2>{law.euthanasiaTitle}</h2>
       <p>{law.euthanasia}</p>
       <p>
-        <a href="/vragenlijst/documenten">{law.euthanasiaUpload}</a>
+        <a href={href('/vragenlijst/documenten')}>{law.euthanasiaUpload}</a>
       </p>
       <ul>
-        {law.links.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
+        {law.links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.text}</a>
           </li>
         ))}
       </ul>
       <h2>{law.burialTitle}</h2>
       <p>{law.burial}</p>
       <p>
-        <a href={`${HOME}/overschrijven`}>{law.burialLink}</a>
+        <a href={href('/dashboard/wilsverklaring/overschrijven')}>{law.burialLink}</a>
       </p>
     </>
   )

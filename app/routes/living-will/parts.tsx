@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
 import { livingWill } from '#app/locales/nl/living-will.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
@@ -7,7 +8,7 @@ import { DashboardPage } from '../dashboard-page.tsx'
 import { Problems } from '../problems.tsx'
 
 /** The page of the living will, where each of its steps begins and ends. */
-export const HOME = '/dashboard/wilsverklaring'
+export const HOME = href('/dashboard/wilsverklaring')
 
 type StepPageProps = {
   step: 'signed' | 'discussed' | 'confirmed'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import {
   allowHealthData,
   type LivingWills,
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form.get('consent') !== 'true') return data({ missing: true }, { status: 422 })
   await allowHealthData(user.id)
-  return redirect(`${HOME}/invullen`, 303)
+  return redirect(href('/dashboard/wilsverklaring/invullen'), 303)
 }
 
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { signedInRecently } from '#app/features/accounts/prove.server.ts'
 import { findDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reply = await unproven(user, await readForm(request))
   if (reply) return data<Reply>(reply, { status: 422 })
   await requestDeletion(user)
-  return redirectWithFlash('/dashboard', { key: 'deletionRequested' })
+  return redirectWithFlash(href('/dashboard'), { key: 'deletionRequested' })
 }
 
 /** What deleting the account means, and the button that asks for it. */
@@ -45,7 +45,7 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
       current="privacy"
       title={t('deletion.title')}
       failed={hasErrors(reply)}
-      parent={{ href: '/dashboard/privacy', text: t('privacy') }}
+      parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
     >
       <FormErrorSummary reply={reply} />
       {deletion ? <DeletionNotice {...deletion} /> : <Explanation />}
@@ -58,7 +58,7 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
             <Button variant="danger" name="intent" value="verwijderen">
               {t('deletion.submit')}
             </Button>
-            <ButtonLink href="/dashboard/privacy" variant="secondary">
+            <ButtonLink href={href('/dashboard/privacy')} variant="secondary">
               {t('deletion.cancel')}
             </ButtonLink>
           </ButtonRow>
@@ -84,7 +84,8 @@ function Explanation() {
       <p>{t('deletion.after')}</p>
       <h2>{t('deletion.exportTitle')}</h2>
       <p>
-        {t('deletion.export')} <a href="/dashboard/exporteren">{t('deletion.exportLink')}</a>
+        {t('deletion.export')}{' '}
+        <a href={href('/dashboard/exporteren')}>{t('deletion.exportLink')}</a>
       </p>
     </>
   )

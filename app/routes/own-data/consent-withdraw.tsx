@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { CONSENT_KINDS } from '#app/features/accounts/consents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -9,9 +9,9 @@ import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/consent-withdraw.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
-const OVERVIEW = '/dashboard/privacy'
+const OVERVIEW = href('/dashboard/privacy')
 /** Without consent to keep anything, nothing is kept. */
-const DELETE = '/dashboard/account/verwijderen'
+const DELETE = href('/dashboard/account/verwijderen')
 
 function kindOf(wanted: string) {
   const kind = CONSENT_KINDS.find((candidate) => candidate === wanted)

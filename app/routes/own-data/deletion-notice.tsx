@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'
 
@@ -8,7 +9,7 @@ export function DeletionNotice({ executeAfter }: { executeAfter: Date }) {
   return (
     <StatusMessage kind="error" title={t('deletion.planned.title')}>
       <p>{t('deletion.planned.text', { date: dateOf(executeAfter) })}</p>
-      <form method="post" action="/dashboard/account/behouden">
+      <form method="post" action={href('/dashboard/account/behouden')}>
         {/* A text browser turns a post without any value into a plain visit. */}
         <Button variant="secondary" name="intent" value="behouden">
           {t('deletion.planned.keep')}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { exportZip, tooManyExports } from '#app/features/own-data/export.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -7,7 +7,7 @@ import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
 import { unproven } from './prove.server.ts'
 
-const PAGE = '/dashboard/exporteren'
+const PAGE = href('/dashboard/exporteren')
 
 /** Where a sign-in on the way leads back to: the page with the button. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { proofForm } from '#app/features/accounts/forms.server.ts'
 import { signedInRecently } from '#app/features/accounts/prove.server.ts'
@@ -30,7 +30,7 @@ export default function Export({ loaderData: { prove, reply } }: Route.Component
       current="privacy"
       title={t('export.title')}
       failed={reply !== undefined}
-      parent={{ href: '/dashboard/privacy', text: t('privacy') }}
+      parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
     >
       <FormErrorSummary reply={reply} />
       <Lead>{t('export.lead')}</Lead>
@@ -41,18 +41,18 @@ export default function Export({ loaderData: { prove, reply } }: Route.Component
         ))}
       </ul>
       <p>
-        <a href="/schema/export-1.json">{t('export.schema')}</a>
+        <a href={href('/schema/export-1.json')}>{t('export.schema')}</a>
       </p>
       <p>{t('export.safe')}</p>
       <p>{t('export.long')}</p>
-      <form method="post" action="/dashboard/exporteren/bestand" noValidate>
+      <form method="post" action={href('/dashboard/exporteren/bestand')} noValidate>
         <ProveField needed={prove} reply={reply} />
         <ButtonRow>
           {/* A text browser turns a post without any value into a plain visit. */}
           <Button name="intent" value="downloaden">
             {t('export.submit')}
           </Button>
-          <ButtonLink href="/dashboard/privacy" variant="secondary">
+          <ButtonLink href={href('/dashboard/privacy')} variant="secondary">
             {t('export.cancel')}
           </ButtonLink>
         </ButtonRow>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { BadExportReason } from '#app/features/export/bad-export.ts'
 import { importZip, isEmpty, tooManyImports } from '#app/features/own-data/import.server.ts'
 import { importForm } from '#app/features/own-data/import-form.ts'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!received) return refuse(submission)
   const imported = await received
   if (!imported.ok) return refused(imported.reason, submission.typed)
-  return redirectWithFlash('/dashboard', { key: 'imported' })
+  return redirectWithFlash(href('/dashboard'), { key: 'imported' })
 }
 
 async function refusedUnread(request: Request, userId: string) {
@@ -65,7 +65,7 @@ export default function Import({ loaderData: { empty }, actionData }: Route.Comp
       current="privacy"
       title={t('import.title')}
       failed={actionData !== undefined}
-      parent={{ href: '/dashboard/privacy', text: t('privacy') }}
+      parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
     >
       <Problems errors={actionData?.errors} />
       <Lead>{t('import.lead')}</Lead>
@@ -89,7 +89,7 @@ function ImportForm({ typed, errors }: FormReply) {
       />
       <ButtonRow>
         <Button>{t('import.submit')}</Button>
-        <ButtonLink href="/dashboard/privacy" variant="secondary">
+        <ButtonLink href={href('/dashboard/privacy')} variant="secondary">
           {t('import.cancel')}
         </ButtonLink>
       </ButtonRow>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import {
   CONSENT_KINDS,
   type Consent,
@@ -45,13 +46,13 @@ function Ways() {
       <p>{t('privacy.ways.text')}</p>
       <ul>
         <li>
-          <a href="/dashboard/exporteren">{t('privacy.ways.export')}</a>
+          <a href={href('/dashboard/exporteren')}>{t('privacy.ways.export')}</a>
         </li>
         <li>
-          <a href="/dashboard/importeren">{t('privacy.ways.import')}</a>
+          <a href={href('/dashboard/importeren')}>{t('privacy.ways.import')}</a>
         </li>
         <li>
-          <a href="/dashboard/account/verwijderen" data-dialog="">
+          <a href={href('/dashboard/account/verwijderen')} data-dialog="">
             {t('privacy.ways.delete')}
           </a>
         </li>
@@ -76,7 +77,7 @@ function Consents({ kind, consents }: { kind: ConsentKind; consents: Consent[] }
       <p>
         {t(`privacy.texts.${kind}`)}{' '}
         {kind === 'privacy' && (
-          <a href="/juridisch/privacyverklaring" data-dialog="">
+          <a href={href('/juridisch/privacyverklaring')} data-dialog="">
             {t('privacy.statement')}
           </a>
         )}
@@ -85,7 +86,7 @@ function Consents({ kind, consents }: { kind: ConsentKind; consents: Consent[] }
       {(inForce || kind === 'privacy') && (
         <ButtonRow>
           <ButtonLink
-            href={`/dashboard/privacy/intrekken/${kind}`}
+            href={href('/dashboard/privacy/intrekken/:kind', { kind })}
             variant="secondary"
             data-dialog=""
             aria-label={t('privacy.withdrawOne', { kind: name })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { shelfPage } from '#app/features/content/shelf-page.server.ts'
 import { Breadcrumb, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/blog.ts'
@@ -19,7 +20,7 @@ export default function Blog({ loaderData: { head, crumbs, cards } }: Route.Comp
       <Lead>{t('site:blog.lead')}</Lead>
       <ArticleCards cards={cards} level={2} />
       <p>
-        <a href="/blog/rss.xml">{t('site:blog.feed')}</a>
+        <a href={href('/blog/rss.xml')}>{t('site:blog.feed')}</a>
       </p>
       <QuickActions variant="compact" />
     </>

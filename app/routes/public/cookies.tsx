@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const button = String(form.get('keuze'))
   if (button === 'opnieuw')
-    return redirectWithFlash('/', { key: 'cookiesReset' }, setting(forgetCookieConsent()))
+    return redirectWithFlash(href('/'), { key: 'cookiesReset' }, setting(forgetCookieConsent()))
   const chosen = Object.hasOwn(BUTTONS, button) && BUTTONS[button]
   if (!chosen) return data({ unknown: true }, { status: 422 })
   const headers = setting(keepCookieConsent(chosen(form)))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { search, tidyQuery } from '#app/features/content/search.server.ts'
 import { shelfPage } from '#app/features/content/shelf-page.server.ts'
 import { Breadcrumb, Lead, SearchForm } from '#app/ui/index.ts'
@@ -26,7 +27,7 @@ export default function Knowledge({ loaderData }: Route.ComponentProps) {
       <h1>{query ? title : t('site:knowledge.title')}</h1>
       {!query && <Lead>{t('site:knowledge.lead')}</Lead>}
       <SearchForm
-        action="/kennisbank"
+        action={href('/kennisbank')}
         label={t('site:knowledge.search.label')}
         submit={t('site:knowledge.search.submit')}
         query={query}

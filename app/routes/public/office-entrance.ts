@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 
 /** The entrance of the office, linked from the footer: it has the usual lock behind it. */
 export function loader() {
-  throw redirect('/admin', 303)
+  throw redirect(href('/admin'), 303)
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { type Area, ButtonLink, ButtonRow, CardList, LinkCard, SplitPart } from '#app/ui/index.ts'
 import { useSignedIn } from './signed-in.ts'
 
@@ -12,10 +13,10 @@ type QuickActionsProps = {
 
 /** What people come for, in the order in which they need it. */
 const ACTIONS = [
-  { key: 'record', area: 'veer', known: '/vragenlijst', unknown: '/auth?tab=signup' },
-  { key: 'plan', area: 'naw', known: '/afspraak', unknown: '/afspraak' },
-  { key: 'view', area: 'kaars', known: '/dashboard', unknown: '/auth' },
-  { key: 'request', area: 'secret', known: '/dossieropvragen', unknown: '/dossieropvragen' },
+  { key: 'record', area: 'veer', known: href('/vragenlijst'), unknown: `${href('/auth')}?tab=signup` },
+  { key: 'plan', area: 'naw', known: href('/afspraak'), unknown: href('/afspraak') },
+  { key: 'view', area: 'kaars', known: href('/dashboard'), unknown: href('/auth') },
+  { key: 'request', area: 'secret', known: href('/dossieropvragen'), unknown: href('/dossieropvragen') },
 ] as const satisfies readonly { key: string; area: Area; known: string; unknown: string }[]
 
 /** The four quick ways in. */
@@ -24,7 +25,7 @@ export function QuickActions({ variant }: QuickActionsProps) {
   const signedIn = useSignedIn()
   const actions = ACTIONS.map(({ key, area, known, unknown }) => ({
     area: variant === 'featured' ? area : undefined,
-    href: signedIn ? known : unknown,
+    address: signedIn ? known : unknown,
     title: t(`actions.${key}.title`),
     text: t(`actions.${key}.text`),
   }))
@@ -32,8 +33,8 @@ export function QuickActions({ variant }: QuickActionsProps) {
     return (
       <nav aria-label={t('actions.title')}>
         <ButtonRow>
-          {actions.map(({ href, title }) => (
-            <ButtonLink key={title} href={href} variant="secondary">
+          {actions.map(({ address, title }) => (
+            <ButtonLink key={title} href={address} variant="secondary">
               {title}
             </ButtonLink>
           ))}
@@ -43,8 +44,8 @@ export function QuickActions({ variant }: QuickActionsProps) {
   return (
     <SplitPart title={t('actions.title')}>
       <CardList>
-        {actions.map(({ area, href, title, text }) => (
-          <LinkCard key={title} area={area} href={href} title={title}>
+        {actions.map(({ area, address, title, text }) => (
+          <LinkCard key={title} area={area} href={address} title={title}>
             {text}
           </LinkCard>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { Found, Hit } from '#app/features/content/search.server.ts'
 
 /** What was found, or what may have been meant. */
@@ -40,7 +41,7 @@ function Nothing({ query, suggestions }: { query: string; suggestions: string[] 
           <ul>
             {suggestions.map((word) => (
               <li key={word}>
-                <a href={`/kennisbank?${new URLSearchParams({ q: word })}`}>{word}</a>
+                <a href={`${href('/kennisbank')}?${new URLSearchParams({ q: word })}`}>{word}</a>
               </li>
             ))}
           </ul>

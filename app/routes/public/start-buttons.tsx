@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { ButtonLink, type ButtonVariant } from '#app/ui/index.ts'
 import { useSignedIn } from './signed-in.ts'
 
@@ -6,7 +7,7 @@ import { useSignedIn } from './signed-in.ts'
 export function StartButton() {
   const { t } = useTranslation('site')
   return (
-    <ButtonLink href={useSignedIn() ? '/vragenlijst' : '/auth?tab=signup'}>{t('home.record')}</ButtonLink>
+    <ButtonLink href={useSignedIn() ? href('/vragenlijst') : `${href('/auth')}?tab=signup`}>{t('home.record')}</ButtonLink>
   )
 }
 
@@ -14,7 +15,7 @@ export function StartButton() {
 export function ViewButton({ variant }: { variant?: ButtonVariant }) {
   const { t } = useTranslation('site')
   return (
-    <ButtonLink href={useSignedIn() ? '/dashboard' : '/auth'} variant={variant}>
+    <ButtonLink href={useSignedIn() ? href('/dashboard') : href('/auth')} variant={variant}>
       {t('home.view')}
     </ButtonLink>
   )

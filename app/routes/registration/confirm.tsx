@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
 import type { WizardState } from '#app/features/registration/wizard-state.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
 import { wizardStateIn, failureOf, privacyStage } from './stages.server.ts'
 
-const HERE = '/aanmelden/bevestigen'
+const HERE = href('/aanmelden/bevestigen')
 
 export { headers } from '../auth/attempt.server.ts'
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Makes the account once someone agrees; whoever asks hears the same (specification 8). */
 async function signUp(where: Where, form: FormData, network: string) {
   const wizardState = wizardStateIn(form)
-  if (!wizardState) return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
+  if (!wizardState) return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })
   if (form.get('privacyConsent') !== 'true')
     return data(privacyStage(wizardState, { refused: true }), { status: 422 })
   return orElse(
@@ -56,7 +56,7 @@ async function make(request: Request, wizardState: WizardState, network: string)
     return redirectWithFlash(HERE, { key: 'accountMade', values: { email } }, headers)
   }
   if (registered.reason === 'incomplete')
-    return redirectWithFlash('/aanmelden', { key: 'registrationExpired' })
+    return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })
   const { minutes, init } = waitOf(registered.seconds)
   return data(privacyStage(wizardState, { wait: minutes }), init)
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
@@ -39,12 +40,12 @@ export function PrivacyPage({ wizardState, refused, failure, wait }: PrivacyProp
           ))}
         </ul>
         <p>
-          <a href="/juridisch/privacyverklaring" target="_blank">
+          <a href={href('/juridisch/privacyverklaring')} target="_blank">
             {t('privacy.full')}
           </a>
         </p>
       </Card>
-      <form method="post" action="/aanmelden/bevestigen" noValidate data-consent="">
+      <form method="post" action={href('/aanmelden/bevestigen')} noValidate data-consent="">
         <input type="hidden" name="gegevens" value={wizardState} />
         <Checkbox
           id="privacyConsent"
@@ -55,7 +56,7 @@ export function PrivacyPage({ wizardState, refused, failure, wait }: PrivacyProp
         />
         <ButtonRow>
           <Button>{t('privacy.submit')}</Button>
-          <Button variant="secondary" formAction="/aanmelden">
+          <Button variant="secondary" formAction={href('/aanmelden')}>
             {t('privacy.back')}
           </Button>
         </ButtonRow>

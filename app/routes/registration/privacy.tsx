@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import {
   checkRegistration,
@@ -16,7 +16,7 @@ import { wizardStateIn, failureOf, privacyStage, stageAgain } from './stages.ser
 
 /** What was filled in is in the form alone: who just comes here starts at the beginning. */
 const onlyPosts: MiddlewareFunction<Response> = ({ request }, next) => {
-  if (request.method !== 'POST') throw redirect('/aanmelden', 303)
+  if (request.method !== 'POST') throw redirect(href('/aanmelden'), 303)
   return next()
 }
 export const middleware: Route.MiddlewareFunction[] = [onlyPosts]

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { profileForm } from '#app/features/registration/profile-form.ts'
 import type { ProfileReply } from '#app/features/registration/profile.server.ts'
 import { profileTexts } from '#app/locales/nl/registration.ts'
+import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { Button, ButtonRow, FieldGroups, FormField, Lead, Narrow } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -25,9 +27,9 @@ export function ProfilePage({ reply }: ProfileProps) {
       <h1>{title}</h1>
       <Lead>{intro}</Lead>
       <p>
-        {t('profile.known')} <a href="/auth?terug=/formulier">{t('profile.signIn')}</a>.
+        {t('profile.known')} <a href={signInAddress(href('/formulier'))}>{t('profile.signIn')}</a>.
       </p>
-      <form method="post" action="/aanmelden" noValidate>
+      <form method="post" action={href('/aanmelden')} noValidate>
         <input type="hidden" name="profiel" value="ja" />
         <FieldGroups fields={profileForm.fields} texts={profileTexts.fields}>
           {(field) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { RegistrationReply } from '#app/features/registration/registration.server.ts'
 import {
   Button,
@@ -42,7 +43,7 @@ export function RegistrationPage(props: RegistrationProps) {
       <StepProgress label={label} current={1} total={3} />
       <h1>{t('start.title')}</h1>
       <Lead>{t(fromProfile ? 'start.fromProfile' : 'start.lead')}</Lead>
-      <form method="post" action="/aanmelden/privacy" noValidate>
+      <form method="post" action={href('/aanmelden/privacy')} noValidate>
         <DefaultSubmit name="intent" value="verder">
           {t('start.submit')}
         </DefaultSubmit>
@@ -78,7 +79,7 @@ export function RegistrationPage(props: RegistrationProps) {
         </ButtonRow>
       </form>
       <p>
-        {t('start.known')} <a href="/auth">{t('start.signIn')}</a>
+        {t('start.known')} <a href={href('/auth')}>{t('start.signIn')}</a>
       </p>
     </Narrow>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import type { OverviewParts as Parts } from '#app/features/own-data/overview.server.ts'
 import { Card } from '#app/ui/index.ts'
@@ -7,9 +8,13 @@ import { Card } from '#app/ui/index.ts'
 export function OverviewParts({ livingWill, documents, contacts, reminder, months }: Parts) {
   const { t } = useTranslation('dashboard')
   const items = [
-    ['/dashboard/wilsverklaring', t('parts.livingWill'), t(`parts.livingWillState.${livingWill}`)],
-    ['/vragenlijst/documenten', t('parts.documents'), t('parts.files', { count: documents })],
-    ['/dashboard/contacten', t('parts.contacts'), t('parts.people', { count: contacts })],
+    [
+      href('/dashboard/wilsverklaring'),
+      t('parts.livingWill'),
+      t(`parts.livingWillState.${livingWill}`),
+    ],
+    [href('/vragenlijst/documenten'), t('parts.documents'), t('parts.files', { count: documents })],
+    [href('/dashboard/contacten'), t('parts.contacts'), t('parts.people', { count: contacts })],
     [
       addressOfQuestion('naw', 'reminderFrequency'),
       t('parts.reminder'),
@@ -19,9 +24,9 @@ export function OverviewParts({ livingWill, documents, contacts, reminder, month
   return (
     <Card title={t('parts.title')}>
       <ul>
-        {items.map(([href, name, state]) => (
-          <li key={href}>
-            <a href={href}>{name}</a>: {state}
+        {items.map(([address, name, state]) => (
+          <li key={address}>
+            <a href={address}>{name}</a>: {state}
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ async function complete(id: string) {
   if (!file) return redirect(href('/vragenlijst'), 303)
   const { number, notConfirmed } = file
   const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'wishesUpdated'
-  return redirectWithFlash('/dashboard', { key, values: { number } })
+  return redirectWithFlash(href('/dashboard'), { key, values: { number } })
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,7 +83,7 @@ function NoWishes() {
   return (
     <Card title={t('wishes.none')}>
       <p>{t('wishes.noneText')}</p>
-      <ButtonLink href="/vragenlijst">{t('wishes.record')}</ButtonLink>
+      <ButtonLink href={href('/vragenlijst')}>{t('wishes.record')}</ButtonLink>
     </Card>
   )
 }
@@ -107,8 +107,8 @@ function Wishes({ summary }: { summary: Summary }) {
       </Lead>
       {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
       <ButtonRow>
-        <ButtonLink href="/vragenlijst">{t('wishes.change')}</ButtonLink>
-        <ButtonLink href="/dashboard/wensen.pdf" variant="secondary">
+        <ButtonLink href={href('/vragenlijst')}>{t('wishes.change')}</ButtonLink>
+        <ButtonLink href={href('/dashboard/wensen.pdf')} variant="secondary">
           <DownloadIcon />
           {t('wishes.pdf')}
         </ButtonLink>
@@ -149,7 +149,7 @@ function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
           </p>
           <ScreenOnly>
             <p>
-              <a href="/dashboard/versies#concept">{t('wishes.draftChanges')}</a>
+              <a href={`${href('/dashboard/versies')}#concept`}>{t('wishes.draftChanges')}</a>
             </p>
           </ScreenOnly>
         </>
@@ -167,7 +167,7 @@ function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
 /** The booklet in other forms, beside the one that most people want. */
 function OtherBooklets() {
   const { t } = useTranslation()
-  const booklet = '/dashboard/wensen.pdf'
+  const booklet = href('/dashboard/wensen.pdf')
   return (
     <ul>
       <li>

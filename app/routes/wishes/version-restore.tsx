@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { z } from 'zod'
 import { restoreVersion } from '#app/features/wishes/restore.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
   const restored = await restoreVersion(requireUser(context).id, number, revisions)
   if (restored.ok)
-    return redirectWithFlash('/dashboard', {
+    return redirectWithFlash(href('/dashboard'), {
       key: 'versionRestored',
       values: { number: String(number) },
     })
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function RestoreVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { number, confirmedAt, changes, revisions } = loaderData
   const { t } = useTranslation('versions')
-  const address = `/dashboard/versies/${number}`
+  const address = href('/dashboard/versies/:number', { number: `${number}` })
   const same = countOf(changes) === 0
   return (
     <DashboardPage

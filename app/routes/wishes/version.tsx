@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { readVersion, versionNumber } from '#app/features/wishes/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -33,7 +33,7 @@ export default function Version({ loaderData }: Route.ComponentProps) {
     <DashboardPage
       current="versions"
       title={t('version', { number })}
-      parent={{ href: '/dashboard/versies', text: t('title') }}
+      parent={{ href: href('/dashboard/versies'), text: t('title') }}
     >
       <Lead>
         {t('confirmedAt', { moment: momentOf(confirmedAt) })}. {t('one.lead')}
@@ -55,11 +55,14 @@ export default function Version({ loaderData }: Route.ComponentProps) {
       {intact && <p>{restorable ? t('one.restoreText') : t('one.notRestorable')}</p>}
       <ButtonRow>
         {restorable && (
-          <ButtonLink href={`/dashboard/versies/${number}/terugzetten`} data-dialog="">
+          <ButtonLink
+            href={href('/dashboard/versies/:number/terugzetten', { number: `${number}` })}
+            data-dialog=""
+          >
             {t('one.restore')}
           </ButtonLink>
         )}
-        <ButtonLink href="/dashboard/versies" variant="secondary">
+        <ButtonLink href={href('/dashboard/versies')} variant="secondary">
           {t('one.back')}
         </ButtonLink>
       </ButtonRow>

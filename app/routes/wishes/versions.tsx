@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { ChangedSection } from '#app/features/wishes/version-changes.ts'
 import {
   type ListedVersion,
@@ -34,12 +35,12 @@ export default function Versions({ loaderData: { list, upTo, helpdesk } }: Route
       )}
       <ButtonRow>
         {list?.older && (
-          <ButtonLink href={`/dashboard/versies?tot=${list.older}`} variant="secondary">
+          <ButtonLink href={`${href('/dashboard/versies')}?tot=${list.older}`} variant="secondary">
             {t('older')}
           </ButtonLink>
         )}
         {upTo !== undefined && (
-          <ButtonLink href="/dashboard/versies" variant="quiet">
+          <ButtonLink href={href('/dashboard/versies')} variant="quiet">
             {t('newest')}
           </ButtonLink>
         )}
@@ -53,7 +54,7 @@ function NoVersions() {
   return (
     <Card title={t('noneTitle')}>
       <p>{t('none')}</p>
-      <ButtonLink href="/vragenlijst">{t('toInterview')}</ButtonLink>
+      <ButtonLink href={href('/vragenlijst')}>{t('toInterview')}</ButtonLink>
     </Card>
   )
 }
@@ -74,7 +75,7 @@ function Draft({ changes, number }: { changes: ChangedSection[]; number: number 
         />
       )}
       <ButtonRow>
-        <ButtonLink href="/dashboard" variant="secondary">
+        <ButtonLink href={href('/dashboard')} variant="secondary">
           {t('draft.toOverview')}
         </ButtonLink>
       </ButtonRow>
@@ -107,7 +108,10 @@ function OneVersion({
         <FoldedChanges summary={t('changed', { count })} sections={changes} level={3} />
       )}
       <ButtonRow>
-        <ButtonLink href={`/dashboard/versies/${number}`} variant="quiet">
+        <ButtonLink
+          href={href('/dashboard/versies/:number', { number: `${number}` })}
+          variant="quiet"
+        >
           {t('read', { number })}
         </ButtonLink>
       </ButtonRow>

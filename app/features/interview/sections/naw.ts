@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type Definition, type OfKind, SHORT } from '#app/forms/fields.ts'
 
 /** Who is to be told. */
@@ -42,7 +43,7 @@ export const naw = {
       key: 'receiveCards',
       kind: 'yesNo',
       needs: ['firstName', 'lastName', 'street', 'postalCode', 'city'],
-      asks: 'kaartjes',
+      asks: href('/vragenlijst/naw/kaartjes'),
     },
     {
       key: 'reminderFrequency',
