@@ -44,12 +44,10 @@ export default [
       index('routes/living-will/status.tsx'),
       route('invullen', 'routes/living-will/form.tsx'),
       route('ondertekend', 'routes/living-will/sign.tsx'),
-      ...['besproken', 'opnieuw-ondertekend'].map((step) =>
-        route(step, 'routes/living-will/step.tsx', { id: `living-will-${step}` }),
-      ),
-      ...['intrekken', 'weggooien'].map((end) =>
-        route(end, 'routes/living-will/end.tsx', { id: `living-will-${end}` }),
-      ),
+      route('besproken', 'routes/living-will/discuss.tsx'),
+      route('opnieuw-ondertekend', 'routes/living-will/sign-again.tsx'),
+      route('intrekken', 'routes/living-will/revoke.tsx'),
+      route('weggooien', 'routes/living-will/discard.tsx'),
       route('overschrijven', 'routes/living-will/copy.tsx'),
       route('wilsverklaring.pdf', 'routes/living-will/pdf.ts'),
     ]),

@@ -28,10 +28,10 @@ export const prepareForm: Record<string, (user: TestUser) => Promise<unknown>> =
   'routes/cards/cards-request': (user) => saveNaw(user, ADDRESS),
   'routes/living-will/form': withWill,
   'routes/living-will/sign': withPrinted,
-  'living-will-besproken': withSigned,
-  'living-will-opnieuw-ondertekend': withSigned,
-  'living-will-intrekken': withSigned,
-  'living-will-weggooien': withPrinted,
+  'routes/living-will/discuss': withSigned,
+  'routes/living-will/sign-again': withSigned,
+  'routes/living-will/revoke': withSigned,
+  'routes/living-will/discard': withPrinted,
 }
 
 /** What the forms of a page post when nothing is typed: each name with a value that is offered. */

@@ -402,29 +402,33 @@ const postLate = (account: string, { address, takesFile }: OwnForm) =>
     ? upload(new Visitor(), 'brief.txt', 'x', 'x', account)
     : new Visitor().post(address, { account })
 
-test('every form that says whose it is can wait, and is sealed with the key of its answers', async () => {
-  const kept: Record<string, string> = {}
-  const behindSignIn = Object.entries(accessTable).filter(
-    ([, { post }]) => outcomeFor(post, 'anonymous') === '/auth?terug=',
-  )
-  for (const [name, { path }] of behindSignIn) {
-    const one = await testUser()
-    await prepareForm[name]?.(one)
-    const address = typeof path === 'string' ? path : await path(one)
-    for (const form of ownForms(await (await signedIn(one)).get(address), address)) {
-      await postLate(one.id, form)
-      const [row] = await owner<{ form: string; sealed: Buffer }[]>`
+test(
+  'every form that says whose it is can wait, and is sealed with the key of its answers',
+  { timeout: 60_000 },
+  async () => {
+    const kept: Record<string, string> = {}
+    const behindSignIn = Object.entries(accessTable).filter(
+      ([, { post }]) => outcomeFor(post, 'anonymous') === '/auth?terug=',
+    )
+    for (const [name, { path }] of behindSignIn) {
+      const one = await testUser()
+      await prepareForm[name]?.(one)
+      const address = typeof path === 'string' ? path : await path(one)
+      for (const form of ownForms(await (await signedIn(one)).get(address), address)) {
+        await postLate(one.id, form)
+        const [row] = await owner<{ form: string; sealed: Buffer }[]>`
         select form, sealed from pending_posts where user_id = ${one.id}`
-      if (row) kept[row.form] = await keyThatOpens(one.id, row)
-      else kept[form.address] = 'was not kept'
+        if (row) kept[row.form] = await keyThatOpens(one.id, row)
+        else kept[form.address] = 'was not kept'
+      }
     }
-  }
-  const personal = Object.keys(PENDING_FORMS).filter((form) => form !== 'secret')
-  expect(kept).toEqual({
-    ...Object.fromEntries(personal.map((form) => [form, 'personal'])),
-    secret: 'secret',
-  })
-})
+    const personal = Object.keys(PENDING_FORMS).filter((form) => form !== 'secret')
+    expect(kept).toEqual({
+      ...Object.fromEntries(personal.map((form) => [form, 'personal'])),
+      secret: 'secret',
+    })
+  },
+)
 
 /** The purpose of the one key of a person that opens a post. */
 async function keyThatOpens(userId: string, { form, sealed }: { form: string; sealed: Buffer }) {

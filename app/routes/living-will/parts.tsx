@@ -10,17 +10,21 @@ import { Problems } from '../problems.tsx'
 /** The page of the living will, where each of its steps begins and ends. */
 export const HOME = href('/dashboard/wilsverklaring')
 
+const ADDRESSES = {
+  signed: href('/dashboard/wilsverklaring/ondertekend'),
+  discussed: href('/dashboard/wilsverklaring/besproken'),
+  confirmed: href('/dashboard/wilsverklaring/opnieuw-ondertekend'),
+}
+
 type StepPageProps = {
-  step: 'signed' | 'discussed' | 'confirmed'
-  /** Last part of its address. */
-  part: string
+  step: keyof typeof ADDRESSES
   fields: readonly Field[]
   /** What was posted and what is wrong with it. */
   again: FormReply | undefined
 }
 
 /** Asks on which day something was done, and for what else belongs to it. */
-export function StepPage({ step, part, fields, again }: StepPageProps) {
+export function StepPage({ step, fields, again }: StepPageProps) {
   const { t } = useTranslation('livingWill')
   const hasFile = fields.some(({ kind }) => kind === 'file')
   return (
@@ -36,7 +40,7 @@ export function StepPage({ step, part, fields, again }: StepPageProps) {
       {/* Without the progress of the documents page: it would use up the message of the next page. */}
       <form
         method="post"
-        action={`${HOME}/${part}`}
+        action={ADDRESSES[step]}
         encType={hasFile ? 'multipart/form-data' : undefined}
         noValidate
       >

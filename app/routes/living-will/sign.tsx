@@ -43,5 +43,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Asks for the day of signing and a picture of the paper: from then on the living will counts. */
 export default function LivingWillSign({ loaderData, actionData }: Route.ComponentProps) {
   const { fields } = loaderData
-  return <StepPage step="signed" part="ondertekend" fields={fields} again={actionData} />
+  return <StepPage step="signed" fields={fields} again={actionData} />
 }
