@@ -9,6 +9,7 @@ import { personKeys } from '#app/features/accounts/keys.server.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
 import { allowHealthData } from '#app/features/living-will/living-will.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
+import { addRow } from '#app/forms/rows.ts'
 import { PENDING_FORMS } from '#app/features/pending-posts/forms.ts'
 import { openJson } from '#app/platform/crypto.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -97,10 +98,10 @@ test('with a file keeps what was typed, and says that the file is to be chosen a
 })
 
 test('keeps the rows, and the row that was asked for', async () => {
-  const insert = JSON.stringify({ type: 'insert', payload: { name: 'musicSpecifications' } })
+  const add = addRow('musicSpecifications')
   await lateSave('/vragenlijst/rituelen', {
     'musicSpecifications[0].title': 'Air',
-    __intent__: insert,
+    [add.name]: add.value,
   })
   await signIn()
   const { fields } = pageOf(await visitor.get('/vragenlijst/rituelen'))
