@@ -1,6 +1,7 @@
 /**
- * What there is to know of each kind of field: how an answer is read, how it is told, and how it is
- * taken along. Its component stands in `app/ui`. Errors are codes; `parseForm` puts them in words.
+ * What there is to know of each kind of field: how an answer is read, and how it is told. Its component
+ * stands in `app/ui`, its form in an export with the export. Errors are codes; `parseForm` puts them
+ * in words.
  */
 import { z } from 'zod'
 import { dayOf } from '#app/locales/dates.ts'
@@ -15,8 +16,6 @@ type Kind<F> = {
   schema: (field: F) => z.ZodType<Value | undefined>
   /** An answer as people read it. */
   text: (value: Value, texts: FieldTexts, field: F) => Answer['answer']
-  /** An answer as an export holds it; null for what never leaves. */
-  portable: (field: F) => z.ZodType | null
 }
 
 const error = (code: ErrorCode) => ({ error: code })
@@ -64,12 +63,10 @@ export const kinds = {
   text: {
     schema: shortText,
     text: asWritten,
-    portable: ({ maxLength }) => z.string().max(maxLength),
   },
   longText: {
     schema: ({ maxLength }) => cleanText(maxLength),
     text: asWritten,
-    portable: ({ maxLength }) => z.string().max(maxLength),
   },
   day: {
     schema: ({ from = '', until = '' }) =>
@@ -82,7 +79,6 @@ export const kinds = {
           error('dateFuture'),
         ),
     text: asWritten,
-    portable: () => z.iso.date(),
   },
   password: {
     schema: ({ refuse = () => undefined }) =>
@@ -94,7 +90,6 @@ export const kinds = {
           if (wrong) addIssue({ code: 'custom', message: wrong })
         }),
     text: () => '',
-    portable: () => null,
   },
   number: {
     schema: ({ min, max }) =>
@@ -106,12 +101,10 @@ export const kinds = {
         .transform((text) => (text === '' ? undefined : Number(text)))
         .refine((value) => value === undefined || (value >= min && value <= max), error('number')),
     text: asWritten,
-    portable: ({ min, max }) => z.int().min(min).max(max),
   },
   choice: {
     schema: ({ options }) => z.union([z.literal(''), z.enum(options)], error('option')).default(''),
     text: chosen,
-    portable: ({ options }) => z.enum(options),
   },
   choices: {
     schema: ({ options }) =>
@@ -122,23 +115,17 @@ export const kinds = {
         )
         .transform((given) => options.filter((one) => given.includes(one))),
     text: (value, texts) => [value].flat().map((one) => asWritten(chosen(String(one), texts))),
-    portable: ({ options }) => z.array(z.enum(options)),
   },
-  yesNo: { schema: () => box, text: yes, portable: ({ asks }) => (asks ? null : z.literal(true)) },
-  consent: { schema: () => box.catch(false), text: yes, portable: () => null },
+  yesNo: { schema: () => box, text: yes },
+  consent: { schema: () => box.catch(false), text: yes },
   rows: {
     schema: rowsSchema,
     text: (value, texts, { fields }) => ({
       columns: fields.map(({ key }) => texts.fields?.[key]?.label ?? key),
       rows: (value as Row[]).map((row) => fields.map(({ key }) => row[key] ?? '')),
     }),
-    portable: ({ fields, maxRows }) => {
-      const row = fields.map(({ key, maxLength }) => [key, z.string().max(maxLength).optional()])
-      const shape: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(row)
-      return z.array(z.strictObject(shape)).max(maxRows)
-    },
   },
-  file: { schema: () => z.string(error('text')).default(''), text: () => '', portable: () => null },
+  file: { schema: () => z.string(error('text')).default(''), text: () => '' },
 } satisfies { [K in FieldKind]: Kind<OfKind<K>> }
 
 /** What there is to know of the kind of a field. */

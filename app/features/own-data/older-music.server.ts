@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { musicList, rituelen, type Song } from '#app/features/interview/sections/rituelen.ts'
-import { kinds } from '#app/forms/kinds.ts'
+import { rowsSchema } from '#app/features/export/answer-schema.ts'
 import { BadExport } from '#app/features/export/bad-export.ts'
 import { incomingWishes } from '#app/features/wishes/export.server.ts'
 
 /** Exports of before had the list of music beside the wishes. */
-export const olderMusic = kinds.rows.portable(musicList).optional()
+export const olderMusic = rowsSchema(musicList).optional()
 
 const EMPTY: NonNullable<z.output<typeof incomingWishes>> = {
   completed: false,

@@ -1,5 +1,5 @@
 import type { DETAILS } from '#app/features/appointments/form.ts'
-import type { FieldsTexts } from '#app/forms/texts.ts'
+import type { FieldsTexts } from '#app/locales/form-texts.ts'
 
 const LOCATIONS = { zwolle: 'Zwolle', oegstgeest: 'Oegstgeest' } as const
 

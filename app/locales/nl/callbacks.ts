@@ -1,5 +1,5 @@
 import type { callbackForm } from '#app/features/callbacks/callback-form.ts'
-import type { FieldsTexts } from '#app/forms/texts.ts'
+import type { FieldsTexts } from '#app/locales/form-texts.ts'
 
 /** The form with which funeral directors ask to be called back (specification 3). */
 export const callbacks = {

@@ -1,4 +1,4 @@
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 import type { livingWill as questions } from '#app/features/living-will/questions.ts'
 import type { LivingWillState } from '#app/features/living-will/states.ts'
 

@@ -1,5 +1,5 @@
 import type { profileForm } from '#app/features/registration/profile-form.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 import { formulierTexts } from './interview/formulier.ts'
 
 const {

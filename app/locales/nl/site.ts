@@ -1,5 +1,5 @@
 import type { applicationForm } from '#app/features/guild/application-form.ts'
-import type { FieldsTexts } from '#app/forms/texts.ts'
+import type { FieldsTexts } from '#app/locales/form-texts.ts'
 
 /** Texts of the public pages around the articles in app/content (specification 2.2). */
 export const site = {

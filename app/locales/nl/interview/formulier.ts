@@ -1,5 +1,5 @@
 import type { formulier } from '#app/features/interview/sections/formulier.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const formulierTexts = {
   title: 'Persoonlijke Wensen Vastleggen',

@@ -1,5 +1,5 @@
 import type { kaars } from '#app/features/interview/sections/kaars.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const kaarsTexts = {
   title: 'Herinneringen en sociale Erfenis',

@@ -1,5 +1,5 @@
 import type { naw } from '#app/features/interview/sections/naw.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const nawTexts = {
   title: 'Contacten en relaties',

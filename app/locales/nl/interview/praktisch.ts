@@ -1,5 +1,5 @@
 import type { praktisch } from '#app/features/interview/sections/praktisch.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const praktischTexts = {
   title: 'Praktisch, Regie en Keuzes',

@@ -1,5 +1,5 @@
 import type { rituelen } from '#app/features/interview/sections/rituelen.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const rituelenTexts = {
   title: 'Vorm, ritueel en Beleving',

@@ -1,5 +1,5 @@
 import type { secret } from '#app/features/interview/sections/secret.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const secretTexts = {
   title: 'Geheimen, Vertrouwen en Veiligheid',

@@ -1,5 +1,5 @@
 import type { steen } from '#app/features/interview/sections/steen.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const steenTexts = {
   title: 'Pijn en Zorg',

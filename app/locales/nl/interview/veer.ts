@@ -1,5 +1,5 @@
 import type { veer } from '#app/features/interview/sections/veer.ts'
-import type { SectionTexts } from '#app/forms/texts.ts'
+import type { SectionTexts } from '#app/locales/form-texts.ts'
 
 export const veerTexts = {
   title: 'Licht en Vreugde',

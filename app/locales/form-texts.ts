@@ -1,4 +1,4 @@
-import type { Definition } from './fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
 
 type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
   ? { options: { [K in O]: string } }
