@@ -60,14 +60,8 @@ const yes = () => 'Ja'
 const chosen = (value: Value, { options }: FieldTexts) => options?.[String(value)] ?? String(value)
 
 export const kinds = {
-  text: {
-    schema: shortText,
-    text: asWritten,
-  },
-  longText: {
-    schema: ({ maxLength }) => cleanText(maxLength),
-    text: asWritten,
-  },
+  text: { schema: shortText, text: asWritten },
+  longText: { schema: ({ maxLength }) => cleanText(maxLength), text: asWritten },
   day: {
     schema: ({ from = '', until = '' }) =>
       cleanText(100)

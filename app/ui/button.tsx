@@ -28,6 +28,30 @@ export function ButtonLink({ variant, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={buttonClass(variant)} />
 }
 
+type DangerRowProps = {
+  /** What the button posts: a text browser turns a post without any value into a plain visit. */
+  intent: string
+  /** Where the way back leads. */
+  back: string
+  backText: string
+  children: ReactNode
+}
+
+/** The button that removes something for good, and the way back. */
+export function DangerRow({ intent, back, backText, children }: DangerRowProps) {
+  return (
+    <ButtonRow>
+      <Button variant="danger" name="intent" value={intent}>
+        {children}
+      </Button>
+      <ButtonLink href={back} variant="secondary">
+        {backText}
+      </ButtonLink>
+    </ButtonRow>
+  )
+}
+
+/** Buttons beside each other; under each other, as wide as the screen, on a phone. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>
 }

@@ -1,4 +1,4 @@
-export { Button, ButtonLink, ButtonRow, type ButtonVariant } from './button.tsx'
+export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
 export { AreaHeading, Card, CardList, Disclosure, LinkCard } from './card.tsx'
 export { Checkbox, RadioGroup } from './choices.tsx'
 export { TextArea, TextInput, type TextInputProps } from './field.tsx'

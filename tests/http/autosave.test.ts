@@ -121,7 +121,7 @@ describe('saves of one form', () => {
     const page = await visitor.get(path)
     const { fields, buttons } = pageOf(page)
     const { name = '', value = '' } =
-      buttons.find(({ attributes }) => attributes.value?.includes('"insert"'))?.attributes ?? {}
+      buttons.find(({ attributes }) => attributes.value?.includes('insert'))?.attributes ?? {}
     const filled = changed(fields, { [title]: 'Air', sequence: '1' })
     expect((await auto(filled, path)).status).toBe(200)
     const grown = pageOf(await byHand(changed(filled, { [name]: value }), path)).fields

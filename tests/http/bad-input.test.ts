@@ -53,8 +53,8 @@ const repeat = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index)).join('&')
 const part = (head: string, body: string) =>
   `--grens\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n--grens--\r\n`
-const control = (type: string, payload: unknown) =>
-  `${BUTTON}=${encodeURIComponent(JSON.stringify({ type, payload }))}`
+const button = (says: string) => `${BUTTON}=${encodeURIComponent(says)}`
+const control = (type: string, payload: unknown) => button(JSON.stringify({ type, payload }))
 
 type Case = [name: string, body: string | Buffer, headers?: Record<string, string | undefined>]
 
@@ -113,17 +113,20 @@ describe.each(['/vragenlijst/veer', '/vragenlijst/naw', '/vragenlijst/secret'])(
     `${BUTTON}=%7B`,
     `${BUTTON}=null`,
     `${BUTTON}=${encodeURIComponent('['.repeat(10_000))}`,
+    button('insert energy'),
+    button('insert constructor'),
+    button('insert __proto__'),
+    button('remove contacts 99999999999999999999'),
+    button('remove contacts -1'),
+    button('remove energy 0'),
+    `contacts=x&${button('insert contacts')}`,
+    `contacts.a=x&${button('remove contacts 0')}`,
     control('update', { name: '', value: null }),
     control('update', { name: '__proto__.polluted', value: 'x' }),
     control('update', { name: 'energy', value: { a: 1 } }),
     control('insert', { name: 'constructor.prototype' }),
-    control('insert', { name: 'contacts', index: 4e9 }),
-    control('insert', { name: 'energy' }),
-    control('remove', { name: 'contacts', index: 1e300 }),
     control('reorder', { name: 'contacts', from: 0, to: 1e9 }),
     control('reset', {}),
-    `contacts=x&${control('insert', { name: 'contacts' })}`,
-    `contacts.a=x&${control('remove', { name: 'contacts', index: 0 })}`,
   ]
   test.each(buttons)('a made-up button %.50s stores nothing and loses nothing', async (body) => {
     const own = path.endsWith('naw') ? 'city' : path.endsWith('veer') ? 'energy' : 'caution'

@@ -294,7 +294,7 @@ describe('two tabs with rows', () => {
       expect(page.text).toContain('Air')
       expect(valueOf(page.fields, title)).toBe('Bolero')
 
-      const insert = page.buttons.find(({ attributes }) => attributes.value?.includes('"insert"'))
+      const insert = page.buttons.find(({ attributes }) => attributes.value?.includes('insert'))
       const { name = '', value = '' } = insert?.attributes ?? {}
       const grown = await send(changed(page.fields, { [name]: value }), path)
       expect(grown.status).toBe(200)

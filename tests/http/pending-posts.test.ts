@@ -16,6 +16,7 @@ import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { upload } from '#tests/fixtures/upload.ts'
 import { accessTable, outcomeFor } from './access-table.ts'
 import { prepareForm } from './forms.ts'
+import { addRow } from '#app/forms/rows.ts'
 
 const STEP = '/vragenlijst/veer'
 const SECRET = '/vragenlijst/secret'
@@ -98,10 +99,10 @@ test('with a file keeps what was typed, and says that the file is to be chosen a
 })
 
 test('keeps the rows, and the row that was asked for', async () => {
-  const add = addRow('musicSpecifications')
+  const { name, value } = addRow('musicSpecifications')
   await lateSave('/vragenlijst/rituelen', {
     'musicSpecifications[0].title': 'Air',
-    [add.name]: add.value,
+    [name]: value,
   })
   await signIn()
   const { fields } = pageOf(await visitor.get('/vragenlijst/rituelen'))

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import exifr from 'exifr'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,6 +8,7 @@ import {
   pngWith,
   SECRET,
 } from '#tests/fixtures/images.ts'
+import { type Filter, filtered } from '#tests/fixtures/filtered.ts'
 import { mutatedPicture } from '#tests/fixtures/mutations.ts'
 import { randomFrom } from '#tests/fixtures/random.ts'
 import { UnfitFile } from '../unfit.ts'
@@ -18,25 +17,15 @@ import { cleanJpeg } from './jpeg.server.ts'
 import { exifWith } from './orientation.server.ts'
 import { cleanPng } from './png.server.ts'
 
-type Filter = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
-
-/** What is left when the file comes in parts of so many bytes. */
-function cleaned(filter: Filter, given: Buffer, part = given.length): Promise<Buffer> {
-  const parts = Array.from({ length: Math.ceil(given.length / part) }, (_, index) =>
-    given.subarray(index * part, (index + 1) * part),
-  )
-  return buffer(filter(Readable.from(parts)))
+/** What is left of a file that is kept. */
+async function cleaned(filter: Filter, given: Buffer, part?: number): Promise<Buffer> {
+  const result = await filtered(filter, given, part)
+  if (typeof result === 'string') throw new UnfitFile(result)
+  return result
 }
 
-/** What is left, or why it is refused. */
-const outcome = (filter: Filter, given: Buffer, part?: number) =>
-  cleaned(filter, given, part).catch((error: unknown) => {
-    if (error instanceof UnfitFile) return error.reason
-    throw error
-  })
-
 const refusal = async (filter: Filter, given: Buffer, part?: number) => {
-  const result = await outcome(filter, given, part)
+  const result = await filtered(filter, given, part)
   return typeof result === 'string' ? result : 'kept'
 }
 
@@ -184,12 +173,12 @@ test.each([
     const kept = new Set<string>()
     for (let seed = 1; seed <= MUTATED; seed += 1) {
       const given = mutatedPicture(kind, seed)
-      const result = await outcome(filter, given)
-      const inPieces = await outcome(filter, given, 1 + randomFrom(seed)(200))
+      const result = await filtered(filter, given)
+      const inPieces = await filtered(filter, given, 1 + randomFrom(seed)(200))
       expect(inPieces, `seed ${seed}, in pieces`).toEqual(result)
       kept.add(typeof result === 'string' ? result : 'kept')
       if (typeof result === 'string') continue
-      const again = await outcome(filter, result)
+      const again = await filtered(filter, result)
       expect(again, `seed ${seed}, again`).toEqual(result)
     }
     expect(kept).toContain('kept')

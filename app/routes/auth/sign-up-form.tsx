@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonRow, DefaultSubmit, Lead } from '#app/ui/index.ts'
 import { ConsentField } from './consent-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { type FormProps, fieldsOf } from './errors.tsx'
+import { NameFields } from './name-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
 
 /** The form for a new account (specification 3, 'Auth payloads'), with consent to the processing. */
@@ -15,18 +16,7 @@ export function SignUpForm({ reply, addresses }: FormProps) {
         {t('signUp.submit')}
       </DefaultSubmit>
       <Lead>{t('signUp.lead')}</Lead>
-      <TextInput
-        {...field('firstName')}
-        label={t('auth.firstName')}
-        autoComplete="given-name"
-        required
-      />
-      <TextInput
-        {...field('lastName')}
-        label={t('auth.lastName')}
-        autoComplete="family-name"
-        required
-      />
+      <NameFields reply={reply} />
       <EmailField {...field('email')} />
       <PasswordFields reply={reply} />
       <ConsentField reply={reply} />

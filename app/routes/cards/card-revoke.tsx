@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { revokeOwnCard, ownCard } from '#app/features/cards/overview.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { DangerRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/card-revoke.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
@@ -38,15 +38,13 @@ export default function CardRevoke({ loaderData: { number } }: Route.ComponentPr
       <Lead>{t('revoke.lead')}</Lead>
       <p>{t('revoke.text')}</p>
       <form method="post">
-        <ButtonRow>
-          {/* A text browser turns a post without any value into a plain visit. */}
-          <Button variant="danger" name="intent" value="intrekken">
-            {t('revoke.confirm')}
-          </Button>
-          <ButtonLink href={href('/dashboard/kaartjes')} variant="secondary">
-            {t('revoke.back')}
-          </ButtonLink>
-        </ButtonRow>
+        <DangerRow
+          intent="intrekken"
+          back={href('/dashboard/kaartjes')}
+          backText={t('revoke.back')}
+        >
+          {t('revoke.confirm')}
+        </DangerRow>
       </form>
     </DashboardPage>
   )

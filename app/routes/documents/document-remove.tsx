@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { deleteDocument, findDocument } from '#app/features/documents/documents.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { DangerRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/document-remove.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
@@ -29,15 +29,13 @@ export default function DocumentRemove({ loaderData: { id, name } }: Route.Compo
       </Lead>
       <p>{t('remove.text')}</p>
       <form method="post" action={href('/vragenlijst/documenten/:id/verwijderen', { id })}>
-        <ButtonRow>
-          {/* A text browser turns a post without any value into a plain visit. */}
-          <Button variant="danger" name="intent" value="verwijderen">
-            {t('remove.submit')}
-          </Button>
-          <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">
-            {t('remove.cancel')}
-          </ButtonLink>
-        </ButtonRow>
+        <DangerRow
+          intent="verwijderen"
+          back={href('/vragenlijst/documenten')}
+          backText={t('remove.cancel')}
+        >
+          {t('remove.submit')}
+        </DangerRow>
       </form>
     </DashboardPage>
   )

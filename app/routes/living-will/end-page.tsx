@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { DangerRow, Lead } from '#app/ui/index.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 
@@ -13,15 +13,9 @@ export function EndPage({ title, lead, text, confirm }: EndPageProps) {
       <Lead>{lead}</Lead>
       <p>{text}</p>
       <form method="post">
-        <ButtonRow>
-          {/* A text browser turns a post without any value into a plain visit. */}
-          <Button variant="danger" name="intent" value="ja">
-            {confirm}
-          </Button>
-          <ButtonLink href={HOME} variant="secondary">
-            {t('revoke.back')}
-          </ButtonLink>
-        </ButtonRow>
+        <DangerRow intent="ja" back={HOME} backText={t('revoke.back')}>
+          {confirm}
+        </DangerRow>
       </form>
     </DashboardPage>
   )

@@ -8,7 +8,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { DangerRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
 import type { Route } from './+types/account-delete.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -53,15 +53,13 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
       {!office && !deletion && (
         <form method="post" noValidate>
           <ProveField needed={prove} reply={reply} />
-          <ButtonRow>
-            {/* A text browser turns a post without any value into a plain visit. */}
-            <Button variant="danger" name="intent" value="verwijderen">
-              {t('deletion.submit')}
-            </Button>
-            <ButtonLink href={href('/dashboard/privacy')} variant="secondary">
-              {t('deletion.cancel')}
-            </ButtonLink>
-          </ButtonRow>
+          <DangerRow
+            intent="verwijderen"
+            back={href('/dashboard/privacy')}
+            backText={t('deletion.cancel')}
+          >
+            {t('deletion.submit')}
+          </DangerRow>
         </form>
       )}
     </DashboardPage>

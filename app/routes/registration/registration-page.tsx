@@ -13,6 +13,7 @@ import {
 } from '#app/ui/index.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldsOf } from '../auth/errors.tsx'
+import { NameFields } from '../auth/name-fields.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 
 export type RegistrationProps = {
@@ -49,18 +50,7 @@ export function RegistrationPage(props: RegistrationProps) {
         </DefaultSubmit>
         {wizardState && <input type="hidden" name="gegevens" value={wizardState} />}
         {referral && <input type="hidden" name="ref" value={referral} />}
-        <TextInput
-          {...field('firstName')}
-          label={t('accounts:auth.firstName')}
-          autoComplete="given-name"
-          required
-        />
-        <TextInput
-          {...field('lastName')}
-          label={t('accounts:auth.lastName')}
-          autoComplete="family-name"
-          required
-        />
+        <NameFields reply={reply} />
         <TextInput
           {...field('dateOfBirth')}
           label={t('accounts:auth.dateOfBirth')}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { TextInput } from '#app/ui/index.ts'
+import { fieldsOf } from './errors.tsx'
+
+/** Who a new account is for. */
+export function NameFields({ reply }: { reply: Reply | undefined }) {
+  const { t } = useTranslation('accounts')
+  const field = fieldsOf(reply)
+  return (
+    <>
+      <TextInput
+        {...field('firstName')}
+        label={t('auth.firstName')}
+        autoComplete="given-name"
+        required
+      />
+      <TextInput
+        {...field('lastName')}
+        label={t('auth.lastName')}
+        autoComplete="family-name"
+        required
+      />
+    </>
+  )
+}
