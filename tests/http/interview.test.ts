@@ -258,7 +258,7 @@ describe('rows', () => {
   const button = (page: Awaited<ReturnType<typeof open>>, type: string, index?: number) =>
     page.buttons.filter(
       ({ attributes: { value = '' } }) =>
-        value.includes(`"${type}"`) && (index === undefined || value.includes(`"index":${index}`)),
+        value.startsWith(`${type} `) && (index === undefined || value.endsWith(` ${index}`)),
     )
 
   /** Presses a row button on a page with these answers. */
