@@ -8,7 +8,7 @@ export type SummaryItem = {
 }
 
 /** Wider than this, a table no longer fits a phone or a column of text. */
-const MAX_COLUMNS = 3
+const MAX_COLUMNS = 2
 
 function Rows(given: SummaryRows) {
   const { columns, rows } = withoutEmptyColumns(given)
