@@ -16,7 +16,6 @@ import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { upload } from '#tests/fixtures/upload.ts'
 import { accessTable, outcomeFor } from './access-table.ts'
 import { prepareForm } from './forms.ts'
-import { addRow } from '#app/forms/rows.ts'
 
 const STEP = '/vragenlijst/veer'
 const SECRET = '/vragenlijst/secret'
