@@ -1,84 +1,78 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { homePage } from '#app/features/content/home.server.ts'
-import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { site } from '#app/locales/nl/site.ts'
 import {
   ButtonLink,
   ButtonRow,
-  CardList,
   Hero,
   Lead,
-  LinkCard,
+  Letter,
   Part,
   Points,
   Questions,
+  Rows,
   SplitPart,
-  StillLife,
 } from '#app/ui/index.ts'
 import type { Route } from './+types/home.ts'
 import { PageHead } from './public/page-head.tsx'
 import { QuickActions } from './public/quick-actions.tsx'
-import { ArticleCards } from './public/article-cards.tsx'
 import { useSignedIn } from './public/signed-in.ts'
 import { StartButton, ViewButton } from './public/start-buttons.tsx'
 
 export const loader = homePage
 
-const { why, steps, reasons, family, faq, promises, what } = site.home
+const { letter, why, steps, what, reasons, family, faq, promises } = site.home
 
-/** The landing page (specification 2.2). */
+/** The landing page (specification 2.2), in the order in which a visitor asks. */
 export default function Home({ loaderData: { head, cards, claims } }: Route.ComponentProps) {
-  const { t } = useTranslation(['site', 'common'])
+  const { t } = useTranslation('site')
   return (
     <>
       <PageHead head={head} />
-      <Hero
-        badge={t('common:site.badge')}
-        title={t('home.heading')}
-        promises={promises}
-        picture={<StillLife />}
-      >
+      <Hero title={t('home.heading')} promises={promises}>
         <Lead>{t('home.lead')}</Lead>
         <ButtonRow>
           <StartButton />
           <ButtonLink href={href('/afspraak')} variant="secondary">
             {t('home.plan')}
           </ButtonLink>
-          <ViewButton variant="secondary" />
+          <ViewButton variant="quiet" />
         </ButtonRow>
       </Hero>
-      <Part title={why.title} strip>
-        <p>{why.lead}</p>
-        <Points items={why.items} />
-        {claims.survey && <p>{t('home.survey', claims.survey)}</p>}
-        {claims.users && <p>{t('home.users', { total: claims.users })}</p>}
-      </Part>
       <Areas />
-      <Part title={steps.title} strip>
-        <Points items={steps.items} numbered />
+      <Part title={letter.title}>
+        <Letter below={letter.below}>{letter.text}</Letter>
+      </Part>
+      <SplitPart
+        title={steps.title}
+        strip
+        intro={<a href={href('/hoewerkthet/stappen')}>{steps.more}</a>}
+      >
+        <Rows items={steps.items} numbered />
         <ButtonRow>
           <StartButton />
-          <ButtonLink href={href('/hoewerkthet/stappen')} variant="quiet">
-            {steps.more}
-          </ButtonLink>
         </ButtonRow>
-      </Part>
+      </SplitPart>
       <SplitPart title={what.title} intro={<a href={href('/allesoverwensen')}>{what.more}</a>}>
         {what.text.map((paragraph) => (
-          <Lead key={paragraph}>{paragraph}</Lead>
+          <p key={paragraph}>{paragraph}</p>
         ))}
-      </SplitPart>
-      <Part title={reasons.title}>
-        <Points items={reasons.items} />
-      </Part>
-      <Part title={family.title} strip>
-        <p>{family.lead}</p>
-        <Points items={family.items} />
+        <h3>{reasons.title}</h3>
+        <p>{reasons.text}</p>
+        <h3>{family.title}</h3>
+        <p>{family.text}</p>
         <p>
           <a href={href('/kennisbank/:slug', { slug: 'gezin-gesprekken-wensen' })}>{family.more}</a>
         </p>
+        {claims.survey && <p>{t('home.survey', claims.survey)}</p>}
+        {claims.users && <p>{t('home.users', { total: claims.users })}</p>}
+      </SplitPart>
+      <Part title={why.title} strip>
+        <p>{why.lead}</p>
+        <Points items={why.items} />
       </Part>
       <SplitPart title={faq.title} intro={<a href={href('/veelgestelde-vragen')}>{faq.more}</a>}>
         <Questions items={faq.items} />
@@ -88,31 +82,34 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
         strip
         intro={<a href={href('/kennisbank')}>{t('home.knowledge.more')}</a>}
       >
-        <ArticleCards cards={cards} />
+        <Rows
+          items={cards.map(({ path, title, teaser, minutes }) => ({
+            title,
+            href: path,
+            text: teaser,
+            note: t('article.minutes', { count: minutes }),
+          }))}
+        />
       </SplitPart>
-      <QuickActions variant="featured" />
+      <QuickActions variant="compact" />
     </>
   )
 }
 
-/** The seven life areas; each leads to its questions. */
+/** The seven life areas as a table of contents; each leads to its questions. */
 function Areas() {
   const { t } = useTranslation('site')
   const signedIn = useSignedIn()
   return (
-    <SplitPart title={t('home.areas.title')} intro={t('home.areas.lead')}>
-      <CardList>
-        {sectionKeys.map((key) => (
-          <LinkCard
-            key={key}
-            area={key}
-            title={t(`home.areas.${key}.title`)}
-            href={signedIn ? addressOf(key) : `${href('/auth')}?tab=signup`}
-          >
-            {t(`home.areas.${key}.text`)}
-          </LinkCard>
-        ))}
-      </CardList>
+    <SplitPart title={t('home.areas.title')} strip intro={t('home.areas.lead')}>
+      <Rows
+        numbered
+        items={sectionKeys.map((key) => ({
+          title: t(`home.areas.${key}.title`),
+          text: t(`home.areas.${key}.text`),
+          href: signedIn ? addressOf(key) : `${href('/auth')}?tab=signup`,
+        }))}
+      />
     </SplitPart>
   )
 }

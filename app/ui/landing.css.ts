@@ -14,20 +14,8 @@ const beside = (columns: string) => ({
   },
 })
 
-export const hero = style({
-  margin: `0 0 ${space(10)}`,
-  ...beside('minmax(0,1.15fr) minmax(0,1fr)'),
-})
+export const hero = style({ maxWidth: '42rem', '@media': { [wide]: { padding: `${space(6)} 0` } } })
 globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
-globalStyle(`${hero}>svg`, { display: 'block', width: '100%', height: 'auto' })
-export const badge = style({
-  display: 'inline-block',
-  padding: `${space(1)} ${space(4)}`,
-  border: `1px solid ${color.edge}`,
-  borderRadius: 99,
-  color: color.brand,
-  fontSize: '.9375rem',
-})
 export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })
 globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} ${space(1)} 0` })
 globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
@@ -62,7 +50,6 @@ export const points = style({
   margin: `${space(8)} 0 ${space(4)}`,
   padding: 0,
   listStyle: 'none',
-  counterReset: 'n',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3,1fr)' } },
 })
 globalStyle(`${points}>li`, {
@@ -70,14 +57,55 @@ globalStyle(`${points}>li`, {
   paddingTop: space(4),
   margin: 0,
 })
-globalStyle(`${points} h3`, { margin: `0 0 ${space(2)}`, fontWeight: 400 })
-globalStyle(`${points} p`, { margin: 0, color: color.muted })
-globalStyle(`ol${points}>li::before`, {
-  counterIncrement: 'n',
-  content: 'counter(n)',
-  color: color.brand,
-  font: `2.5rem/1 ${font.serif}`,
+const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
+const quiet = { margin: 0, color: color.muted }
+globalStyle(`${points} h3`, title)
+globalStyle(`${points} p`, quiet)
+
+export const rows = style({
+  listStyle: 'none',
+  counterReset: 'n',
+  maxWidth: measure,
+  margin: `0 0 ${space(8)}`,
+  padding: 0,
+  borderTop: `1px solid ${color.line}`,
 })
+globalStyle(`${rows}>li`, {
+  position: 'relative',
+  margin: 0,
+  padding: `${space(3.5)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+})
+globalStyle(`ol${rows}>li`, { counterIncrement: 'n', paddingLeft: space(10) })
+globalStyle(`ol${rows}>li::before`, {
+  content: 'counter(n)',
+  position: 'absolute',
+  left: 0,
+  color: color.brand,
+  font: `1.75rem/1.1 ${font.serif}`,
+})
+globalStyle(`${rows} h3`, title)
+globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })
+globalStyle(`${rows} small`, { display: 'block', fontSize: '.9375rem' })
+
+/** A sheet of paper that lies a little off the table. */
+export const letter = style({
+  maxWidth: '30rem',
+  margin: `0 auto ${space(4)}`,
+  padding: `${space(7)} ${space(7)} ${space(5)}`,
+  background: color.card,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  boxShadow: '0 18px 30px -24px rgba(60,40,10,.6)',
+  '@media': { [wide]: { transform: 'rotate(-.6deg)' } },
+})
+globalStyle(`${letter} blockquote`, {
+  margin: `0 0 ${space(4)}`,
+  fontFamily: font.serif,
+  fontSize: '1.375rem',
+  lineHeight: 1.5,
+})
+globalStyle(`${letter} figcaption`, { color: color.muted, fontSize: '1rem' })
 
 export const questions = style({ borderBottom: `1px solid ${color.line}`, maxWidth: measure })
 globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
+import { areaLink } from './card.css.ts'
 import { cx } from './cx.ts'
 import { screenOnly } from './global.css.ts'
 import { ChatIcon, CheckIcon } from './icons.tsx'
 import * as css from './landing.css.ts'
+import { Landscape } from './scene.tsx'
 
-type HeroProps = {
-  badge: string
-  title: string
-  promises: readonly string[]
-  picture: ReactNode
-  children: ReactNode
-}
+type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 
-export function Hero({ badge, title, promises, picture, children }: HeroProps) {
+/** The first words of the site, with the landscape below them. */
+export function Hero({ title, promises, children }: HeroProps) {
   return (
-    <div className={css.hero}>
-      <div>
-        <p className={css.badge}>{badge}</p>
+    <>
+      <div className={css.hero}>
         <h1>{title}</h1>
         {children}
         <ul className={css.promises} role="list">
@@ -28,8 +24,8 @@ export function Hero({ badge, title, promises, picture, children }: HeroProps) {
           ))}
         </ul>
       </div>
-      {picture}
-    </div>
+      <Landscape />
+    </>
   )
 }
 
@@ -60,25 +56,58 @@ export function SplitPart({ title, intro, strip, children }: PartProps & { intro
   )
 }
 
-type PointsProps = {
-  items: readonly { title: string; text: string }[]
-  numbered?: boolean
-}
-
 /** Without bullets some screen readers no longer see a list, unless it says so. */
-const LIST = { className: css.points, role: 'list' }
+const LIST = { role: 'list' }
 
-export function Points({ items, numbered }: PointsProps) {
-  const List = numbered ? 'ol' : 'ul'
+/** Short texts beside each other. */
+export function Points({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
-    <List {...LIST}>
+    <ul className={css.points} {...LIST}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
       ))}
+    </ul>
+  )
+}
+
+type Row = { title: string; text: string; href?: string; note?: string }
+
+/** A table of contents: one line under the other, the whole of it a link where it leads somewhere. */
+export function Rows({ items, numbered }: { items: readonly Row[]; numbered?: boolean }) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={css.rows} {...LIST}>
+      {items.map(({ title, text, href, note }) => (
+        <li key={title}>
+          <h3>
+            {href ? (
+              <a href={href} className={areaLink}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+          <p>
+            {text}
+            {note && <small>{note}</small>}
+          </p>
+        </li>
+      ))}
     </List>
+  )
+}
+
+/** Someone's own words, as a letter on the table. */
+export function Letter({ children, below }: { children: string; below: string }) {
+  return (
+    <figure className={css.letter}>
+      <blockquote>{children}</blockquote>
+      <figcaption>{below}</figcaption>
+    </figure>
   )
 }
 

@@ -85,7 +85,14 @@ export const menuButton = style([
   },
 ])
 
-export const main = style([inner, { paddingTop: space(8), paddingBottom: space(16) }])
+export const main = style([
+  inner,
+  {
+    paddingTop: space(4),
+    paddingBottom: space(16),
+    '@media': { [wide]: { paddingTop: space(8) } },
+  },
+])
 globalStyle(`${main}:focus`, { outline: 0 })
 /** The first words under a title, a little larger. */
 export const lead = style({

@@ -9,7 +9,7 @@ const list = style({
   maxWidth: 'none',
 })
 
-export const breadcrumb = style([list, { fontSize: '1rem', margin: `0 0 ${space(5)}` }])
+export const breadcrumb = style([list, { fontSize: '1rem', margin: `0 0 ${space(3)}` }])
 globalStyle(`${breadcrumb} li`, { margin: 0 })
 globalStyle(`${breadcrumb} li+li::before`, {
   content: '""',
@@ -54,7 +54,7 @@ globalStyle(`${tabs} [aria-current]`, {
   fontWeight: 600,
 })
 
-export const progress = style({ maxWidth: measure, margin: `0 0 ${space(6)}` })
+export const progress = style({ maxWidth: measure, margin: `0 0 ${space(4)}` })
 export const progressText = style({
   color: color.muted,
   fontSize: '1rem',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, space } from './theme.css.ts'
+import { space } from './theme.css.ts'
 
 /** A drawing in one line of 1.75, whatever its size. */
 export const symbol = style({
@@ -21,7 +21,3 @@ export const icon = style([
     verticalAlign: '-.25em',
   },
 ])
-
-/** Paper and pencil, in drawings of more than one colour. */
-export const pencil = style({ stroke: color.edge })
-export const sheet = style({ fill: color.card })

@@ -41,6 +41,18 @@ export const hue = createGlobalThemeContract({
   secret: 'secr',
 })
 
+/** The planes of the landscape; they only please the eye. */
+export const land = createGlobalThemeContract({
+  sun: 'sun',
+  far: 'far',
+  trees: 'tree',
+  water: 'wat',
+  glint: 'glim',
+  bank: 'bank',
+  path: 'path',
+  reed: 'reed',
+})
+
 /** System typefaces only: a book face for headings, the reader's own sans for text. */
 export const font = createGlobalThemeContract({ serif: 'serif', sans: 'sans' })
 
@@ -70,6 +82,17 @@ createGlobalTheme(':root', color, {
   ringOuter: '#1e2a2c',
 })
 
+createGlobalTheme(':root', land, {
+  sun: '#efc987',
+  far: '#b9c4ae',
+  trees: '#9fb09a',
+  water: '#cfdcd8',
+  glint: '#f6efe0',
+  bank: '#7f9474',
+  path: '#e9dcc0',
+  reed: '#5f7656',
+})
+
 createGlobalTheme(':root', hue, {
   veer: '#80600f',
   steen: '#566270',
@@ -87,23 +110,33 @@ globalStyle(':root', {
       colorScheme: 'dark',
       vars: {
         ...assignVars(color, {
-          paper: '#151b1c',
-          card: '#1d2526',
-          note: '#222b2c',
-          ink: '#ece7dc',
-          muted: '#aab3b0',
-          line: '#364141',
-          edge: '#87918e',
-          brand: '#93cbc2',
-          brandDeep: '#b9e0d9',
-          brandSoft: '#213331',
-          onBrand: '#10201f',
+          paper: '#1a1714',
+          card: '#221e1a',
+          note: '#26211c',
+          ink: '#f0e9dc',
+          muted: '#b9b0a2',
+          line: '#3d362d',
+          edge: '#958b7b',
+          brand: '#a9d2c4',
+          brandDeep: '#c9e6dc',
+          brandSoft: '#2a322d',
+          onBrand: '#15211d',
           danger: '#f3a99b',
-          dangerSoft: '#36211e',
-          success: '#9fd4a8',
-          successSoft: '#1e2f24',
-          ringInner: '#151b1c',
+          dangerSoft: '#39231e',
+          success: '#a9d3a4',
+          successSoft: '#232e22',
+          ringInner: '#1a1714',
           ringOuter: '#f7cf6d',
+        }),
+        ...assignVars(land, {
+          sun: '#b98a45',
+          far: '#3c4739',
+          trees: '#4b5846',
+          water: '#2a3432',
+          glint: '#8f8674',
+          bank: '#33402e',
+          path: '#5a5140',
+          reed: '#6c8260',
         }),
         ...assignVars(hue, {
           veer: '#dfbf6c',

@@ -20,11 +20,16 @@ export const site = {
     description:
       'Leg gratis uw wensen vast voor uw uitvaart en uw laatste levensfase. U bepaalt wie ze mag lezen.',
     heading: 'Uw laatste wensen, in uw eigen woorden',
-    lead: 'In het Wensenregister schrijft u op wat u belangrijk vindt rond uw afscheid. In uw eigen tijd, stap voor stap.',
+    lead: 'Schrijf op wat u belangrijk vindt bij uw afscheid. In uw eigen tijd, stap voor stap, en helemaal gratis.',
     record: 'Zelf wensen vastleggen',
     plan: 'Gesprek plannen',
     view: 'Uw wensen bekijken',
     promises: ['Gratis', 'Versleuteld bewaard', 'Altijd te wijzigen'],
+    letter: {
+      title: 'Zo klinkt een wens',
+      text: '‘Ik wil dat iedereen bij binnenkomst een appel krijgt, van de boom achter het huis. Geen zwart. En daarna koffie met appeltaart, want daar werd ik altijd blij van.’',
+      below: 'Een voorbeeld. Uw eigen wens mag korter, langer of heel anders zijn.',
+    },
     why: {
       title: 'Waarom het werkt',
       lead: 'Praten over het einde is niet makkelijk. Opschrijven gaat vaak beter.',
@@ -39,7 +44,7 @@ export const site = {
         },
         {
           title: 'U bepaalt wie het leest',
-          text: 'Uw antwoorden zijn versleuteld. Alleen u ziet ze, en de mensen aan wie u toegang geeft.',
+          text: 'Uw antwoorden zijn versleuteld. Alleen u en de mensen die u kiest, kunnen ze lezen.',
         },
       ],
     },
@@ -47,8 +52,8 @@ export const site = {
       'Uit onderzoek: {{think}}% van de mensen denkt na over de eigen uitvaart. {{talk}}% praat erover.',
     users: 'Meer dan {{total}} mensen gebruiken het Wensenregister.',
     areas: {
-      title: 'Zeven levensgebieden',
-      lead: 'Samen geven ze een beeld van wie u bent en wat u wilt. U hoeft niet alles in te vullen.',
+      title: 'Zeven stappen langs uw leven',
+      lead: 'Zeven levensgebieden geven samen een beeld van wie u bent en wat u wilt. U begint waar u wilt, en overslaan mag altijd.',
       veer: { title: 'Licht en Vreugde', text: 'Wat u blij maakt en wat u belangrijk vindt.' },
       steen: {
         title: 'Pijn en Zorg',
@@ -88,7 +93,7 @@ export const site = {
         },
         {
           title: 'Deel met uw naasten',
-          text: 'U noemt de mensen die u vertrouwt. Zij weten dan waar uw wensen liggen.',
+          text: 'U vertelt wie u vertrouwt waar uw wensen liggen, met een kaartje of een afdruk. Na uw overlijden vinden zij dan wat u wilde.',
         },
       ],
       more: 'Bekijk alle stappen',
@@ -103,38 +108,11 @@ export const site = {
     },
     reasons: {
       title: 'Waarom zou u ze vastleggen?',
-      items: [
-        {
-          title: 'Rust voor u',
-          text: 'Wat op papier staat, hoeft u niet meer te onthouden.',
-        },
-        {
-          title: 'Houvast voor uw naasten',
-          text: 'Zij moeten in een paar dagen veel beslissen. Dan helpt het om te weten wat u wilde.',
-        },
-        {
-          title: 'Een afscheid dat bij u past',
-          text: 'Kleine dingen maken het eigen: een lied, een bloem, een verhaal.',
-        },
-      ],
+      text: 'Het geeft u rust, want wat op papier staat hoeft u niet meer te onthouden. En het geeft uw naasten houvast: zij moeten in een paar dagen veel beslissen, en dan helpt het om te weten wat u wilde. Zo wordt het een afscheid dat bij u past, met een lied, een bloem of een verhaal dat van u is.',
     },
     family: {
       title: 'Het gesprek met uw familie',
-      lead: 'Een lijst met wensen is ook een goed begin van een gesprek.',
-      items: [
-        {
-          title: 'Verbondenheid',
-          text: 'Samen praten over later brengt mensen dichter bij elkaar.',
-        },
-        {
-          title: 'Zorg',
-          text: 'U neemt uw naasten twijfel uit handen. Dat is zorgen voor elkaar.',
-        },
-        {
-          title: 'Op tijd',
-          text: 'Het gesprek gaat het best als er nog geen haast is.',
-        },
-      ],
+      text: 'Een lijst met wensen is een goed begin van een gesprek. Samen praten over later geeft verbondenheid. U neemt uw naasten twijfel uit handen, en ook dat is zorg. Begin op tijd, want het gesprek gaat het best als er nog geen haast is.',
       more: 'Lees hoe u het gesprek begint',
     },
     faq: {
@@ -154,7 +132,7 @@ export const site = {
         {
           question: 'Zijn mijn gegevens veilig?',
           answer:
-            'Ja. Uw antwoorden worden versleuteld bewaard, met een sleutel die alleen bij u hoort. Wij verkopen niets en laten geen advertenties zien.',
+            'Ja. Uw antwoorden worden versleuteld bewaard. Alleen u en de mensen die u kiest, kunnen ze lezen. Wij verkopen niets en laten geen advertenties zien.',
         },
         {
           question: 'Wat kost het?',

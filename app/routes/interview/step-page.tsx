@@ -4,13 +4,13 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { addressOf, stepOf } from '#app/features/interview/step.ts'
 import {
-  AreaHeading,
   Breadcrumb,
   Button,
   ButtonRow,
   Disclosure,
   Narrow,
   StepProgress,
+  Waterside,
 } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
@@ -35,9 +35,9 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         items={[
           { href: href('/dashboard'), text: t('nav.wishes') },
           { href: href('/vragenlijst'), text: t('nav.interview') },
-          { text: text.title },
         ]}
       />
+      <Waterside area={state.section} />
       <StepProgress label={label} current={number} total={total} />
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
@@ -46,7 +46,8 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         changed={t('interview.conflict.title')}
         later={<Later href={next ? addressOf(next) : href('/dashboard')} />}
       />
-      <AreaHeading area={state.section} title={text.title} intro={text.intro} level={1} />
+      <h1>{text.title}</h1>
+      <p>{text.intro}</p>
       <Disclosure summary={t('interview.inspiration')}>
         {text.inspiration.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
