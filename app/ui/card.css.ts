@@ -97,7 +97,7 @@ export const small = style({ fontSize: '.9375rem!important' })
 
 export const disclosure = style({
   maxWidth: measure,
-  margin: `0 0 ${space(8)}`,
+  margin: `0 0 ${space(4)}`,
   '@media': { print: { display: 'none' } },
 })
 export const disclosureButton = style({

@@ -123,6 +123,8 @@ export const group = style({
   paddingTop: space(8),
 })
 globalStyle(`${group}>h2`, { marginTop: 0 })
+/** The first needs no rule: what is above it belongs to it. */
+globalStyle(`input+${group}`, { borderTop: 0, marginTop: 0, paddingTop: 0 })
 
 export const row = style({
   background: color.card,

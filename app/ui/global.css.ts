@@ -23,7 +23,7 @@ globalStyle('h1,h2,h3', {
 globalStyle('h1', {
   fontSize: '2rem',
   marginTop: 0,
-  marginBottom: space(4),
+  marginBottom: space(3),
   '@media': { [wide]: { fontSize: '2.625rem', lineHeight: 1.15 } },
 })
 globalStyle('h2', { fontSize: '1.5rem', '@media': { [wide]: { fontSize: '1.75rem' } } })

@@ -56,10 +56,27 @@ globalStyle(`${tabs} [aria-current]`, {
 
 export const progress = style({ maxWidth: measure, margin: `0 0 ${space(4)}` })
 export const progressText = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   color: color.muted,
   fontSize: '1rem',
-  margin: `0 0 ${space(2)}`,
+  margin: `0 0 ${space(1)}`,
 })
+globalStyle(`${progressText}>*`, { padding: `${space(2)} 0` })
+globalStyle(`${progressText} a::before`, {
+  content: '""',
+  display: 'inline-block',
+  width: '.45em',
+  height: '.45em',
+  marginRight: space(2),
+  border: 'solid',
+  borderWidth: '0 0 2px 2px',
+  transform: 'rotate(45deg)',
+})
+/** The title below it makes room for the first question on a phone. */
+globalStyle(`${progress}~h1`, { '@media': { [small]: { fontSize: '1.75rem', lineHeight: 1.2 } } })
+globalStyle(`${progress}~h1+p`, { marginBottom: space(2) })
 export const bar = style({ display: 'block', width: '100%', height: 4 })
 /** Browsers leave strokes as they are when they force colours on the rest. */
 const stroke = (usual: string, forced: string) =>

@@ -55,13 +55,18 @@ type StepProgressProps = {
   current: number
   total: number
   name?: string | undefined
+  /** The way to all steps. */
+  back?: { href: string; text: string }
 }
 
 /** How far one is. The words say it all; the bar, one stroke a step, is for the eye only. */
-export function StepProgress({ label, current, total, name }: StepProgressProps) {
+export function StepProgress({ label, current, total, name, back }: StepProgressProps) {
   return (
     <div className={css.progress}>
-      <p className={css.progressText}>{name ? `${label}: ${name}` : label}</p>
+      <div className={css.progressText}>
+        {back && <a href={back.href}>{back.text}</a>}
+        <span>{name ? `${label}: ${name}` : label}</span>
+      </div>
       <svg
         className={css.bar}
         viewBox={`0 0 ${total} 1`}

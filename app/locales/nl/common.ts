@@ -30,6 +30,7 @@ export const common = {
   },
   interview: {
     step: 'Stap {{number}} van {{total}}',
+    allSteps: 'Alle stappen',
     inspiration: 'Inspiratie',
     save: 'Opslaan',
     music: 'Uw muziek staat ook bij documenten en media. Daar kunt u ook bestanden bewaren.',

@@ -3,15 +3,7 @@ import { href } from 'react-router'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { addressOf, stepOf } from '#app/features/interview/step.ts'
-import {
-  Breadcrumb,
-  Button,
-  ButtonRow,
-  Disclosure,
-  Narrow,
-  StepProgress,
-  Waterside,
-} from '#app/ui/index.ts'
+import { Button, ButtonRow, Disclosure, Narrow, StepProgress, Waterside } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 import { Questions } from './questions.tsx'
@@ -30,15 +22,12 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
   return (
     <Narrow>
       <PageTitle title={title} failed={failed} />
-      <Breadcrumb
-        label={t('nav.you')}
-        items={[
-          { href: href('/dashboard'), text: t('nav.wishes') },
-          { href: href('/vragenlijst'), text: t('nav.interview') },
-        ]}
+      <StepProgress
+        label={label}
+        current={number}
+        total={total}
+        back={{ href: href('/vragenlijst'), text: t('interview.allSteps') }}
       />
-      <Waterside area={state.section} />
-      <StepProgress label={label} current={number} total={total} />
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
       <StepProblems
@@ -46,6 +35,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         changed={t('interview.conflict.title')}
         later={<Later href={next ? addressOf(next) : href('/dashboard')} />}
       />
+      <Waterside area={state.section} />
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <Disclosure summary={t('interview.inspiration')}>

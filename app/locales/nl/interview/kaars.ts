@@ -4,8 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const kaarsTexts = {
   title: 'Herinneringen en sociale Erfenis',
   summaryTitle: 'Kaars Herinneringen & Erfenis',
-  intro:
-    'Deze stap gaat over de verhalen en herinneringen die u achterlaat. Wat u nu niet weet, laat u gewoon open. Aanvullen en wijzigen kan altijd.',
+  intro: 'Welke verhalen laat u achter? Wat u nu niet weet, laat u open.',
   inspiration: [
     'Mensen onthouden vaak het kleine. Hoe u floot op de fiets. Dat er altijd drop in uw jaszak zat. Wat zouden uw vrienden over u vertellen?',
     'Welk verhaal komt op elk feest terug? Schrijf het eens op zoals u het zelf vertelt. Ook de overdreven stukjes horen erbij.',

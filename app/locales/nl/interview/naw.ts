@@ -4,8 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const nawTexts = {
   title: 'Contacten en relaties',
   summaryTitle: 'NAW & Contacten',
-  intro:
-    'Hier vult u uw gegevens in en noemt u uw contactpersonen. Ook kunt u kaartjes aanvragen en een herinnering instellen. U mag deze stap overslaan; invullen en wijzigen kan ook later.',
+  intro: 'Uw gegevens, en de mensen die het moeten weten.',
   inspiration: [
     'Wie moet als eerste horen dat u bent overleden? Denk aan familie, maar ook aan een vriend of buurvrouw. Twee of drie namen zijn een goed begin.',
     'Uw adresboek of telefoon kan helpen. Wie belt u met goed nieuws? Wie heeft een sleutel van uw huis?',

@@ -4,8 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const praktischTexts = {
   title: 'Praktisch, Regie en Keuzes',
   summaryTitle: 'Praktisch Regie & Keuzes',
-  intro:
-    'Hier legt u praktische keuzes vast, van begraven of cremeren tot de rouwkaart. Vul in wat u weet en sla de rest over; later wijzigen kan altijd. Uw antwoorden zijn wensen; ze vormen geen testament.',
+  intro: 'Praktische keuzes voor later. Het zijn wensen, geen testament.',
   inspiration: [
     'Weten uw naasten of u begraven of gecremeerd wilt worden? Na een overlijden moet die keuze vaak snel worden gemaakt. Het kan rust geven als uw wens al vastligt.',
     'Kijk eens in de map met uw papieren. Ligt daar een polis, een grafakte of een oude afspraak? Noteer waar die map staat. Dat scheelt later veel zoeken.',

@@ -4,8 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const rituelenTexts = {
   title: 'Vorm, ritueel en Beleving',
   summaryTitle: 'Rituelen Vorm & Beleving',
-  intro:
-    'Hier beschrijft u hoe uw afscheid eruit mag zien, van muziek tot bloemen. Het zijn veel vragen: beantwoord alleen wat u belangrijk vindt. Denkt u er later anders over? Dan past u het aan.',
+  intro: 'Hoe mag uw afscheid eruitzien? Beantwoord alleen wat u belangrijk vindt.',
   inspiration: [
     'Denk eens terug aan een afscheid dat u is bijgebleven. Wat was er mooi aan? En wat zou u zelf anders doen?',
     'Er zijn veel plekken voor een afscheid. Een kerk of een aula, maar ook een tuin of een clubhuis. Het kan stil en klein, of met een fanfare voorop.',

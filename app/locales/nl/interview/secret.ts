@@ -4,10 +4,9 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const secretTexts = {
   title: 'Geheimen, Vertrouwen en Veiligheid',
   summaryTitle: 'Secret Vertrouwen & Veiligheid',
-  intro:
-    'Deze stap is voor wat niet voor uw nabestaanden is bedoeld. Alleen u kunt dit lezen en, na uw overlijden, de uitvaartondernemer; uw nabestaanden niet. We bewaren uw antwoorden met extra bescherming. Alles mag leeg blijven; veranderen kan later ook.',
+  intro: 'Alleen u leest dit. Na uw overlijden ook de uitvaartondernemer.',
   inspiration: [
-    'Heeft u niets voor deze stap? Dat is goed. Schrijf alleen op wat de uitvaartondernemer moet weten om goed voor u te zorgen.',
+    'Wij bewaren deze antwoorden met extra bescherming. Heeft u niets voor deze stap? Dat is goed. Schrijf alleen op wat de uitvaartondernemer moet weten om goed voor u te zorgen.',
     'Misschien zijn er mensen die elkaar liever niet tegenkomen. Of wilt u dat iemand apart afscheid kan nemen. Weet de uitvaartondernemer dat, dan is er vaak iets te regelen.',
     'Soms gaat het om uw lichaam. Een litteken, een prothese of iets waar u zich voor schaamt. U kunt hier vragen om daar discreet mee om te gaan.',
     'Zet hier geen wachtwoorden of pincodes. Gaat het om een erfenis of een kind van wie niemand weet? Vraag dan ook raad aan een notaris.',

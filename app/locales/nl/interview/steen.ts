@@ -4,8 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const steenTexts = {
   title: 'Pijn en Zorg',
   summaryTitle: 'Steen Pijn & Zorg',
-  intro:
-    'In elk leven zijn er ook zware dagen. Hier kunt u kwijt wat pijn deed en wat om zorg vraagt. Schrijf alleen op wat goed voelt: leeg laten mag, en later veranderen ook.',
+  intro: 'Hier kunt u kwijt wat zwaar was. Schrijf alleen op wat goed voelt.',
   inspiration: [
     'Denk aan wat u met u meedraagt. Een verlies, een ziekte, een ruzie die nooit is bijgelegd. U hoeft het niet uit te leggen. Eén zin kan genoeg zijn.',
     'Voor uw naasten kan het helpen om te weten wat gevoelig ligt. Wie zit er liever niet naast elkaar? Welke naam moet juist wél genoemd worden?',

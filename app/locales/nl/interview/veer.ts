@@ -4,8 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const veerTexts = {
   title: 'Licht en Vreugde',
   summaryTitle: 'Veer Licht & Vreugde',
-  intro:
-    'We beginnen met de lichte kant van het leven. Hier vertelt u wat u blij maakt en wat u dierbaar is. U mag elke vraag overslaan en uw antwoorden later veranderen.',
+  intro: 'We beginnen met de lichte kant van het leven. U mag elke vraag overslaan.',
   inspiration: [
     'Een mooi moment hoeft niet groot te zijn. Misschien was het een trouwdag of een geboorte. Of een zomeravond op de camping, met natte haren en een kop soep.',
     'Weet u niet waar u moet beginnen? Pak een oud fotoboek. Bij welke foto blijft u even hangen? Wie staat erop, en waarom werd er zo gelachen?',
