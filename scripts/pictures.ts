@@ -1,62 +1,123 @@
 /**
- * Draws the pictures of public/ that cannot be SVG: what is shown where a page is shared, and the
- * icons of telephones. To be run when a drawing changes (`npm run pictures`); the results are kept
- * in the repository.
+ * Pictures of the site (`npm run pictures`): every page at 360 and 1280 px, light and dark, on contact
+ * sheets in pictures/, so that all of it can be looked at in a minute; and the three of the README.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { PDFParse } from 'pdf-parse'
 import { findBrowser } from '../tests/setup/browser.ts'
+import startSite from '../tests/setup/start-site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const PUBLIC = join(ROOT, 'public')
-const FONT = 'node_modules/@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'
+const SHEETS = join(ROOT, 'pictures')
+const IMAGES = join(ROOT, 'docs/images')
 
+type Look = { name: string; width: number; height: number; colorScheme: 'light' | 'dark' }
+
+const LOOKS: Look[] = [
+  { name: 'telefoon-licht', width: 360, height: 740, colorScheme: 'light' },
+  { name: 'telefoon-donker', width: 360, height: 740, colorScheme: 'dark' },
+  { name: 'breed-licht', width: 1280, height: 900, colorScheme: 'light' },
+  { name: 'breed-donker', width: 1280, height: 900, colorScheme: 'dark' },
+]
+type Cookie = { name: string; value: string }
+
+const stop = await startSite()
+// These read the settings of the site that has just been started.
+const { ownPaths, publicPaths } = await import('../tests/fixtures/paths.ts')
+const { fillFile } = await import('../tests/fixtures/full-file.ts')
+const { cookieOf, createPerson } = await import('../tests/fixtures/people.ts')
+const { cookieConsentName, cookieConsentValue } =
+  await import('#app/platform/cookie-consent.server.ts')
+const { closeDatabase } = await import('#app/platform/sql.server.ts')
+
+const site = process.env.SITE_ADDRESS ?? ''
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-/** A picture of markup, at its exact size. */
-async function drawn(width: number, height: number, body: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width, height } })
-  const font = (await readFile(join(ROOT, FONT))).toString('base64')
-  await page.setContent(`<style>
-    @font-face { font-family: Book; src: url(data:font/ttf;base64,${font}) }
-    body { margin: 0; font-family: Book; background: transparent }
-    svg { display: block; width: 100%; height: auto }
-  </style>${body}`)
-  await page.evaluate(() => document.fonts.ready)
-  const png = await page.screenshot({ omitBackground: true })
-  await page.close()
-  return png
+/** Someone with everything that a file can hold, signed in. */
+async function personsCookie(): Promise<Cookie> {
+  const person = await createPerson('gerda@example.nl')
+  await fillFile(person)
+  const [name, value] = await cookieOf(person)
+  return { name, value }
 }
 
-/** An .ico that holds one PNG: a header, a directory of one entry, the picture. */
-function ico(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(size, 6)
-  head.writeUInt8(size, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
+/** A browser that has answered the question about cookies. */
+async function visit({ width, height, colorScheme }: Omit<Look, 'name'>, cookies: Cookie[]) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme })
+  const all = [{ name: cookieConsentName(), value: cookieConsentValue(false) }, ...cookies]
+  await context.addCookies(all.map((cookie) => ({ ...cookie, url: site })))
+  return context
 }
 
-const shared = await readFile(join(import.meta.dirname, 'delen.svg'), 'utf8')
-const icon = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8')
-// Telephones cut the corners themselves.
-const square = icon.replace(/ rx="\d+"/, '')
+/** All pages in one look, each with its address below it. */
+async function contactSheet(look: Look, paths: string[], cookies: Cookie[]) {
+  const context = await visit(look, cookies)
+  const page = await context.newPage()
+  const shown: string[] = []
+  for (const path of paths) {
+    await page.goto(site + path)
+    const picture = await page.screenshot({ type: 'jpeg', quality: 60 })
+    shown.push(
+      `<figure><img src="data:image/jpeg;base64,${picture.toString('base64')}"><figcaption>${path}</figcaption></figure>`,
+    )
+  }
+  const sheet = await context.newPage()
+  await sheet.setViewportSize({ width: 1800, height: 1000 })
+  await sheet.setContent(`<style>
+    body { font: 11px sans-serif; display: flex; flex-wrap: wrap; gap: 12px; margin: 12px; background: #888 }
+    figure { margin: 0; width: ${look.width === 360 ? 160 : 340}px }
+    img { width: 100%; display: block }
+    figcaption { overflow-wrap: anywhere; color: #fff }
+  </style>${shown.join('')}`)
+  await sheet.screenshot({ path: join(SHEETS, `${look.name}.png`), fullPage: true })
+  await context.close()
+}
 
-const files: [string, Buffer][] = [
-  ['delen.png', await drawn(1200, 630, shared)],
-  ['icoon-192.png', await drawn(192, 192, square)],
-  ['icoon-512.png', await drawn(512, 512, square)],
-  ['apple-touch-icon.png', await drawn(180, 180, square)],
-  ['favicon.ico', ico(await drawn(32, 32, icon), 32)],
-]
-for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)
-await browser.close()
+/** One page as the README shows it. */
+async function pictureOf(path: string, file: string, cookies: Cookie[]) {
+  const context = await visit({ width: 1280, height: 800, colorScheme: 'light' }, cookies)
+  const page = await context.newPage()
+  await page.goto(site + path)
+  await page.screenshot({ path: join(IMAGES, file) })
+  await context.close()
+}
+
+/** The cover of the booklet and the page after it, beside each other. */
+async function pictureOfBooklet(cookie: Cookie) {
+  const answer = await fetch(`${site}/dashboard/wensen.pdf`, {
+    headers: { cookie: `${cookie.name}=${cookie.value}` },
+  })
+  const parser = new PDFParse({ data: new Uint8Array(await answer.arrayBuffer()) })
+  const { pages } = await parser.getScreenshot({ partial: [1, 2], desiredWidth: 640 })
+  await parser.destroy()
+  const page = await browser.newPage({ viewport: { width: 1328, height: 940 } })
+  const images = pages.map(({ dataUrl }) => `<img src="${dataUrl}">`).join('')
+  await page.setContent(
+    `<style>body { margin: 16px; display: flex; gap: 16px; background: #d8d2c6 } img { width: 640px }</style>${images}`,
+  )
+  await writeFile(join(IMAGES, 'booklet.png'), await page.screenshot())
+}
+
+try {
+  await rm(SHEETS, { recursive: true, force: true })
+  await mkdir(SHEETS, { recursive: true })
+  const person = await personsCookie()
+  const everyone = await publicPaths(site)
+  const own = await ownPaths(site, `${person.name}=${person.value}`)
+  await pictureOf('/', 'landing.png', [])
+  await pictureOf('/vragenlijst/kaars', 'interview.png', [person])
+  await pictureOfBooklet(person)
+  for (const look of LOOKS) {
+    await contactSheet(look, everyone, [])
+    await contactSheet({ ...look, name: `eigen-${look.name}` }, own, [person])
+  }
+} finally {
+  await browser.close()
+  await closeDatabase()
+  await stop()
+}

@@ -1,0 +1,62 @@
+/**
+ * Draws the pictures of public/ that cannot be SVG: what is shown where a page is shared, and the
+ * icons of telephones. To be run when a drawing changes (`npm run icons`); the results are kept
+ * in the repository.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../tests/setup/browser.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const PUBLIC = join(ROOT, 'public')
+const FONT = 'node_modules/@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'
+
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+
+/** A picture of markup, at its exact size. */
+async function drawn(width: number, height: number, body: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height } })
+  const font = (await readFile(join(ROOT, FONT))).toString('base64')
+  await page.setContent(`<style>
+    @font-face { font-family: Book; src: url(data:font/ttf;base64,${font}) }
+    body { margin: 0; font-family: Book; background: transparent }
+    svg { display: block; width: 100%; height: auto }
+  </style>${body}`)
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot({ omitBackground: true })
+  await page.close()
+  return png
+}
+
+/** An .ico that holds one PNG: a header, a directory of one entry, the picture. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+const shared = await readFile(join(import.meta.dirname, 'delen.svg'), 'utf8')
+const icon = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8')
+// Telephones cut the corners themselves.
+const square = icon.replace(/ rx="\d+"/, '')
+
+const files: [string, Buffer][] = [
+  ['delen.png', await drawn(1200, 630, shared)],
+  ['icoon-192.png', await drawn(192, 192, square)],
+  ['icoon-512.png', await drawn(512, 512, square)],
+  ['apple-touch-icon.png', await drawn(180, 180, square)],
+  ['favicon.ico', ico(await drawn(32, 32, icon), 32)],
+]
+for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)
+await browser.close()
