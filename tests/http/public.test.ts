@@ -174,7 +174,7 @@ describe('texts', () => {
   test('an article shows when it was checked and what it rests on', async () => {
     const article = textsOn('kennisbank').find(({ sources }) => sources.length > 0)
     const { text } = pageOf(await get(article?.path ?? ''))
-    expect(text).toContain('Bronnen en controle')
+    expect(text).toContain('Bronnen')
     expect(text).toContain(article?.sources[0]?.label)
     expect(text).toMatch(/\d+ minu(ut|ten) lezen/)
   })

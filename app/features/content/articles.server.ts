@@ -21,6 +21,7 @@ export type Article = Pick<
   | 'description'
   | 'html'
   | 'minutes'
+  | 'updated'
   | 'reviewed'
   | 'sources'
   | 'path'
@@ -47,12 +48,13 @@ export function articleAt(wanted: string): Article | null {
   if (!text) return null
   const { path } = text
   const crumbs = crumbsOf(text)
-  const { title, description, html, minutes, reviewed, sources, shelf, headings } = text
+  const { title, description, html, minutes, updated, reviewed, sources, shelf, headings } = text
   return {
     title,
     description,
     html,
     minutes,
+    updated,
     reviewed,
     sources,
     path,

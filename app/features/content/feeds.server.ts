@@ -40,14 +40,14 @@ const OTHERS = [
 ]
 
 /** For search engines and the memory: the same for every visitor. */
-export const publicPages = (): { path: string; reviewed?: string }[] => [
+export const publicPages = (): { path: string; updated?: string }[] => [
   ...OTHERS.map((path) => ({ path })),
-  ...textsOn().map(({ path, reviewed }) => ({ path, reviewed })),
+  ...textsOn().map(({ path, updated }) => ({ path, updated })),
 ]
 
 export function siteMap(): string {
-  const pages = publicPages().map(({ path, reviewed }) => {
-    const day = reviewed ? `<lastmod>${reviewed}</lastmod>` : ''
+  const pages = publicPages().map(({ path, updated }) => {
+    const day = updated ? `<lastmod>${updated}</lastmod>` : ''
     return `<url><loc>${absoluteLink(path)}</loc>${day}</url>`
   })
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

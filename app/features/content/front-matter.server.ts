@@ -7,13 +7,14 @@ export const frontMatter = z.strictObject({
   title: z.string().min(3).max(90),
   description: z.string().min(20).max(155),
   published: day,
-  reviewed: day,
+  updated: day,
+  /** When someone last read the text beside all its sources. Left out as long as nobody did. */
+  reviewed: day.optional(),
   sources: z
     .array(
       z.strictObject({
         label: z.string().min(3),
         url: z.url({ protocol: /^https$/ }),
-        reviewed: day,
       }),
     )
     .default([]),

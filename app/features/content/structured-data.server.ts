@@ -119,7 +119,7 @@ export function article(text: SiteText): Whole<Article | BlogPosting> {
     mainEntityOfPage: absoluteLink(text.path),
     image: absoluteLink('/delen.png'),
     datePublished: text.published,
-    dateModified: text.reviewed,
+    dateModified: text.updated,
     inLanguage: 'nl',
     wordCount: text.text.split(' ').length,
     author: organization(),

@@ -170,12 +170,12 @@ export const site = {
   article: {
     minutes_one: '{{count}} minuut lezen',
     minutes_other: '{{count}} minuten lezen',
-    reviewed: 'nagekeken op {{date}}',
+    updated: 'bijgewerkt op {{date}}',
     contents: 'Op deze pagina',
-    sources: 'Bronnen en controle',
-    sourcesLead: 'Wij keken deze tekst na op {{date}}. Wij gebruikten deze bronnen:',
-    noSources: 'Wij keken deze tekst na op {{date}}.',
-    seenOn: 'bekeken op {{date}}',
+    sources: 'Bronnen',
+    sourcesLead:
+      'Hier leest u meer. Wetten en prijzen veranderen: kijk voor zekerheid altijd bij de bron zelf.',
+    reviewed: 'Wij hebben deze tekst op {{date}} naast de bronnen gelegd.',
     related: 'Lees ook',
     callTitle: 'Leg vast wat u belangrijk vindt',
     callText: 'Gratis, in uw eigen tijd. U kunt alles later nog wijzigen.',
@@ -198,7 +198,7 @@ export const site = {
     title: 'Kennisbank',
     description:
       'Heldere uitleg over uitvaartwensen, begraven en cremeren, kosten, wilsverklaring en het gesprek met uw familie.',
-    lead: 'Heldere uitleg over uitvaart en laatste wensen. Nagekeken, met bronnen.',
+    lead: 'Heldere uitleg over uitvaart en laatste wensen, met de bronnen erbij.',
     search: {
       label: 'Zoeken in kennisbank en blog',
       submit: 'Zoeken',

@@ -14,9 +14,9 @@ const LONG = 4
 /** An article or a post, with what it rests on and where to go on. */
 export function ArticlePage({ article }: { article: Article }) {
   const { t } = useTranslation('site')
-  const { head, title, description, html, minutes, reviewed, headings } = article
+  const { head, title, description, html, minutes, updated, headings } = article
   const duration = t('article.minutes', { count: minutes })
-  const checked = t('article.reviewed', { date: dateOf(reviewed) })
+  const changed = t('article.updated', { date: dateOf(updated) })
   return (
     <>
       <PageHead head={head} />
@@ -27,13 +27,13 @@ export function ArticlePage({ article }: { article: Article }) {
             <>
               <h1>{title}</h1>
               <Lead>{description}</Lead>
-              <Meta>{`${duration} · ${checked}`}</Meta>
+              <Meta>{`${duration} · ${changed}`}</Meta>
             </>
           }
           aside={headings.length >= LONG && <Contents headings={headings} />}
         >
           <Prose html={html} />
-          <Sources article={article} />
+          {article.sources.length > 0 && <Sources article={article} />}
           <Card title={t('article.callTitle')}>
             <p>{t('article.callText')}</p>
             <ButtonRow>
@@ -124,19 +124,18 @@ function Contents({ headings }: Pick<Article, 'headings'>) {
   )
 }
 
-/** What the text rests on, and when someone last checked it. */
+/** What the text rests on. It says that someone checked it only when someone did. */
 function Sources({ article: { sources, reviewed } }: { article: Article }) {
   const { t } = useTranslation('site')
-  const date = dateOf(reviewed)
   return (
     <section>
       <h2>{t('article.sources')}</h2>
-      <p>{sources.length > 0 ? t('article.sourcesLead', { date }) : t('article.noSources', { date })}</p>
+      <p>{t('article.sourcesLead')}</p>
+      {reviewed && <p>{t('article.reviewed', { date: dateOf(reviewed) })}</p>}
       <ul>
-        {sources.map(({ label, url, reviewed: seen }) => (
+        {sources.map(({ label, url }) => (
           <li key={url}>
             <a href={url}>{label}</a>
-            {`, ${t('article.seenOn', { date: dateOf(seen) })}`}
           </li>
         ))}
       </ul>
