@@ -171,7 +171,7 @@ describe('the landing page', () => {
 })
 
 describe('texts', () => {
-  test('an article shows when it was checked and what it rests on', async () => {
+  test('an article shows what it rests on', async () => {
     const article = textsOn('kennisbank').find(({ sources }) => sources.length > 0)
     const { text } = pageOf(await get(article?.path ?? ''))
     expect(text).toContain('Bronnen')
