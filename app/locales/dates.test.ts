@@ -9,9 +9,9 @@ test.each([
   [dateOf(SUMMER), '5 juli 2026'],
   [longDateOf(WINTER), 'zondag 22 november 2026'],
   [monthOf(WINTER), 'november 2026'],
-  [momentOf(WINTER), '22 november 2026 om 00:05'],
+  [momentOf(WINTER), '22 november 2026 om 0.05 uur'],
   [exactMomentOf(WINTER), '22-11-2026, 00:05:09'],
-  [timeOf(SUMMER), '23:59'],
+  [timeOf(SUMMER), '23.59'],
   [dayOf(WINTER), '2026-11-22'],
   [dayOf(SUMMER), '2026-07-05'],
 ])('%s is what the clock says in Amsterdam', (shown, expected) => {

@@ -18,14 +18,21 @@ export const longDateOf = formatter({ dateStyle: 'full' })
 /** 'november 2026'. */
 export const monthOf = formatter({ month: 'long', year: 'numeric' })
 
-/** '21 november 2026 om 14:05'. */
-export const momentOf = formatter({ dateStyle: 'long', timeStyle: 'short' })
+/** '9.05', as Dutch writes the time '09:05'. */
+export const dotted = (time: string): string => time.replace(/\b0?(\d{1,2}):(\d\d)/, '$1.$2')
+
+const moment = formatter({ dateStyle: 'long', timeStyle: 'short' })
+
+/** '21 november 2026 om 14.05 uur'. */
+export const momentOf = (when: When): string => `${dotted(moment(when))} uur`
 
 /** '21-11-2026, 14:05:09', where seconds matter more than looks. */
 export const exactMomentOf = formatter({ dateStyle: 'short', timeStyle: 'medium' })
 
-/** '14:05'. */
-export const timeOf = formatter({ timeStyle: 'short' })
+const time = formatter({ timeStyle: 'short' })
+
+/** '14.05'. */
+export const timeOf = (when: When): string => dotted(time(when))
 
 /** The day that it is here at a moment, as '2026-11-21'. Sweden writes days like that. */
 export const dayOf = formatter({}, 'sv-SE')
@@ -35,7 +42,7 @@ const hour = formatter({ hour: 'numeric', hourCycle: 'h23' }, 'en-GB')
 /** The hour that it is here at a moment, from 0 to 23. */
 export const hourOf = (when: When): number => Number(hour(when))
 
-/** A time of day: '09:30'. @param minutes since midnight */
+/** A time of day, as computers write it: '09:30'. @param minutes since midnight */
 export const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 

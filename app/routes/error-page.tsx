@@ -84,6 +84,7 @@ function Unexpected({ code }: { code: unknown }) {
       {kind !== 'unexpected' && <p>{t(`errors.${kind}.later`)}</p>}
       {posted && <p>{t('errors.retry.kept')}</p>}
       {reference && <p>{t('errors.unexpected.reference', { reference })}</p>}
+      <p>{t('errors.urgent')}</p>
       {posted ? (
         <RetryForm posted={posted} />
       ) : (

@@ -102,7 +102,7 @@ test.describe('the indicator', () => {
     await page.clock.fastForward(1)
     await expect(status(page)).toHaveText('Automatisch opslaan...')
     release()
-    await expect(status(page)).toHaveText(/^Automatisch opgeslagen om \d\d:\d\d$/)
+    await expect(status(page)).toHaveText(/^Automatisch opgeslagen om \d{1,2}\.\d\d$/)
     await expectStored(page, 'zwemmen')
     await page.clock.fastForward(2999)
     await expect(status(page)).not.toBeEmpty()
@@ -223,7 +223,7 @@ test.describe('saving by itself', () => {
     await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
     await typeAndWait(other, 'tweede tabblad')
     await expect(status(other)).toHaveText(
-      'Deze stap is intussen ergens anders gewijzigd. Kies "Opslaan": dan kiest u welke tekst u bewaart.',
+      'U heeft deze stap ook ergens anders gewijzigd. Kies ‘Opslaan’: dan kiest u welke tekst u bewaart.',
     )
     await expectStored(page, 'eerste tabblad')
     await press(other, 'Opslaan')

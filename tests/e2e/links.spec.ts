@@ -26,7 +26,7 @@ test('where a password was guessed at too often, a link lets the owner in', asyn
   await follow(page, 'Vraag een inloglink aan')
   await expect(page.locator('#link-email')).toHaveValue(email)
   await press(page, 'Stuur mij een inloglink')
-  const { links } = await mailTo(email, /Uw link om in te loggen/)
+  const { links } = await mailTo(email, /Uw inloglink/)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
   await expect(page.getByText(`voor het account met het e-mailadres ${email}`)).toBeVisible()
   await expectAccessible(page)

@@ -46,8 +46,8 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await press(page, 'Opslaan')
   await expect(page.getByText('Uw wilsverklaring is opgeslagen als concept.')).toBeVisible()
 
-  await press(page, 'Klaar: maak de PDF om te tekenen')
-  const pdf = page.getByRole('link', { name: 'Download de PDF om te tekenen' })
+  await press(page, 'Klaar? Maak de PDF om te ondertekenen')
+  const pdf = page.getByRole('link', { name: 'Download de PDF om te ondertekenen' })
   expect((await page.request.get((await pdf.getAttribute('href')) ?? '')).status()).toBe(200)
   await expectAccessible(page)
   await follow(page, 'Ik heb de wilsverklaring ondertekend')

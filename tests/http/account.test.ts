@@ -214,7 +214,7 @@ describe('the sessions', () => {
     const { text: html } = await visitor.get('/dashboard/sessies')
     const { text } = pageOf({ text: html })
     expect(text).toContain('Firefox op Windows')
-    expect(text).toContain('Deze sessie gebruikt u nu.')
+    expect(text).toContain('Dit apparaat gebruikt u nu.')
     expect(linksOf(html)).toHaveLength(1)
     const rows = await owner`select id from sessions where user_id = ${user.id}`
     for (const { id } of rows) {
@@ -294,7 +294,7 @@ describe('the consents', () => {
     await give('health', '7.5')
     const { text } = pageOf(await visitor.get(PAGE))
     expect(text).toMatch(
-      /U heeft toestemming gegeven op \d+ \w+ \d{4} om \d\d:\d\d, voor versie 1\.1\./,
+      /U heeft toestemming gegeven op \d+ \w+ \d{4} om \d{1,2}\.\d\d uur, voor versie 1\.1\./,
     )
     expect(text).toContain('voor versie 7.5.')
     expect(pageOf(await visitor.get(`${PAGE}/intrekken/health`)).text).toContain('wilsverklaring')

@@ -81,7 +81,7 @@ describe('the three steps', () => {
     expect(answer.headers.location).toMatch(/^\/afspraak\/bevestigd\?token=[\w-]{43}$/)
     const page = await visitor.get(answer.headers.location ?? '')
     expect(page.text).toContain('Uw afspraak is succesvol geboekt.')
-    expect(page.text).toContain('10:00 tot 10:30 uur (30 minuten)')
+    expect(page.text).toContain('10.00 tot 10.30 uur (30 minuten)')
     // The link may be passed on: it shows when, and not who.
     for (const personal of ['Anna', 'bezoeker', '06-12345678'])
       expect(page.text).not.toContain(personal)
@@ -256,7 +256,7 @@ describe('two visitors for one time', () => {
     const index = answers.findIndex(({ status }) => status === 409)
     const refused = answers[index] as Answer
     expect(errorsOf(refused)[0]).toBe('Fout bij boeken')
-    expect(refused.text).toContain('Deze tijd is net door iemand anders geboekt')
+    expect(refused.text).toContain('Deze tijd is net bezet')
     expect(inputOf(refused, 'name')).toBe(String(forms[index]?.name))
     expect(textOf(refused.text)).toContain('Graag over muziek & "bloemen"')
     expect(timesOf(refused)).toHaveLength(15)
@@ -291,14 +291,14 @@ describe('the links in the mail', () => {
   test('move the appointment', async () => {
     const token = await booked()
     const path = `/afspraak/wijzigen?token=${token}`
-    expect((await visitor.get(path)).text).toContain('10:00 tot 10:30 uur')
+    expect((await visitor.get(path)).text).toContain('10.00 tot 10.30 uur')
     const shown = await visitor.post(path, { token, preferredDate: day(), intent: 'tijden' })
     expect(timesOf(shown)).toHaveLength(16)
     const moved = await visitor.post(path, { token, preferredDate: day(), preferredTime: '15:30' })
     expect(moved.headers.location).toBe(path)
     const page = await visitor.get(path)
     expect(page.text).toContain('Afspraak verzet')
-    expect(page.text).toContain('15:30 tot 16:00 uur')
+    expect(page.text).toContain('15.30 tot 16.00 uur')
   })
 
   test('say what is missing or taken, and move nothing', async () => {
@@ -311,7 +311,7 @@ describe('the links in the mail', () => {
     expect((await post('')).status).toBe(422)
     const taken = await post('11:00')
     expect([taken.status, errorsOf(taken)[0]]).toEqual([409, 'Fout bij boeken'])
-    expect((await visitor.get(path)).text).toContain('10:00 tot 10:30 uur')
+    expect((await visitor.get(path)).text).toContain('10.00 tot 10.30 uur')
   })
 
   test('cancel it; looking alone does not', async () => {

@@ -6,7 +6,7 @@ import { open, visitor } from '#tests/fixtures/someone.ts'
 import type { Answer } from '#tests/setup/client.ts'
 
 const PATH = '/vragenlijst/veer'
-const ASKED = 'Deze stap is intussen ergens anders gewijzigd'
+const ASKED = 'U heeft deze stap ook ergens anders gewijzigd'
 
 const tab = async (path = PATH) => (await open(path)).fields
 const send = (entries: Entries, path = PATH) => visitor.post(path, fieldsOf(entries))

@@ -598,7 +598,7 @@ describe('music', () => {
     const late = await send(visitor, PAGE, fields)
     expect(late.status).toBe(409)
     const page = pageOf(late)
-    expect(page.text).toContain('Deze lijst is intussen ergens anders gewijzigd')
+    expect(page.text).toContain('U heeft deze lijst ook ergens anders gewijzigd')
     expect(page.text).toContain('Eerste')
     expect(late.text).toContain('value="Tweede"')
     expect(await titlesAt(visitor, STEP)).toEqual(['Eerste'])

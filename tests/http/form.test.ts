@@ -104,7 +104,7 @@ test('two tabs: the second save shows both texts and overwrites nothing', async 
   const reply = await visitor.post(PATH, other)
   expect(reply.status).toBe(409)
   const page = pageOf(reply)
-  expect(page.text).toContain('Dit formulier is intussen ergens anders gewijzigd')
+  expect(page.text).toContain('U heeft dit formulier ook ergens anders gewijzigd')
   expect(page.text).toContain('eerste')
   const right = changed(page.fields, { 'keuze.relationshipNotes': 'opgeslagen' })
   expect((await visitor.post(PATH, fieldsOf(right))).status).toBe(303)

@@ -125,7 +125,7 @@ describe('the form', () => {
     await fill({ revision: '1', treatmentWords: 'tweede' })
     const reply = await fill({ revision: '1', treatmentWords: 'derde' })
     expect(reply.status).toBe(409)
-    expect(pageOf(reply).text).toContain('intussen ergens anders gewijzigd')
+    expect(pageOf(reply).text).toContain('ook ergens anders gewijzigd')
     expect(pageOf(reply).text).toContain('tweede')
     expect(reply.text).toMatch(/<textarea[^>]*>derde</)
     expect(await answersOf()).toEqual({ treatmentWords: 'tweede' })

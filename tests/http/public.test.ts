@@ -137,7 +137,7 @@ describe('the landing page', () => {
   })
 
   test('and the page of appointments say when the office is open, as by default', async () => {
-    const hours = 'van maandag tot en met vrijdag, van 09:00 tot 17:00 uur'
+    const hours = 'van maandag tot en met vrijdag, van 9.00 tot 17.00 uur'
     expect(await page('/')).toContain(`Wij zijn er ${hours}.`)
     expect(await page('/afspraak')).toContain(`Gesprekken zijn ${hours}, maar niet op feestdagen.`)
   })
@@ -162,7 +162,7 @@ describe('the landing page', () => {
       expect(text).toContain('Vragen? App direct met één van ons')
       expect(text).toContain('Echte mensen, geen chatbot')
       expect(text).toContain('href="https://chat.example/31600000000?text=Vraag+%26+antwoord"')
-      expect(text).toContain('Wij zijn er op dinsdag en zaterdag, van 10:00 tot 12:30 uur.')
+      expect(text).toContain('Wij zijn er op dinsdag en zaterdag, van 10.00 tot 12.30 uur.')
       expect(text).toMatch(/Meer dan [\d.]+ wensen veilig vastgelegd/)
     } finally {
       await running.stop()

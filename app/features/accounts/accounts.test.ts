@@ -278,7 +278,7 @@ describe('asking for a mail', () => {
     const waiting = await owner<{ id: string }[]>`select id from mail_requests`
     await answerMailRequests()
     for (const { id } of waiting) await answerMailRequest({ id })
-    expect(await subjectsTo(email)).toEqual(['Uw link om in te loggen'])
+    expect(await subjectsTo(email)).toEqual(['Uw inloglink'])
   })
 
   test.each(['confirm', 'link', 'reset'] as const)(

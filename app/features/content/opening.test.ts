@@ -10,5 +10,5 @@ test.each([
   [[6], 'op zaterdag'],
 ])('the days %j are said as "%s"', (days, words) => {
   const said = openingWords({ days, opens: 540, closes: 1050 }, dutch.getFixedT('nl', 'site'))
-  expect(said).toEqual({ days: words, opens: '09:00', closes: '17:30' })
+  expect(said).toEqual({ days: words, opens: '9.00', closes: '17.30' })
 })

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { clockOf, listOf, weekdayOf } from '#app/locales/dates.ts'
+import { clockOf, dotted, listOf, weekdayOf } from '#app/locales/dates.ts'
 
 export type Opening = {
   /** In order, 1 for Monday. */
@@ -9,11 +9,11 @@ export type Opening = {
   closes: number
 }
 
-/** 'van maandag tot en met vrijdag', '09:00', '17:00'. */
+/** 'van maandag tot en met vrijdag', '9.00', '17.00'. */
 export const openingWords = ({ days, opens, closes }: Opening, t: TFunction<'site'>) => ({
   days: daysInWords(days, t),
-  opens: clockOf(opens),
-  closes: clockOf(closes),
+  opens: dotted(clockOf(opens)),
+  closes: dotted(clockOf(closes)),
 })
 
 function daysInWords(days: number[], t: TFunction<'site'>): string {

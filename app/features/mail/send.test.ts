@@ -71,7 +71,7 @@ describe('sending a mail', () => {
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
       key: id,
-      body: { to: TO, subject: 'Uw link om in te loggen' },
+      body: { to: TO, subject: 'Uw inloglink' },
     })
     expect(received[0]?.body.text).toContain(`\n${LINK}\n`)
     expect(received[0]?.body.html).toContain(`href="${LINK}"`)

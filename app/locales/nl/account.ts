@@ -1,4 +1,4 @@
-/** The pages about the account itself: contacts, details, password, sessions and consents. */
+/** The pages about the account itself: contacts, details, password, devices and consents. */
 export const account = {
   contacts: {
     title: 'Uw vertrouwde contacten',
@@ -8,7 +8,7 @@ export const account = {
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',
     mayTitle: 'Wat zij kunnen',
-    may: 'Na uw overlijden kunnen zij toegang vragen tot uw wensen. Wij volgen dan wat u daarover heeft vastgelegd.',
+    may: 'Na uw overlijden kunnen zij uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
     mayNotTitle: 'Wat zij niet kunnen',
     mayNot:
       'Nu zien zij niets. Zij kunnen niet inloggen en krijgen geen bericht van ons. Het vertrouwelijke deel gaat naar de uitvaartondernemer, niet naar hen.',
@@ -18,11 +18,11 @@ export const account = {
     title: 'Uw account',
     lead: 'Uw naam, telefoonnummer en adres. Ze staan ook in de vragenlijst, bij uw contacten.',
     draft:
-      'Heeft u uw wensen al vastgelegd? Dan wordt deze wijziging een concept, tot u opnieuw vastlegt.',
+      'Heeft u uw wensen al bevestigd? Dan wordt deze wijziging een concept, tot u opnieuw bevestigt.',
     submit: 'Gegevens opslaan',
     restSaved: 'Alles wat wel klopt, is al opgeslagen.',
-    conflictTitle: 'Uw gegevens zijn intussen ergens anders gewijzigd',
-    conflict: 'Daar is opgeslagen: {{stored}}. Sla opnieuw op als uw tekst hieronder de juiste is.',
+    conflictTitle: 'U heeft uw gegevens ook ergens anders gewijzigd',
+    conflict: 'Daar staat nu: {{stored}}. Sla opnieuw op als uw tekst hieronder de juiste is.',
     nothing: 'niets',
     emailTitle: 'E-mailadres',
     email: 'U logt in met {{email}}.',
@@ -42,32 +42,31 @@ export const account = {
     lead: 'Daarna bent u op alle andere apparaten uitgelogd. U krijgt een e-mail als bevestiging.',
     current: 'Uw huidige wachtwoord',
     forgot:
-      'Huidig wachtwoord vergeten? Log uit en kies op de inlogpagina voor "Wachtwoord vergeten?".',
+      'Huidig wachtwoord vergeten? Log uit en kies op de inlogpagina voor ‘Wachtwoord vergeten?’.',
     submit: 'Wachtwoord wijzigen',
     cancel: 'Niet wijzigen',
   },
   sessions: {
     title: 'Waar u bent ingelogd',
-    lead: 'Elke keer dat u inlogt, begint een sessie. Herkent u er een niet? Beëindig die dan en kies een nieuw wachtwoord.',
+    lead: 'Elke keer dat u inlogt, onthouden wij op welk apparaat. Herkent u er een niet? Log dat apparaat dan uit en kies een nieuw wachtwoord.',
     device: '{{browser}} op {{system}}',
     unknown: 'Onbekend apparaat',
-    isThis: 'Deze sessie gebruikt u nu.',
+    isThis: 'Dit apparaat gebruikt u nu.',
     started: 'Ingelogd op {{moment}}',
-    seen: 'Laatst gebruikt op {{moment}}, op een paar minuten na',
-    end: 'Sessie beëindigen',
-    endOne: 'Sessie beëindigen: {{device}}, ingelogd op {{moment}}',
-    others: 'Alle andere sessies beëindigen',
+    seen: 'Laatst gebruikt op {{date}}, rond {{time}} uur',
+    end: 'Dit apparaat uitloggen',
+    endOne: 'Dit apparaat uitloggen: {{device}}, ingelogd op {{moment}}',
+    others: 'Alle andere apparaten uitloggen',
     all: 'Overal uitloggen',
     kept: 'Wij bewaren alleen de naam van de browser en van het systeem. Niet waar u bent.',
     confirm: {
-      one: 'Deze sessie beëindigen?',
-      oneText:
-        'Wie deze sessie gebruikt, moet opnieuw inloggen. Wat is opgeslagen, blijft bewaard.',
-      others: 'Alle andere sessies beëindigen?',
+      one: 'Dit apparaat uitloggen?',
+      oneText: 'Op dat apparaat moet u dan opnieuw inloggen. Wat is opgeslagen, blijft bewaard.',
+      others: 'Alle andere apparaten uitloggen?',
       othersText: 'Op al uw andere apparaten moet u dan opnieuw inloggen. Hier blijft u ingelogd.',
       all: 'Overal uitloggen?',
       allText: 'U wordt op al uw apparaten uitgelogd, ook hier. Daarna kunt u opnieuw inloggen.',
-      submit: 'Ja, beëindigen',
+      submit: 'Ja, uitloggen',
       submitAll: 'Ja, overal uitloggen',
       cancel: 'Nee, niets veranderen',
     },

@@ -23,7 +23,8 @@ export const appointments = {
     description:
       'Plan een gratis gesprek over uw wensen: online of in Zwolle of Oegstgeest. U heeft geen account nodig.',
     choose: 'Hoe wilt u afspreken?',
-    hours: 'Gesprekken zijn {{days}}, van {{opens}} tot {{closes}} uur, maar niet op feestdagen.',
+    hours:
+      'U kunt bij ons terecht {{days}}, van {{opens}} tot {{closes}} uur, maar niet op feestdagen.',
   },
   details: {
     title: 'Uw afspraak',
@@ -61,7 +62,7 @@ export const appointments = {
   },
   facts: {
     day: 'Datum: {{day}}',
-    time: 'Tijd: {{from}} tot {{to}} uur ({{minutes}} minuten)',
+    time: 'Tijd: van {{from}} tot {{to}} uur ({{minutes}} minuten)',
     place: 'Plaats: {{place}}',
     online: 'Plaats: online, via een videogesprek',
   },
@@ -95,7 +96,7 @@ export const appointments = {
     again: 'Nieuwe afspraak maken',
   },
   gone: {
-    title: 'Deze afspraak is geweest',
+    title: 'Deze afspraak is al voorbij',
     text: 'Verzetten of annuleren kan niet meer. Een nieuwe afspraak maken kan altijd.',
   },
   unknown: {

@@ -60,7 +60,7 @@ export const cards = {
   } satisfies Record<OrderState, string>,
   variants: {
     standard: 'Gewoon kaartje',
-    wilsverklaring: 'Kaartje dat zegt dat u een wilsverklaring heeft',
+    wilsverklaring: 'Kaartje met vermelding van uw wilsverklaring',
   } satisfies Record<CardVariant, string>,
   revoke: {
     title: 'Kaartje {{number}} intrekken',
@@ -71,7 +71,7 @@ export const cards = {
   },
   find: {
     title: 'Dossier opvragen',
-    description: 'Wie een wensdossier mag opvragen, en hoe dat gaat.',
+    description: 'Wie een dossier mag opvragen, en hoe dat gaat.',
     lead: 'Heeft u een kaartje van het Wensenregister gevonden? Dan heeft iemand wensen vastgelegd voor zijn of haar afscheid.',
     whoTitle: 'Wie mag een dossier opvragen?',
     who: [
@@ -82,7 +82,7 @@ export const cards = {
     how: [
       'Neem contact op met de uitvaartondernemer. Geef het kaartje of het dossiernummer door.',
       'De uitvaartondernemer vraagt het dossier bij ons op.',
-      'Wij controleren de aanvraag. Wij vragen ook de vertrouwenspersoon van de overledene.',
+      'Wij controleren de aanvraag. Wij vragen ook de vertrouwenspersoon van de overledene om bevestiging.',
       'Klopt alles? Dan krijgt de uitvaartondernemer het dossier.',
     ],
     numberTitle: 'Het dossiernummer',

@@ -11,7 +11,7 @@ export const common = {
     admin: 'Admin Dashboard',
     signIn: 'Inloggen',
     signOut: 'Uitloggen',
-    guild: 'Gilde dashboard',
+    guild: 'Gildedashboard',
     menu: 'Menu',
     you: 'Kruimelpad',
   },
@@ -42,7 +42,7 @@ export const common = {
       dashboard: 'Dashboard',
     },
     lastStep:
-      'Dit is de laatste stap. Met "Dashboard" legt u uw wensen vast en leest u ze terug. U kunt ze daarna altijd wijzigen.',
+      'Dit is de laatste stap. Met ‘Dashboard’ legt u uw wensen vast en leest u ze terug. U kunt ze daarna altijd wijzigen.',
     law: {
       reviewed: 'Stand: {{date}}.',
       source: 'Bron: {{name}} (opent in een nieuw tabblad)',
@@ -50,15 +50,15 @@ export const common = {
     restSaved: 'Alles wat wel klopt, is al opgeslagen.',
     later: 'De rest later invullen',
     conflict: {
-      title: 'Deze stap is intussen ergens anders gewijzigd',
-      text: 'Er is nog niets overschreven. Kies bij elk onderdeel hieronder welke tekst u wilt bewaren. Sla de stap daarna opnieuw op.',
+      title: 'U heeft deze stap ook ergens anders gewijzigd',
+      text: 'Bijvoorbeeld op uw telefoon of in een ander venster. Er is nog niets overschreven. Kies bij elk onderdeel hieronder welke tekst u wilt bewaren. Sla de stap daarna opnieuw op.',
       item: '{{question}}: kies welke tekst u wilt bewaren',
       stored: 'Dit was al opgeslagen',
       nothingStored: 'Hier was niets ingevuld.',
       choose: 'Welke tekst wilt u bewaren?',
       open: 'Ik heb nog niet gekozen',
-      typed: 'Wat nu in het veld hierboven staat',
-      keep: 'Wat al was opgeslagen',
+      typed: 'De tekst in het veld hierboven',
+      keep: 'De tekst die al was opgeslagen',
     },
     autosave: {
       saving: 'Automatisch opslaan...',
@@ -67,19 +67,19 @@ export const common = {
       failedSecret:
         'Opslaan mislukt - dit deel bewaren wij niet op uw apparaat. Houd deze pagina open.',
       unkept: 'Opslaan mislukt - uw tekst is nog niet bewaard. Houd deze pagina open.',
-      invalid: 'Een antwoord klopt nog niet. Kies "Opslaan" om te zien welk.',
+      invalid: 'Een antwoord klopt nog niet. Kies ‘Opslaan’ om te zien welk.',
       conflict:
-        'Deze stap is intussen ergens anders gewijzigd. Kies "Opslaan": dan kiest u welke tekst u bewaart.',
+        'U heeft deze stap ook ergens anders gewijzigd. Kies ‘Opslaan’: dan kiest u welke tekst u bewaart.',
       signedOut: 'U bent niet meer ingelogd.',
       signIn: 'Log opnieuw in',
       after: 'Daarna staat uw tekst er weer.',
-      afterSecret: 'Kies "Opslaan" en log in. Daarna staat uw tekst er weer.',
+      afterSecret: 'Kies ‘Opslaan’ en log in. Daarna staat uw tekst er weer.',
     },
     notice: {
       restoredTitle: 'Concept gevonden',
       restored: 'We hebben een niet-opgeslagen concept gevonden. Deze is automatisch hersteld.',
       pendingTitle: 'Uw tekst staat er weer',
-      pending: 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom "Opslaan".',
+      pending: 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom ‘Opslaan’.',
     },
     start: {
       title: 'Uw wensen vastleggen',
@@ -95,11 +95,11 @@ export const common = {
   },
   formulier: {
     save: 'Wensen opslaan',
-    last: 'Met "Wensen opslaan" legt u uw wensen vast. U kunt ze daarna altijd wijzigen.',
-    changed: 'Dit formulier is intussen ergens anders gewijzigd',
+    last: 'Met ‘Wensen opslaan’ legt u uw wensen vast. U kunt ze daarna altijd wijzigen.',
+    changed: 'U heeft dit formulier ook ergens anders gewijzigd',
     signedOut: 'U moet eerst uw profiel aanmaken om uw wensen op te slaan.',
     signedOutNext:
-      'Uw tekst staat hieronder nog. Laat deze pagina open. Log in op een nieuw tabblad en kom hier terug. Klik dan nog eens op "Wensen opslaan".',
+      'Uw tekst staat hieronder nog. Laat deze pagina open. Log in op een nieuw tabblad en kom hier terug. Klik dan nog eens op ‘Wensen opslaan’.',
     signIn: 'Inloggen (opent in een nieuw tabblad)',
     makeProfile: 'Profiel aanmaken (opent in een nieuw tabblad)',
     link: 'Liever alles op één pagina? Vul dan het formulier Persoonlijke Wensen in.',
@@ -133,7 +133,7 @@ export const common = {
     text: 'Vul hier gewone tekst in',
     short: 'Vul hier minimaal {{min}} tekens in',
     businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
-    website: 'Vul het adres van uw site in, zoals www.voorbeeld.nl',
+    website: 'Vul het adres van uw website in, zoals www.voorbeeld.nl',
     kvk: 'Vul de acht cijfers van uw KvK-nummer in',
     cardsNeedAddress: 'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
     tooLong: 'Dit veld mag maximaal {{max}} tekens bevatten',
@@ -159,7 +159,7 @@ export const common = {
     tooMany: 'U kunt hier maximaal {{max}} regels invullen',
     email: 'Ongeldig e-mailadres',
     emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',
-    phone: 'Vul een telefoonnummer in met 10 tot 20 cijfers, spaties, haakjes, plus of streepjes',
+    phone: 'Vul een telefoonnummer in met minstens 10 cijfers, zoals 06-12345678',
     postalCode: 'Vul een postcode in zoals 1234 AB',
     link: 'Vul een link in die begint met https:// of http://',
     file: 'Kies eerst een bestand.',
@@ -169,10 +169,9 @@ export const common = {
     number: 'Vul een heel getal in van {{min}} tot en met {{max}}',
     location: 'Locatie vereist',
     time: 'Kies een tijd',
-    timeTaken:
-      'Deze tijd is net door iemand anders geboekt, of kan niet meer. Kies een andere tijd.',
+    timeTaken: 'Deze tijd is net bezet. Kies een andere tijd.',
     bookingFailed:
-      'Het boeken lukte niet. Er is niets opgeslagen. Probeer het over een paar minuten opnieuw.',
+      'De afspraak maken lukte niet. Er is niets opgeslagen. Probeer het over een paar minuten opnieuw.',
     name: 'Naam mag alleen letters, spaties, streepjes en apostroffen bevatten',
     nameLong: 'Naam mag maximaal 100 tekens bevatten',
     nameWithInitials:
@@ -181,9 +180,10 @@ export const common = {
       'U heeft dit te vaak achter elkaar gedaan. Wacht {{count}} minuut en probeer het dan opnieuw.',
     tooOften_other:
       'U heeft dit te vaak achter elkaar gedaan. Wacht {{count}} minuten en probeer het dan opnieuw.',
-    other: 'Vul in wat u bedoelt met "Anders", of maak uw keuze ongedaan',
+    other: 'U koos ‘Anders’. Schrijf op wat u bedoelt, of kies iets anders.',
   },
   errors: {
+    urgent: 'Is er iemand overleden? Wacht niet op ons: bel de huisarts en een uitvaartondernemer.',
     unexpected: {
       title: 'Er is iets misgegaan',
       text: 'De applicatie heeft een onverwachte fout ondervonden',
@@ -231,7 +231,7 @@ export const common = {
       text: 'Deze pagina is niet voor uw account bedoeld.',
     },
     origin: {
-      title: 'Dit verzoek is geweigerd',
+      title: 'Wij konden dit formulier niet aannemen',
       text: 'Het formulier kwam niet van onze eigen pagina. Open de pagina opnieuw en probeer het nog eens.',
     },
     account: {
@@ -286,7 +286,7 @@ export const common = {
     cookiesSaved: 'Uw keuze voor cookies is opgeslagen.',
     cookiesReset: 'Uw keuze voor cookies is gewist.',
     alreadyBooked:
-      'Met dit formulier maakte u deze afspraak al. Hieronder kunt u de afspraak verzetten of annuleren.',
+      'U heeft deze afspraak al gemaakt. Hieronder kunt u de afspraak verzetten of annuleren.',
     appliedTitle: 'Aanmelding ontvangen',
     applied: 'Wij kijken uw gegevens na en nemen contact met u op.',
     callbackAskedTitle: 'Dank u wel',
@@ -314,10 +314,10 @@ export const common = {
       'Deze pagina stond te lang open. Vul uw gegevens nog een keer in. Er is niets opgeslagen.',
     notConfirmed_oftenTitle: 'Opgeslagen als concept',
     notConfirmed_often:
-      'Al uw antwoorden zijn opgeslagen. U legde uw wensen net heel vaak vast. Wacht een uur en leg ze dan opnieuw vast.',
+      'Al uw antwoorden zijn opgeslagen. U heeft uw wensen vandaag al vaak bevestigd. Wacht een uur en bevestig ze dan opnieuw.',
     notConfirmed_fullTitle: 'Opgeslagen als concept',
     notConfirmed_full:
-      'Al uw antwoorden zijn opgeslagen. Alleen is er geen plaats meer voor nog een vastgelegde versie. Neem contact met ons op.',
+      'Al uw antwoorden zijn opgeslagen. Er past alleen geen versie meer bij. Neem contact met ons op.',
     formSavedTitle: 'Wensen opgeslagen',
     formSaved: 'Dossiernummer: {{number}}',
     welcomeTitle: 'Welkom',
@@ -330,7 +330,7 @@ export const common = {
     versionRestoredTitle: 'Versie teruggezet',
     versionRestored: 'De antwoorden van versie {{number}} zijn nu uw concept. Kijk ze rustig na.',
     deletionRequestedTitle: 'Verwijderen aangevraagd',
-    deletionRequested: 'U krijgt een e-mail met een link om u te bedenken.',
+    deletionRequested: 'Bedenkt u zich? In onze e-mail staat een link waarmee u uw account houdt.',
     importedTitle: 'Gegevens teruggezet',
     imported: 'Alles uit uw bestand staat weer in uw account. Kijk het rustig na.',
     accountKeptTitle: 'Account behouden',
@@ -338,8 +338,8 @@ export const common = {
     detailsSaved: 'Uw gegevens zijn opgeslagen.',
     passwordChangedTitle: 'Wachtwoord gewijzigd',
     passwordChanged: 'Op alle andere apparaten bent u uitgelogd.',
-    sessionEnded: 'De sessie is beëindigd.',
-    sessionsEnded: 'Alle andere sessies zijn beëindigd.',
+    sessionEnded: 'Dat apparaat is uitgelogd.',
+    sessionsEnded: 'Alle andere apparaten zijn uitgelogd.',
     healthWithdrawnTitle: 'Toestemming ingetrokken',
     healthWithdrawn: 'Uw gegevens over uw gezondheid zijn verwijderd.',
     signedOutTitle: 'Uitgelogd',
@@ -371,7 +371,7 @@ export const common = {
     documentRemoved: 'Het bestand is verwijderd.',
     musicSaved: 'Uw muziek is opgeslagen.',
     livingWillSaved: 'Uw wilsverklaring is opgeslagen als concept.',
-    livingWillPrinted: 'De PDF staat klaar. Druk haar af en zet uw handtekening.',
+    livingWillPrinted: 'De PDF staat klaar. Druk de PDF af en zet uw handtekening.',
     livingWillEmpty: 'Vul eerst minstens één onderdeel in. Daarna kunt u de PDF maken.',
     livingWill_signedTitle: 'Uw wilsverklaring telt nu mee',
     livingWill_signed: 'Geef een kopie aan uw huisarts en aan uw naasten.',

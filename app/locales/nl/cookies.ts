@@ -17,7 +17,7 @@ export const cookies = {
   more: 'Meer informatie over cookies',
   page: {
     title: 'Cookie-instellingen',
-    lead: 'Hier ziet u uw keuze voor cookies. U kunt haar altijd veranderen.',
+    lead: 'Hier ziet u uw keuze voor cookies. U kunt die altijd veranderen.',
     open: 'U heeft nog niet gekozen. Er zijn nu alleen noodzakelijke cookies.',
     chosenNecessary: 'U koos op {{date}} voor alleen noodzakelijke cookies.',
     chosenAnalytics: 'U koos op {{date}} ook voor analytische cookies.',
@@ -28,6 +28,6 @@ export const cookies = {
       text: 'Wij vergeten dan uw keuze. Op de startpagina vragen wij het opnieuw.',
       submit: 'Keuze wissen',
     },
-    unknown: 'Wij weten niet wat u koos. Kies een van de knoppen.',
+    unknown: 'Wij konden uw keuze niet lezen. Kies een van de knoppen.',
   },
 } as const

@@ -9,7 +9,7 @@ export const dashboard = {
     documents: 'Documenten',
     contacts: 'Contacten',
     account: 'Account',
-    sessions: 'Sessies',
+    sessions: 'Apparaten',
     privacy: 'Privacy',
   },
   parts: {

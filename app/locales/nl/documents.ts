@@ -7,7 +7,7 @@ export const documents = {
   back: 'Terug naar documenten en media',
   bsn: {
     title: 'Zet hier geen burgerservicenummer (BSN)',
-    text: 'Upload geen paspoort, rijbewijs of ander stuk waar uw BSN op staat. Wij hebben dat nummer niet nodig.',
+    text: 'Voeg geen paspoort, rijbewijs of ander stuk toe waar uw BSN op staat. Wij hebben dat nummer niet nodig.',
   },
   upload: {
     pendingTitle: 'Uw bestand is niet opgeslagen',
@@ -21,7 +21,7 @@ export const documents = {
       },
     },
     location:
-      'Uit foto’s halen wij de plaats en de tijd van de opname. Een video, een geluidsopname of een PDF bewaren wij zoals die is. Daar kan een plaats in staan.',
+      'Uit foto’s halen wij de plaats en de tijd van de opname. Uit een video, geluidsopname of PDF halen wij niets weg. Daarin kan nog staan waar de opname is gemaakt.',
     submit: 'Bestand toevoegen',
     busy: 'Uw bestand wordt verstuurd: %',
     done: 'Uw bestand is verstuurd. Wij slaan het nu op.',
@@ -67,7 +67,7 @@ export const documents = {
     kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',
     markup:
       'Dit bestand is een webpagina of tekening met code (zoals HTML of SVG). Die bewaren wij niet, omdat er een programma in kan zitten. Maak er een PDF of PNG van.',
-    text: 'In deze tekst staan tekens die wij niet kunnen lezen. Maak er een PDF van, of sla de tekst op als UTF-8.',
+    text: 'In deze tekst staan tekens die wij niet kunnen lezen. Maak er een PDF van.',
     damaged: 'Dit bestand is beschadigd. Open het op uw apparaat en sla het opnieuw op.',
     layout:
       'Uit deze foto kunnen wij de plaats van de opname niet weghalen. Sla de foto op als JPG en probeer het opnieuw.',
@@ -90,9 +90,9 @@ export const documents = {
     linkOne: 'Luisteren: {{title}}',
     page: 'Muziek opschrijven',
     draft:
-      'Deze lijst hoort bij uw wensen. Heeft u die al vastgelegd? Dan wordt een wijziging een concept, tot u opnieuw vastlegt.',
+      'Deze lijst hoort bij uw wensen. Heeft u die al bevestigd? Dan wordt een wijziging een concept, tot u opnieuw bevestigt.',
     submit: 'Opslaan',
-    changed: 'Deze lijst is intussen ergens anders gewijzigd',
+    changed: 'U heeft deze lijst ook ergens anders gewijzigd',
   },
 } as const satisfies { kinds: Record<Kind, string>; refused: Record<Refusal, string> } & Record<
   string,

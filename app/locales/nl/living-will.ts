@@ -2,15 +2,15 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 import type { livingWill as questions } from '#app/features/living-will/questions.ts'
 import type { LivingWillState } from '#app/features/living-will/states.ts'
 
-/** The medical living will. Facts about the law: articles 7:450 and 7:465 BW; checked November 2026. */
+/** The medical living will. Facts about the law: articles 7:450 and 7:465 BW. */
 export const livingWill = {
   title: 'Wilsverklaring',
-  lead: 'In een wilsverklaring schrijft u op welke medische zorg u wel en niet wilt. Artsen lezen haar als u het zelf niet meer kunt zeggen.',
+  lead: 'In een wilsverklaring schrijft u op welke medische zorg u wel en niet wilt. Artsen lezen uw verklaring als u het zelf niet meer kunt zeggen.',
   consent: {
     title: 'Eerst uw toestemming',
     why: [
       'Een wilsverklaring gaat over uw gezondheid. Zulke gegevens zijn extra beschermd. Wij bewaren ze alleen als u dat uitdrukkelijk goed vindt.',
-      'Wij bewaren uw wilsverklaring versleuteld. Wij gebruiken haar nergens anders voor. Zonder uw toestemming slaan wij niets op.',
+      'Wij bewaren uw wilsverklaring versleuteld. Wij gebruiken die nergens anders voor. Zonder uw toestemming slaan wij niets op.',
       'U kunt uw toestemming altijd intrekken. Dan verwijderen wij uw wilsverklaring uit het register. Wat u op papier heeft, blijft gelden.',
     ],
     box: 'Ik geef toestemming om gegevens over mijn gezondheid te bewaren voor mijn wilsverklaring.',
@@ -20,10 +20,10 @@ export const livingWill = {
   law: {
     title: 'Wat is een wilsverklaring waard?',
     text: [
-      'Een wilsverklaring geldt pas als zij op papier staat, met een datum en uw handtekening. Daarom maakt u hier een tekst die u afdrukt en ondertekent.',
+      'Een wilsverklaring moet op papier staan. Met een datum en uw handtekening weet een arts dat die van u is. Daarom maakt u hier een tekst die u afdrukt en ondertekent.',
       'Artsen en verpleegkundigen moeten zich houden aan een behandelverbod. Dat staat in artikel 450 van boek 7 van het Burgerlijk Wetboek. Zij mogen er alleen van afwijken als zij daar goede redenen voor hebben. Bijvoorbeeld als niet duidelijk is dat de verklaring van u is.',
-      'Een wilsverklaring geldt vanaf 16 jaar. U moet kunnen overzien wat u kiest.',
-      'Bespreek uw wilsverklaring met uw huisarts. Vraag om haar in uw dossier te zetten. Geef ook een kopie aan uw naasten.',
+      'Een behandeling weigeren kan vanaf 16 jaar. Een volmacht geven kan vanaf 18 jaar. U moet kunnen overzien wat u kiest.',
+      'Bespreek uw wilsverklaring met uw huisarts. Vraag om uw verklaring in uw medisch dossier te zetten. Geef ook een kopie aan uw naasten.',
       'U mag uw wilsverklaring altijd wijzigen of intrekken. Zolang u zelf kunt beslissen, telt wat u dan zegt.',
     ],
     euthanasiaTitle: 'Een verzoek om euthanasie',
@@ -43,7 +43,7 @@ export const livingWill = {
     ],
     tokenTitle: 'De niet-reanimerenpenning',
     token:
-      'In een noodsituatie leest niemand eerst papieren. Wilt u niet gereanimeerd worden? Dan is er een penning om aan een ketting te dragen. De Patiëntenfederatie gaf die jarenlang uit. Kijk op haar website waar u nu een penning aanvraagt.',
+      'In een noodsituatie leest niemand eerst papieren. Wilt u niet gereanimeerd worden? Dan is er een penning om aan een ketting te dragen. De Patiëntenfederatie gaf die jarenlang uit. Vraag uw huisarts waar u nu een penning aanvraagt.',
     tokenLink: {
       href: 'https://www.patientenfederatie.nl',
       text: 'Patiëntenfederatie Nederland',
@@ -60,21 +60,21 @@ export const livingWill = {
     draftTitle: 'Uw concept',
     validTitle: 'Uw ondertekende wilsverklaring',
     changed: '{{state}} ({{date}})',
-    state: 'Stand',
+    state: 'Hoe ver u bent',
     edit: 'Tekst wijzigen',
-    print: 'Klaar: maak de PDF om te tekenen',
-    download: 'Download de PDF om te tekenen',
+    print: 'Klaar? Maak de PDF om te ondertekenen',
+    download: 'Download de PDF om te ondertekenen',
     downloadLarge: 'Download met grote letters',
     signed: 'Ik heb de wilsverklaring ondertekend',
-    discussed: 'Ik heb haar besproken met mijn arts',
-    confirmed: 'Ik heb haar opnieuw ondertekend',
+    discussed: 'Ik heb mijn verklaring besproken met mijn arts',
+    confirmed: 'Ik heb mijn verklaring opnieuw ondertekend',
     renew: 'Een nieuwe versie maken',
     revoke: 'Wilsverklaring intrekken',
     discard: 'Concept weggooien',
     toSign:
       'Druk de PDF af. Zet op de laatste bladzijde de plaats, de datum en uw handtekening. Zet op de andere bladzijden uw paraaf.',
     replaces:
-      'Uw ondertekende wilsverklaring geldt nog. Zij vervalt als u de nieuwe versie ondertekent.',
+      'Uw ondertekende wilsverklaring geldt nog. Die vervalt als u de nieuwe versie ondertekent.',
     scan: 'Download het getekende papier',
   },
   states: {
@@ -96,7 +96,7 @@ export const livingWill = {
     save: 'Opslaan',
     empty: 'Vul minstens één onderdeel in voordat u de wilsverklaring afdrukt.',
     conflict:
-      'Deze wilsverklaring is intussen ergens anders gewijzigd. Wat u nu ziet, is nog niet opgeslagen. Sla het op als u dit wilt bewaren.',
+      'U heeft deze wilsverklaring ook ergens anders gewijzigd. Wat u nu ziet, is nog niet opgeslagen. Sla het op als u dit wilt bewaren.',
   },
   step: {
     fields: {
@@ -129,7 +129,7 @@ export const livingWill = {
   revoke: {
     title: 'Wilsverklaring intrekken',
     lead: 'Wilt u uw ondertekende wilsverklaring intrekken?',
-    text: 'Zij telt dan niet meer mee in het register. Vernietig ook het papier. Zeg het tegen uw arts en uw naasten: zij hebben misschien een kopie.',
+    text: 'Die telt dan niet meer mee in het register. Vernietig ook het papier. Zeg het tegen uw arts en uw naasten: zij hebben misschien een kopie.',
     confirm: 'Ja, intrekken',
     discardTitle: 'Concept weggooien',
     discardLead: 'Wilt u het concept van uw wilsverklaring weggooien?',
@@ -171,7 +171,7 @@ export const livingWill = {
     name: 'Naam',
     born: 'Geboren op (datum), in (plaats)',
     aware:
-      'Deze verklaring geldt als ik mijn wil zelf niet meer kan uiten. Ik heb goed nagedacht over wat erin staat. Ik weet dat ik haar altijd mag wijzigen of intrekken.',
+      'Deze verklaring geldt als ik mijn wil zelf niet meer kan uiten. Ik heb goed nagedacht over wat erin staat. Ik weet dat ik deze verklaring altijd mag wijzigen of intrekken.',
     revokes:
       'Deze verklaring komt in de plaats van mijn wilsverklaring die ik op {{date}} heb ondertekend. Die eerdere verklaring trek ik hierbij in.',
     ban: 'Ik weiger de behandelingen die hier staan, in de situaties die hier staan. Dit is een schriftelijke verklaring zoals bedoeld in artikel 7:450 lid 3 van het Burgerlijk Wetboek.',
@@ -198,7 +198,7 @@ export const livingWillQuestions = {
     treatments: {
       group: 'Behandelverbod',
       label: 'Welke behandelingen wilt u niet?',
-      hint: 'Artsen mogen u niet behandelen als u dat hier weigert. U krijgt wel altijd verzorging en hulp tegen pijn en benauwdheid.',
+      hint: 'Wat u hier aankruist, mogen artsen niet doen. U krijgt wel altijd verzorging en hulp tegen pijn en benauwdheid.',
       options: {
         lifeSaving: 'Elke behandeling die mijn leven alleen maar verlengt',
         intensiveCare: 'Opname op een intensive care',
@@ -224,7 +224,7 @@ export const livingWillQuestions = {
     },
     treatmentWords: {
       label: 'Vertel het in uw eigen woorden',
-      hint: 'Waarom kiest u dit? Wat vindt u een leven dat de moeite waard is? Uw eigen woorden helpen de arts het meest.',
+      hint: 'Waarom kiest u dit? Wanneer is het leven voor u de moeite waard? Uw eigen woorden helpen de arts het meest.',
     },
     resuscitation: {
       group: 'Reanimatie',
@@ -243,10 +243,10 @@ export const livingWillQuestions = {
     proxyName: {
       group: 'Volmacht',
       label: 'Wie mag namens u beslissen over uw zorg?',
-      hint: 'Deze persoon beslist met de arts als u dat zelf niet meer kunt. Het moet iemand van 18 jaar of ouder zijn. Vraag eerst of hij of zij dat wil. Schrijf de voornaam en achternaam op.',
+      hint: 'Deze persoon beslist met de arts als u dat zelf niet meer kunt. Het moet iemand van 18 jaar of ouder zijn. Vraag het die persoon eerst. Schrijf de voornaam en achternaam op.',
     },
     proxyRelation: {
-      label: 'Relatie tot u',
+      label: 'Wie is dit voor u?',
       hint: 'Bijvoorbeeld partner, dochter of vriend.',
     },
     proxyPhone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },

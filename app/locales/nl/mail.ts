@@ -2,7 +2,7 @@ export const mail = {
   greeting: 'Beste {{name}},',
   greetingPlain: 'Hallo,',
   linkFallback: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
-  valid: 'De link werkt één keer en tot 24 uur na deze e-mail.',
+  valid: 'U kunt de link één keer gebruiken, binnen 24 uur na deze e-mail.',
   cancel: 'Afspraak annuleren',
   closing: 'Met hartelijke groet,',
   sender: 'Het Wensenregister',
@@ -16,7 +16,7 @@ export const mail = {
   },
   'choose-password': {
     subject: 'Bevestig uw e-mailadres en kies een wachtwoord',
-    text: 'U vroeg ons om een e-mail voor uw account bij het Wensenregister. Uw e-mailadres is nog niet bevestigd. Klik op de link en kies een wachtwoord. Daarna kunt u meteen verder.',
+    text: 'U wilde verder met uw account bij het Wensenregister. Uw e-mailadres is nog niet bevestigd. Klik op de link en kies een wachtwoord. Daarna kunt u meteen verder.',
     button: 'Kies een wachtwoord',
     notYou:
       'Heeft u dit niet gevraagd? Klik dan niet op de link. U hoeft niets te doen. Zonder bevestiging kan niemand het account gebruiken.',
@@ -41,8 +41,8 @@ export const mail = {
     notYou: 'Heeft u geen account gemaakt? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'one-time-link': {
-    subject: 'Uw link om in te loggen',
-    text: 'U vroeg om een link om in te loggen bij het Wensenregister. Klik op de knop. U heeft geen wachtwoord nodig.',
+    subject: 'Uw inloglink',
+    text: 'U vroeg om een inloglink voor het Wensenregister. Klik op de knop. U heeft geen wachtwoord nodig.',
     button: 'Inloggen',
     notYou:
       'Heeft u dit niet gevraagd? Klik dan niet op de link en stuur deze e-mail niet door. Uw account blijft veilig.',
@@ -71,20 +71,20 @@ export const mail = {
   reminder: {
     subject: 'Kloppen uw wensen nog?',
     text: 'U vroeg ons om u te herinneren aan uw wensen in het Wensenregister. Een leven verandert, en wensen veranderen mee. Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',
-    button: 'Alles klopt nog, of toch niet',
+    button: 'Laat weten of alles klopt',
     notYou:
       'De link werkt 90 dagen. Wilt u geen herinnering meer? Log dan in en kies bij stap 6 van de vragenlijst voor ‘Nooit’.',
   },
   'deletion-requested': {
     subject: 'Uw account wordt verwijderd',
-    text: 'U vroeg ons om uw account bij het Wensenregister te verwijderen. Dat doen wij in de nacht na {{date}}. Tot dan kunt u zich bedenken. Klik op de knop om uw account te behouden, of log in en kies daar voor behouden.',
+    text: 'U vroeg ons om uw account bij het Wensenregister te verwijderen. Dat doen wij in de nacht na {{date}}. Tot dan kunt u zich bedenken. Klik op de knop om uw account te behouden, of log in en kies ‘Mijn account behouden’.',
     button: 'Ik wil mijn account behouden',
     notYou:
       'Heeft u dit niet zelf gevraagd? Klik dan op de knop, kies meteen een nieuw wachtwoord en mail ons.',
   },
   'account-deleted': {
     subject: 'Uw account is verwijderd',
-    text: 'Uw account bij het Wensenregister is verwijderd. Uw wensen, uw documenten en de sleutels daarvan zijn gewist. Wij kunnen uw wensen niet meer lezen. Reservekopieën van uw sleutels zijn binnen 30 dagen ook weg. Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
+    text: 'Uw account bij het Wensenregister is verwijderd. Uw wensen en documenten zijn gewist. Ook reservekopieën kan binnen 30 dagen niemand meer lezen. Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
     button: 'Naar het Wensenregister',
     notYou: 'Dit is de laatste e-mail die u van ons krijgt.',
   },

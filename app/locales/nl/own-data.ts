@@ -10,23 +10,23 @@ export const ownData = {
     lead: 'U trekt daarmee uw toestemming in. Wij verwijderen dan alles wat wij van u bewaren.',
     whatTitle: 'Wat er verdwijnt',
     what: [
-      'Uw wensen, met alle vastgelegde versies.',
+      'Uw wensen, met alle versies.',
       'Uw documenten, uw muziek en uw wilsverklaring.',
       'Uw naam, uw adres, uw contacten en uw inloggegevens.',
       'Uw afspraken met ons. Zeg een afspraak eerst af, dan weten wij het.',
       'Uw kaartjes werken niet meer. Uw dossiernummer geven wij nooit opnieuw uit.',
     ],
     whenTitle: 'Wanneer dat gebeurt',
-    when: 'Wij wachten eerst 7 dagen. U krijgt een e-mail met een link om u te bedenken. Ook kunt u gewoon inloggen en uw account behouden.',
+    when: 'Wij wachten eerst 7 dagen. Bedenkt u zich? In onze e-mail staat een link waarmee u uw account houdt. U kunt ook gewoon inloggen en uw account behouden.',
     after:
-      'Na 7 dagen wissen wij uw gegevens en de sleutels waarmee ze te lezen zijn. Reservekopieën van die sleutels zijn binnen 30 dagen ook weg. Daarna kan niemand uw wensen nog lezen.',
+      'Na 7 dagen wissen wij uw gegevens. Wat u schreef, zit op slot, en de sleutels vernietigen wij. Reservekopieën van die sleutels zijn binnen 30 dagen ook weg. Daarna kan niemand uw wensen nog lezen.',
     exportTitle: 'Eerst een kopie?',
     export: 'Download uw gegevens als u ze zelf wilt bewaren. Daarna kan dat niet meer.',
     exportLink: 'Gegevens downloaden',
     submit: 'Mijn account verwijderen',
     cancel: 'Nee, account behouden',
     office:
-      'Uw account heeft een taak in het register. Mail naar {{helpdesk}}, dan dragen wij die eerst over.',
+      'U werkt met dit account voor het register. Mail naar {{helpdesk}}, dan dragen wij die eerst over.',
     planned: {
       title: 'Uw account wordt verwijderd',
       text: 'Dat gebeurt in de nacht na {{date}}. Wilt u uw account toch houden? Dan geeft u opnieuw toestemming om uw gegevens te bewaren.',
@@ -48,7 +48,7 @@ export const ownData = {
     whatTitle: 'Wat erin zit',
     what: [
       'Uw wensen als PDF, om te lezen en te bewaren.',
-      'Al uw gegevens als JSON, ook het vertrouwelijke deel en alle vastgelegde versies. Een ander programma kan dat lezen.',
+      'Al uw gegevens als bestand voor andere programma’s (JSON), ook het vertrouwelijke deel en alle versies.',
       'Uw documenten, foto’s en geluiden.',
     ],
     schema: 'De beschrijving van het JSON-bestand (JSON Schema)',
@@ -59,7 +59,7 @@ export const ownData = {
     readMe:
       'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
     noPdf:
-      'Uw wensen als PDF konden wij nu niet maken. Er is niets verloren.\n\nAl uw antwoorden staan in wensen.json. Wilt u ze als PDF? Log dan in, ga naar Mijn wensen en kies de knop om de PDF te downloaden. Of download uw gegevens later opnieuw.\n',
+      'Uw wensen als PDF konden wij nu niet maken. Er is niets verloren.\n\nAl uw antwoorden staan in wensen.json. Wilt u ze als PDF? Log dan in, ga naar Uw wensen en kies de knop om de PDF te downloaden. Of download uw gegevens later opnieuw.\n',
   },
   import: {
     title: 'Gegevens terugzetten',
@@ -70,7 +70,7 @@ export const ownData = {
       'In dit account staat al iets. Terugzetten kan alleen in een leeg account. Zo raakt u niets kwijt.',
     fields: {
       gezondheid: {
-        label: 'Ik ga akkoord dat het Wensenregister gegevens over mijn gezondheid bewaart.',
+        label: 'Ik ga ermee akkoord dat het Wensenregister gegevens over mijn gezondheid bewaart.',
         hint: 'Alleen nodig als er een wilsverklaring in het bestand zit. Zonder akkoord zetten wij die niet terug.',
       },
       bestand: {

@@ -18,7 +18,7 @@ export const profileTexts = {
   inspiration: [],
   fields: {
     firstName: { group: 'Uw gegevens', label: 'Voornaam' },
-    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld "de Vries".' },
+    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld ‘de Vries’.' },
     email: { label: 'E-mailadres', hint: 'Naar dit adres sturen wij een e-mail met een link.' },
     phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
     dateOfBirth: {
@@ -85,7 +85,7 @@ export const registration = {
       'Heeft u een klacht? Laat het ons weten. U kunt ook naar de Autoriteit Persoonsgegevens.',
     ],
     full: 'Lees de hele privacyverklaring (opent in een nieuw tabblad)',
-    consent: 'Ik heb dit gelezen en ga akkoord dat het Wensenregister mijn gegevens bewaart.',
+    consent: 'Ik heb dit gelezen en ga ermee akkoord dat het Wensenregister mijn gegevens bewaart.',
     submit: 'Akkoord en doorgaan',
     back: 'Terug',
   },

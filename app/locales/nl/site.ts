@@ -31,7 +31,7 @@ export const site = {
       below: 'Een voorbeeld. Uw eigen wens mag korter, langer of heel anders zijn.',
     },
     why: {
-      title: 'Waarom het werkt',
+      title: 'Waarom opschrijven helpt',
       lead: 'Praten over het einde is niet makkelijk. Opschrijven gaat vaak beter.',
       items: [
         {
@@ -49,7 +49,7 @@ export const site = {
       ],
     },
     survey:
-      'Uit onderzoek: {{think}}% van de mensen denkt na over de eigen uitvaart. {{talk}}% praat erover.',
+      'Van elke 100 mensen denken er {{think}} weleens aan hun uitvaart. Maar {{talk}} praten erover.',
     users: 'Meer dan {{total}} mensen gebruiken het Wensenregister.',
     areas: {
       title: 'Zeven stappen langs uw leven',
@@ -93,7 +93,7 @@ export const site = {
         },
         {
           title: 'Deel met uw naasten',
-          text: 'U vertelt wie u vertrouwt waar uw wensen liggen, met een kaartje of een afdruk. Na uw overlijden vinden zij dan wat u wilde.',
+          text: 'U vertelt wie u vertrouwt waar uw wensen te vinden zijn, met een kaartje of een afdruk. Na uw overlijden vinden zij dan wat u wilde.',
         },
       ],
       more: 'Bekijk alle stappen',
@@ -108,11 +108,11 @@ export const site = {
     },
     reasons: {
       title: 'Waarom zou u ze vastleggen?',
-      text: 'Het geeft u rust, want wat op papier staat hoeft u niet meer te onthouden. En het geeft uw naasten houvast: zij moeten in een paar dagen veel beslissen, en dan helpt het om te weten wat u wilde. Zo wordt het een afscheid dat bij u past, met een lied, een bloem of een verhaal dat van u is.',
+      text: 'Het geeft u rust, want wat u opschrijft, hoeft u niet meer te onthouden. En het geeft uw naasten houvast: zij moeten in een paar dagen veel beslissen, en dan helpt het om te weten wat u wilde. Zo wordt het een afscheid dat bij u past, met een lied, een bloem of een verhaal dat van u is.',
     },
     family: {
       title: 'Het gesprek met uw familie',
-      text: 'Een lijst met wensen is een goed begin van een gesprek. Samen praten over later geeft verbondenheid. U neemt uw naasten twijfel uit handen, en ook dat is zorg. Begin op tijd, want het gesprek gaat het best als er nog geen haast is.',
+      text: 'Uw wensen zijn een mooi begin van een gesprek. Samen praten over later geeft verbondenheid. U neemt uw naasten twijfel uit handen, en ook dat is zorg. Begin op tijd, want het gesprek gaat het best als er nog geen haast is.',
       more: 'Lees hoe u het gesprek begint',
     },
     faq: {
@@ -140,8 +140,7 @@ export const site = {
         },
         {
           question: 'Kan ik mijn wensen later wijzigen?',
-          answer:
-            'Ja, zo vaak u wilt. Op verzoek sturen wij u een herinnering om uw wensen opnieuw te lezen.',
+          answer: 'Ja, zo vaak u wilt. Wilt u een herinnering? Die sturen wij u graag.',
         },
         {
           question: 'Wat is het verschil met een testament?',
@@ -151,7 +150,7 @@ export const site = {
         {
           question: 'Hoe krijgen mijn naasten toegang?',
           answer:
-            'U bepaalt aan wie u toegang geeft. Na uw overlijden krijgen zij uw wensen te lezen, zoals u dat heeft aangegeven. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
+            'U vertelt hun dat uw wensen hier staan, en geeft een kaartje of een afdruk. Na uw overlijden vraagt de uitvaartondernemer uw dossier op. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
         },
       ],
     },
@@ -202,10 +201,10 @@ export const site = {
     search: {
       label: 'Zoeken in kennisbank en blog',
       submit: 'Zoeken',
-      title: 'Zoeken naar “{{query}}”',
+      title: 'Zoeken naar ‘{{query}}’',
       found_one: '{{count}} pagina gevonden',
       found_other: '{{count}} pagina’s gevonden',
-      nothing: 'Er is niets gevonden voor “{{query}}”.',
+      nothing: 'Er is niets gevonden voor ‘{{query}}’.',
       tip: 'Probeer een ander of korter woord. Of kies hieronder een artikel.',
       suggestion: 'Bedoelde u misschien:',
       all: 'Alle artikelen',
@@ -229,7 +228,7 @@ export const site = {
       houseNumber: { label: 'Huisnummer' },
       postalCode: { label: 'Postcode' },
       city: { label: 'Plaats' },
-      website: { label: 'Adres van uw site' },
+      website: { label: 'Website' },
       kvk: { label: 'KvK-nummer' },
     } satisfies FieldsTexts<typeof applicationForm>,
     submit: 'Aanmelding versturen',
@@ -258,7 +257,7 @@ export const site = {
     model: 'Samenwerkingsmodel',
     role: 'Uw rol',
     request: 'Dossier opvragen',
-    enter: 'Voor gilde leden',
+    enter: 'Voor gildeleden',
     cookies: 'Cookiebeleid',
     cookieSettings: 'Cookie-instellingen',
     accessibility: 'Toegankelijkheid',

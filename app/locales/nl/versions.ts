@@ -24,7 +24,7 @@ export const versions = {
   newest: 'Terug naar de nieuwste versie',
   damagedTitle: 'Deze versie klopt niet',
   damaged:
-    'Deze versie is anders dan toen u haar vastlegde. Vertrouw er niet op. Mail ons, dan zoeken wij het voor u uit: {{email}}.',
+    'Deze versie is anders dan toen u die bevestigde. Vertrouw er niet op. Mail ons, dan zoeken wij het voor u uit: {{email}}.',
   draft: {
     title: 'Uw concept',
     text: 'U heeft uw wensen aangepast na versie {{number}}. Die versie blijft gelden tot u uw wensen opnieuw vastlegt.',
@@ -40,14 +40,13 @@ export const versions = {
     restoreText:
       'U kunt verdergaan met de antwoorden van deze versie. Eerst ziet u wat er dan verandert.',
     notRestorable:
-      'U kunt deze versie niet terugzetten. Toen u haar vastlegde, bewaarden wij alleen de tekst om te lezen.',
+      'U kunt deze versie niet terugzetten. Toen u die bevestigde, bewaarden wij alleen de tekst om te lezen.',
     back: 'Alle versies',
   },
   restore: {
     title: 'Versie {{number}} terugzetten?',
     lead: 'De antwoorden van {{moment}} worden dan uw nieuwe concept. Wat u daarna heeft vastgelegd, blijft bij uw versies staan.',
-    draftLost:
-      'Heeft u een concept dat u nog niet heeft vastgelegd? Wat hieronder bij "Nu" en "Wordt weggehaald" staat, vervalt dan.',
+    draftLost: 'Wat nu in uw concept staat, raakt u dan kwijt. U ziet het hieronder bij ‘Nu’.',
     changes: 'Dit verandert er',
     same: 'Er verandert niets. Uw wensen zijn nu gelijk aan deze versie.',
     after: 'Er wordt niets vastgelegd. Dat doet u zelf, als u de antwoorden heeft nagekeken.',

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { listSessions, type OwnSession } from '#app/features/accounts/own-sessions.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/sessions.ts'
@@ -52,7 +52,7 @@ function OneSession({ handle, startedAt, lastSeenAt, isThis, ...device }: OwnSes
         )}
         {t('sessions.started', { moment: started })}
         <br />
-        {t('sessions.seen', { moment: momentOf(lastSeenAt) })}
+        {t('sessions.seen', { date: dateOf(lastSeenAt), time: timeOf(lastSeenAt) })}
       </p>
       {!isThis && (
         <ButtonLink

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FreeTimes } from '#app/features/appointments/booking.server.ts'
-import { longDateOf } from '#app/locales/dates.ts'
+import { dotted, longDateOf } from '#app/locales/dates.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { Button, RadioGroup, TextInput } from '#app/ui/index.ts'
 
@@ -74,7 +74,10 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
         // Text browsers post the first radio button unasked; a neutral one makes that harmless.
         options={[
           { value: '', label: t('common:form.noChoice') },
-          ...times.map((time) => ({ value: time, label: t('details.time', { time }) })),
+          ...times.map((time) => ({
+            value: time,
+            label: t('details.time', { time: dotted(time) }),
+          })),
         ]}
         value={times.find((time) => time === typed.preferredTime) ?? ''}
       />

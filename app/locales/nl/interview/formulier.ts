@@ -9,7 +9,7 @@ export const formulierTexts = {
   inspiration: [
     'Heeft u de vragenlijst in zeven stappen ook ingevuld? Uw antwoorden komen in hetzelfde dossier. U hoeft niets dubbel te doen.',
     'Praat er eens over met iemand die u vertrouwt. Samen komt u vaak op meer ideeën. En uw naaste weet dan wat u belangrijk vindt.',
-    'Een kort antwoord is ook goed. "Veel muziek en geen lange toespraken" zegt al genoeg.',
+    'Een kort antwoord is ook goed. ‘Veel muziek en geen lange toespraken’ zegt al genoeg.',
   ],
   fields: {
     personalInfo_donorCard: {
@@ -32,7 +32,7 @@ export const formulierTexts = {
     },
     profile_relationshipStatus: {
       label: 'Wat is uw burgerlijke staat?',
-      hint: 'Bijvoorbeeld gehuwd, samenwonend, alleenstaand, gescheiden of weduwe.',
+      hint: 'Bijvoorbeeld gehuwd, samenwonend, alleenstaand, gescheiden, weduwe of weduwnaar.',
     },
     profile_importantContacts: {
       label: 'Wie zijn belangrijk voor u?',
@@ -49,7 +49,7 @@ export const formulierTexts = {
     },
     profile_specialCircumstances: {
       label: 'Zijn er bijzondere omstandigheden?',
-      hint: 'Bijvoorbeeld een ziekte, een handicap of een andere taal.',
+      hint: 'Bijvoorbeeld een ziekte, een handicap of een andere moedertaal.',
     },
     ceremonyType: {
       group: 'Ceremonie Voorkeuren',
@@ -69,11 +69,11 @@ export const formulierTexts = {
       hint: 'Bijvoorbeeld een familiegraf, een algemeen graf of een urnengraf.',
     },
     ceremonyLocation: {
-      label: 'Waar moet de ceremonie zijn?',
+      label: 'Waar wilt u de ceremonie?',
       hint: 'Bijvoorbeeld een kerk, een aula, thuis of in het bos.',
     },
     ceremonyPreferences_location: {
-      label: 'Waar wilt u begraven worden, of waar moet de crematie zijn?',
+      label: 'Waar wilt u begraven worden, of waar wilt u de crematie?',
     },
     ceremonyStyle: {
       label: 'Welke stijl past bij u?',
@@ -84,9 +84,9 @@ export const formulierTexts = {
         seculier: 'Niet religieus',
       },
     },
-    ceremonyPreferences_clothing: { label: 'Welke kleding wilt u aan?' },
+    ceremonyPreferences_clothing: { label: 'Welke kleding wilt u dragen?' },
     ceremonyPreferences_jewelry: {
-      label: 'Welke sieraden wilt u om of mee?',
+      label: 'Welke sieraden wilt u dragen of meekrijgen?',
       hint: 'Schrijf er ook bij wie ze daarna mag hebben.',
     },
     ceremonyPreferences_viewingLocation: {
@@ -98,7 +98,7 @@ export const formulierTexts = {
       hint: 'Bijvoorbeeld met een open of een dichte kist.',
     },
     ceremonyPreferences_notification_type: {
-      label: 'Hoe moeten mensen horen van uw overlijden?',
+      label: 'Hoe wilt u dat mensen van uw overlijden horen?',
       hint: 'Bijvoorbeeld met een kaart, een telefoontje of een bericht in de krant.',
     },
     ceremonyPreferences_notification_content: { label: 'Wat moet er in dat bericht staan?' },
@@ -112,7 +112,7 @@ export const formulierTexts = {
       hint: 'Zet elk nummer op een eigen regel.',
     },
     musicPreferences_style: { label: 'Van welke soort muziek houdt u?' },
-    musicPreferences_liveMusic: { label: 'Ik wil graag live muziek.' },
+    musicPreferences_liveMusic: { label: 'Ik wil graag livemuziek.' },
     musicPreferences_specificRequests: {
       label: 'Wat wilt u nog meer zeggen over de muziek?',
       hint: 'Bijvoorbeeld wie er speelt of zingt, en op welk moment.',
@@ -122,7 +122,7 @@ export const formulierTexts = {
       label: 'Welke bloemen wilt u?',
     },
     personalTouches_decorations: { label: 'Hoe moet de ruimte eruitzien?' },
-    personalTouches_photos: { label: "Welke foto's mogen er staan?" },
+    personalTouches_photos: { label: 'Welke foto’s mogen er staan?' },
     personalTouches_rituals: {
       label: 'Welke rituelen wilt u?',
       hint: 'Bijvoorbeeld kaarsen aansteken, of samen eten.',
@@ -135,7 +135,7 @@ export const formulierTexts = {
       label: 'Zijn er spanningen waar uw naasten rekening mee moeten houden?',
     },
     familyDynamics_specialConsiderations: {
-      label: 'Waar moet in uw familie goed op gelet worden?',
+      label: 'Waar moeten anderen op letten in uw familie?',
     },
     relationshipNotes: { label: 'Wat wilt u nog zeggen over uw relaties?' },
     specialConsiderations: { label: 'Wat is verder belangrijk om te weten?' },

@@ -14,7 +14,7 @@ export const nawTexts = {
   ],
   fields: {
     firstName: { group: 'Uw gegevens', label: 'Voornaam' },
-    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld "de Vries".' },
+    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld ‘de Vries’.' },
     email: {
       label: 'E-mailadres',
       hint: 'Dit adres komt uit uw account. Wilt u het wijzigen? Neem dan contact op met de helpdesk.',
@@ -26,7 +26,7 @@ export const nawTexts = {
     receiveCards: {
       group: 'Kaartjes',
       label: 'Wilt u drie gedrukte kaartjes per post ontvangen?',
-      hint: 'Op elk kaartje staan uw dossiernummer en een QR-code. Vul eerst uw naam en volledige adres in. We versturen de kaartjes nadat u uw wensen heeft opgeslagen.',
+      hint: 'Op elk kaartje staan uw dossiernummer en een QR-code. Vul eerst uw naam en volledige adres in. Wij versturen de kaartjes nadat u uw wensen heeft opgeslagen.',
     },
     reminderFrequency: {
       group: 'Herinnering',
@@ -41,7 +41,7 @@ export const nawTexts = {
     reminderMonths: {
       label: 'Om de hoeveel maanden?',
       hint: 'Kies een getal van 1 tot en met 24.',
-      when: 'Alleen als u "Zelf kiezen" heeft gekozen.',
+      when: 'Alleen als u ‘Zelf kiezen’ heeft gekozen.',
     },
     contacts: {
       group: 'Contacten',
@@ -53,7 +53,10 @@ export const nawTexts = {
       fields: {
         firstName: { label: 'Voornaam' },
         lastName: { label: 'Achternaam' },
-        relation: { label: 'Relatie tot u', hint: 'Bijvoorbeeld partner, dochter of buurman.' },
+        relation: {
+          label: 'Wie is dit voor u?',
+          hint: 'Bijvoorbeeld partner, dochter of buurman.',
+        },
         email: { label: 'E-mailadres' },
         phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
         address: { label: 'Adres', hint: 'Straat, huisnummer, postcode en woonplaats.' },

@@ -9,7 +9,7 @@ export const praktischTexts = {
     'Weten uw naasten of u begraven of gecremeerd wilt worden? Na een overlijden moet die keuze vaak snel worden gemaakt. Het kan rust geven als uw wens al vastligt.',
     'Kijk eens in de map met uw papieren. Ligt daar een polis, een grafakte of een oude afspraak? Noteer waar die map staat. Dat scheelt later veel zoeken.',
     'Wie moet er zeker een kaart krijgen? Misschien de buren van vroeger, het koor of een oud-collega. Een adreslijst helpt, ook als die nog niet af is.',
-    "Veel van ons leven staat op een telefoon of computer. Denk aan foto's, e-mail en abonnementen. Wie mag die bewaren, en wat mag weg?",
+    'Veel van ons leven staat op een telefoon of computer. Denk aan foto’s, e-mail en abonnementen. Wie mag die bewaren, en wat mag weg?',
     'Sommige zaken regelt u ergens anders. Uw erfenis regelt u bij een notaris. Donor zijn of niet legt u vast in het Donorregister. Uw lichaam afstaan aan de wetenschap regelt u zelf met een anatomisch instituut.',
   ],
   fields: {
@@ -44,8 +44,8 @@ export const praktischTexts = {
     },
     casketMaterial: {
       label: 'Welk materiaal wilt u?',
-      hint: 'Bijvoorbeeld eiken, wilgentenen of karton. Koos u "Anders"? Beschrijf dan hier wat u wilt.',
-      when: 'Alleen als u bij begraven kiest voor een kist, een mand of "Anders".',
+      hint: 'Bijvoorbeeld eiken, wilgentenen of karton. Koos u ‘Anders’? Beschrijf dan hier wat u wilt.',
+      when: 'Alleen als u bij begraven kiest voor een kist, een mand of ‘Anders’.',
     },
     shroudType: {
       label: 'Van welke stof mag de doek of wade zijn?',
@@ -60,7 +60,7 @@ export const praktischTexts = {
     },
     shroudOther: {
       label: 'Welke andere stof wilt u?',
-      when: 'Alleen als u bij de stof "Anders" heeft gekozen.',
+      when: 'Alleen als u bij de stof ‘Anders’ heeft gekozen.',
     },
     burialLocation: {
       label: 'Op wat voor plek wilt u begraven worden?',
@@ -74,7 +74,7 @@ export const praktischTexts = {
     },
     burialLocationOther: {
       label: 'Welke andere plek heeft u in gedachten?',
-      when: 'Alleen als u bij de plek "Anders" heeft gekozen.',
+      when: 'Alleen als u bij de plek ‘Anders’ heeft gekozen.',
     },
     hasGrave: {
       label: 'Heeft u al een graf?',
@@ -128,7 +128,7 @@ export const praktischTexts = {
     donationDetails: {
       label: 'Wat moeten uw naasten weten over uw keuze voor donatie?',
       hint: 'Bijvoorbeeld welke organen of weefsels u wel of niet wilt doneren.',
-      when: 'Alleen als u bij donatie "Ja" heeft gekozen.',
+      when: 'Alleen als u bij donatie ‘Ja’ heeft gekozen.',
     },
     hasInsurance: {
       group: 'Verzekering',
@@ -152,7 +152,7 @@ export const praktischTexts = {
     },
     insuranceOther: {
       label: 'Welke andere verzekeraar is het?',
-      when: 'Alleen als u bij de verzekeraar "Anders" heeft gekozen.',
+      when: 'Alleen als u bij de verzekeraar ‘Anders’ heeft gekozen.',
     },
     insurancePolicyNumber: {
       label: 'Wat is het polisnummer?',
@@ -161,7 +161,7 @@ export const praktischTexts = {
     },
     cardWishes: {
       group: 'Kaarten en berichten',
-      label: 'Hoe moet uw rouwkaart eruitzien?',
+      label: 'Hoe mag uw rouwkaart eruitzien?',
       hint: 'Bijvoorbeeld met een foto of een gedicht. Schrijf er ook bij wie een kaart moet krijgen.',
     },
     newspaperAds: {
@@ -176,7 +176,7 @@ export const praktischTexts = {
     digitalLegacy: {
       group: 'Digitale nalatenschap',
       label: 'Wat moet er gebeuren met wat u digitaal nalaat?',
-      hint: "Bijvoorbeeld met uw foto's, e-mail en bestanden.",
+      hint: 'Bijvoorbeeld met uw foto’s, e-mail en bestanden.',
     },
     socialMediaAccounts: {
       label: 'Welke sociale media gebruikt u?',

@@ -8,8 +8,10 @@ export const rituelenTexts = {
   inspiration: [
     'Denk eens terug aan een afscheid dat u is bijgebleven. Wat was er mooi aan? En wat zou u zelf anders doen?',
     'Er zijn veel plekken voor een afscheid. Een kerk of een aula, maar ook een tuin of een clubhuis. Het kan stil en klein, of met een fanfare voorop.',
-    'Muziek raakt vaak meer dan woorden. Met welk lied danste u? Wat zette u op tijdens het strijken? Het mag ook vrolijk zijn.',
+    'Muziek raakt vaak meer dan woorden. Op welk lied danste u? Wat zette u op tijdens het strijken? Het mag ook vrolijk zijn.',
     'Een ritueel kan heel gewoon zijn. Iedereen legt een bloem neer. De kleinkinderen tekenen op de kist. Na afloop is er soep, of een borrel met bitterballen.',
+    'Heeft u weinig familie, of geen? Ook dan kan er een afscheid zijn dat bij u past. Met de buurvrouw, iemand van het koor of een vaste begeleider. Eén mens die uw lied opzet en iets over u vertelt, is genoeg. Schrijf op wie dat mag zijn.',
+    'Misschien horen er gebruiken bij uw geloof of uw familie. De rituele wassing en het gebed bij een djenaza. Zingen en eten in het sterfhuis bij dede oso. Schrijf op wat u belangrijk vindt, en wie weet hoe het hoort.',
     'U hoeft niet alles te bepalen. Voor uw naasten kan het fijn zijn om zelf iets te kiezen. Schrijf gerust: dit laat ik aan jullie over.',
   ],
   fields: {
@@ -30,7 +32,7 @@ export const rituelenTexts = {
     },
     colorsOther: {
       label: 'Welke andere kleuren wilt u?',
-      when: 'Alleen als u bij de kleuren "Anders" heeft gekozen.',
+      when: 'Alleen als u bij de kleuren ‘Anders’ heeft gekozen.',
     },
     music: {
       label: 'Welke muziek past bij uw afscheid?',
@@ -48,7 +50,7 @@ export const rituelenTexts = {
     musicOther: {
       label: 'Welke andere muziek wilt u?',
       hint: 'Bijvoorbeeld Nederlandstalig, een koor of een draaiorgel.',
-      when: 'Alleen als u bij de muziek "Anders" heeft gekozen.',
+      when: 'Alleen als u bij de muziek ‘Anders’ heeft gekozen.',
     },
     musicSpecifications: {
       label: 'Welke nummers wilt u laten horen?',
@@ -78,7 +80,7 @@ export const rituelenTexts = {
     },
     stylePreferenceOther: {
       label: 'Welke andere sfeer wilt u?',
-      when: 'Alleen als u bij de sfeer "Anders" heeft gekozen.',
+      when: 'Alleen als u bij de sfeer ‘Anders’ heeft gekozen.',
     },
     flowers: {
       group: 'Bloemen en kleding',
@@ -142,11 +144,11 @@ export const rituelenTexts = {
       label: 'Wie mogen er spreken, en waarover?',
     },
     familyRole: {
-      label: 'Wat wilt u dat uw familie bij het afscheid doet?',
+      label: 'Wat mag uw familie doen bij het afscheid?',
       hint: 'Bijvoorbeeld de kist dragen, kaarsen aansteken of iets voorlezen.',
     },
     personalAdditions: {
-      label: 'Wat maakt het afscheid echt van u?',
+      label: 'Wat maakt het echt úw afscheid?',
       hint: 'Bijvoorbeeld een gedicht, een gebed, een ritueel of een grap.',
     },
   },

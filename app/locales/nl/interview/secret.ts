@@ -7,9 +7,9 @@ export const secretTexts = {
   intro: 'Alleen u leest dit. Na uw overlijden ook de uitvaartondernemer.',
   inspiration: [
     'Wij bewaren deze antwoorden met extra bescherming. Heeft u niets voor deze stap? Dat is goed. Schrijf alleen op wat de uitvaartondernemer moet weten om goed voor u te zorgen.',
-    'Misschien zijn er mensen die elkaar liever niet tegenkomen. Of wilt u dat iemand apart afscheid kan nemen. Weet de uitvaartondernemer dat, dan is er vaak iets te regelen.',
+    'Misschien zijn er mensen die elkaar liever niet tegenkomen. Of wilt u dat iemand apart afscheid kan nemen. Weet de uitvaartondernemer dat? Dan kan die er rekening mee houden.',
     'Soms gaat het om uw lichaam. Een litteken, een prothese of iets waar u zich voor schaamt. U kunt hier vragen om daar discreet mee om te gaan.',
-    'Zet hier geen wachtwoorden of pincodes. Gaat het om een erfenis of een kind van wie niemand weet? Vraag dan ook raad aan een notaris.',
+    'Zet hier geen wachtwoorden of pincodes. Gaat het om een erfenis of een kind van wie niemand iets weet? Vraag dan ook raad aan een notaris.',
     'Voelt u zich nu niet veilig? Wacht dan niet. Bel 112 bij direct gevaar. Veilig Thuis is dag en nacht gratis bereikbaar op 0800-2000.',
   ],
   fields: {

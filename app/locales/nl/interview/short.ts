@@ -50,7 +50,7 @@ export const short = {
     funeralCateringWishes: 'Eten en drinken na de dienst',
     speakerWishes: 'Wie er mogen spreken',
     familyRole: 'Wat mijn familie doet',
-    personalAdditions: 'Wat het afscheid echt van mij maakt',
+    personalAdditions: 'Wat het echt mijn afscheid maakt',
   },
   praktisch: {
     burial: 'Begraven of cremeren',

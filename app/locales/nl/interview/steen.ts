@@ -10,7 +10,7 @@ export const steenTexts = {
     'Voor uw naasten kan het helpen om te weten wat gevoelig ligt. Wie zit er liever niet naast elkaar? Welke naam moet juist wél genoemd worden?',
     'Soms is er nog iets te zeggen. Dank u wel. Het spijt me. Het is goed zo. Misschien kan het nu nog, met een kaart of een telefoontje.',
     'Is iets niet voor uw naasten bedoeld? Bewaar het dan voor de laatste stap. Die is bedoeld voor uzelf en later voor de uitvaartondernemer.',
-    'Komt er veel boven? Stop dan gerust en kom een andere keer terug. Praat erover met iemand die u vertrouwt, of met uw huisarts. Denkt u aan zelfdoding? Bel gratis 113, dag en nacht.',
+    'Komt er veel boven? Stop dan gerust en kom een andere keer terug. Praat erover met iemand die u vertrouwt, of met uw huisarts. Denkt u aan zelfdoding? Bel gratis 113 of 0800-0113, of chat op 113.nl. Dat kan dag en nacht.',
   ],
   fields: {
     difficulties: { label: 'Wat was moeilijk in uw leven?' },

@@ -4,7 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const veerTexts = {
   title: 'Licht en Vreugde',
   summaryTitle: 'Veer Licht & Vreugde',
-  intro: 'We beginnen met de lichte kant van het leven. U mag elke vraag overslaan.',
+  intro: 'Wij beginnen met de lichte kant van het leven. U mag elke vraag overslaan.',
   inspiration: [
     'Een mooi moment hoeft niet groot te zijn. Misschien was het een trouwdag of een geboorte. Of een zomeravond op de camping, met natte haren en een kop soep.',
     'Weet u niet waar u moet beginnen? Pak een oud fotoboek. Bij welke foto blijft u even hangen? Wie staat erop, en waarom werd er zo gelachen?',
@@ -30,6 +30,6 @@ export const veerTexts = {
       label: 'Welke geuren, smaken en geluiden maken u blij?',
       hint: 'Bijvoorbeeld verse koffie, gemaaid gras of regen op het dak.',
     },
-    wondering: { label: 'Waarover kunt u zich verwonderen?' },
+    wondering: { label: 'Waar kunt u zich over verwonderen?' },
   },
 } as const satisfies SectionTexts<typeof veer>
