@@ -112,7 +112,7 @@ describe('the cover', () => {
     const [cover, ...rest] = await pagesOf(belonging(summaryOf(sections), { profile }))
     expect(cover).toMatch(/De wensen van\s+Gerda de Vries/)
     expect(cover).toContain('Geboren op 12 maart 1951, woont in Zwolle')
-    expect(cover).toContain('Vastgelegd op 6 maart 2026, versie 3')
+    expect(cover).toContain('Bevestigd op 6 maart 2026, versie 3')
     expect(cover).toContain('Laatst gewijzigd op 6 maart 2026')
     expect(cover).toContain(`Dossiernummer ${NUMBER}`)
     for (const [i, page] of rest.entries()) {
@@ -152,9 +152,9 @@ describe('the cover', () => {
   test('of a draft says that it is one; confirmed wishes do not', async () => {
     const draft = await textOf(answering('x'), { isCompleted: false })
     expect(draft).toContain('Dit is een concept')
-    expect(draft).toContain('Laatst vastgelegd op 6 maart 2026, versie 3')
+    expect(draft).toContain('Laatst bevestigd op 6 maart 2026, versie 3')
     expect(await textOf(answering('x'), { isCompleted: false, confirmed: null })).not.toContain(
-      'Laatst vastgelegd',
+      'Laatst bevestigd',
     )
     expect(await textOf(answering('x'))).not.toContain('concept')
   })

@@ -36,7 +36,7 @@ export const cards = {
     ask: 'Kaartjes aanvragen',
     askAgain: 'Opnieuw kaartjes aanvragen',
     waitingTitle: 'Uw aanvraag wacht op uw wensen',
-    waiting: 'Wij sturen de kaartjes zodra u uw wensen heeft vastgelegd.',
+    waiting: 'Wij sturen de kaartjes zodra u uw wensen heeft bevestigd.',
     order: 'Aanvraag van {{date}}',
     state: 'Hoe staat het ervoor?',
     since: '{{state}} ({{date}})',
