@@ -40,6 +40,8 @@ export const strip = style({
 export const split = style(beside('1fr 2fr'))
 globalStyle(`${split}>*`, { alignSelf: 'start' })
 globalStyle(`${split} h2`, { marginTop: 0 })
+/** A link that stands by itself is high enough for a thumb. */
+globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${space(1)} 0` })
 
 /** Short texts beside each other, each under a rule of its own. */
 export const points = style({

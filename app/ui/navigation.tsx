@@ -56,7 +56,7 @@ type StepProgressProps = {
   total: number
   name?: string | undefined
   /** The way to all steps. */
-  back?: { href: string; text: string }
+  back?: { label: string; href: string; text: string }
 }
 
 /** How far one is. The words say it all; the bar, one stroke a step, is for the eye only. */
@@ -64,7 +64,11 @@ export function StepProgress({ label, current, total, name, back }: StepProgress
   return (
     <div className={css.progress}>
       <div className={css.progressText}>
-        {back && <a href={back.href}>{back.text}</a>}
+        {back && (
+          <nav aria-label={back.label} className={screenOnly}>
+            <a href={back.href}>{back.text}</a>
+          </nav>
+        )}
         <span>{name ? `${label}: ${name}` : label}</span>
       </div>
       <svg

@@ -1,5 +1,6 @@
 /** One word for one thing: the words that docs/texts.md sets aside stand in no text for visitors. */
-import { glob, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { nl } from './index.ts'
 
@@ -53,8 +54,7 @@ function textsIn(value: unknown, where = 'nl'): Text[] {
 
 /** Line by line, without what no visitor reads: addresses, and the names and quotes of front matter. */
 async function pages(): Promise<Text[]> {
-  const files = await Array.fromAsync(glob('app/content/nl/**/*.mdx'))
-  const read = files.map(async (file) => {
+  const read = globSync('app/content/nl/**/*.mdx').map(async (file) => {
     const lines = (await readFile(file, 'utf8')).split('\n')
     return lines.map((line, index) => ({ where: `${file}:${index + 1}`, text: visible(line) }))
   })

@@ -26,7 +26,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         label={label}
         current={number}
         total={total}
-        back={{ href: href('/vragenlijst'), text: t('interview.allSteps') }}
+        back={{ label: t('nav.you'), href: href('/vragenlijst'), text: t('interview.allSteps') }}
       />
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
