@@ -293,7 +293,8 @@ describe('the link of a sign-up', () => {
     expect(next).toMatch(/^\/reset-password\?token=[\w-]{43}&terug=%2Fvragenlijst$/)
     expect((await mine.get(next)).text).toContain('name="privacyConsent"')
     const password = 'Kersenboom8'
-    const chosen = { token: tokenOf(next), password, confirmPassword: password }
+    const names = { firstName: 'Hanna', lastName: 'Smit' }
+    const chosen = { ...names, token: tokenOf(next), password, confirmPassword: password }
     expect((await mine.post(next, { ...chosen, privacyConsent: 'true' })).status).toBe(303)
     expect((await mine.get('/vragenlijst/naw')).text).not.toContain(FORM.firstName)
     expect([await signsIn(email, FORM.password), await signsIn(email, password)]).toEqual([
@@ -450,7 +451,7 @@ describe('where someone wanted to be', () => {
     await mailRequestsAnswered()
     const again = await visitor.post(`/auth/controleer-uw-mail?${terug}`, { email: other })
     expect(again.headers.location).toBe(`/auth/controleer-uw-mail?${terug}`)
-    expect(await linkFromMail(other)).toMatch(/^\/reset-password\?.*&terug=/)
+    expect(await linkFromMail(other)).toMatch(/^\/auth\/bevestigen\?.*&terug=/)
   })
 
   test('is kept through a one-time link', async () => {
@@ -494,7 +495,18 @@ describe('the page about the mail', () => {
   })
 })
 
-test('who confirms by choosing a password consents then', async () => {
+test('the mail asked for again where someone signed up holds the same sign-up', async () => {
+  const [visitor, email] = [new Visitor(), newEmail()]
+  await visitor.post('/auth?tab=signup', { ...FORM, email })
+  await mailRequestsAnswered()
+  await visitor.post('/auth/controleer-uw-mail', { email })
+  const link = await linkFromMail(email)
+  const confirmed = await visitor.post(link, { token: tokenOf(link) })
+  expect(confirmed.headers.location).toBe('/vragenlijst/veer')
+  expect((await visitor.get('/dashboard/account')).text).toContain('value="de Wit"')
+})
+
+test('who confirms by choosing a password consents then, and says who they are', async () => {
   const [visitor, email] = [new Visitor(), newEmail()]
   await visitor.post('/auth?tab=signup', { ...FORM, email })
   await mailRequestsAnswered()
@@ -507,10 +519,11 @@ test('who confirms by choosing a password consents then', async () => {
   const chosen = { token: tokenOf(link), password, confirmPassword }
   const refused = await visitor.post(link, chosen)
   expect(refused.status).toBe(422)
+  for (const key of ['firstName', 'lastName']) expect(refused.text).toContain(`href="#${key}"`)
   expect(refused.text).toContain('href="#privacyConsent">Zet een vinkje als u akkoord gaat.')
-  const done = await visitor.post(link, { ...chosen, privacyConsent: 'true' })
+  const done = await visitor.post(link, { ...FORM, ...chosen })
   expect(done.headers.location).toBe('/reset-password?gelukt=')
-  expect((await visitor.get('/dashboard')).status).toBe(200)
+  expect((await visitor.get('/dashboard/account')).text).toContain('value="de Wit"')
 })
 
 test('a repeated address is read in one way only: no guesses beyond the limit', async () => {

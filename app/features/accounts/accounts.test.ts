@@ -14,7 +14,7 @@ import { resetPassword } from './reset.server.ts'
 import { listSessions } from './own-sessions.server.ts'
 import { beginSession, findSession, type SignedIn } from './sessions.server.ts'
 import { checkLink, checkPassword, landingOf } from './sign-in.server.ts'
-import { signUp } from './sign-up.server.ts'
+import { hashOf, signUp } from './sign-up.server.ts'
 import { lookAtToken, type TokenPurpose } from './tokens.server.ts'
 
 const PASSWORD = 'Regenboog7trap'
@@ -304,6 +304,23 @@ describe('asking for a mail', () => {
       expect(await tries(email, PASSWORD)).toMatchObject({ ok: true })
     },
   )
+
+  test('the browser of a sign-up gets that very sign-up again, and no other browser', async () => {
+    const member = await testUser('franchise')
+    const [email, network] = [newEmail(), '192.0.2.1']
+    await signUpAs(email, { firstName: 'Anna', referral: member.id })
+    await requestMail({ kind: 'confirm', email, browser: hashOf('elsewhere') }, network)
+    await answerMailRequests()
+    expect((await subjectsTo(email))[0]).toBe('Bevestig uw e-mailadres en kies een wachtwoord')
+    await requestMail({ kind: 'confirm', email, browser: hashOf('here') }, network)
+    await answerMailRequests()
+    expect((await subjectsTo(email))[0]).toBe('Bevestig uw e-mailadres')
+    expect(await confirms(await newestToken(email))).toBe(true)
+    const account = await accountOf(email)
+    expect(account?.referred_by_franchise_id).toEqual(expect.any(String))
+    expect(await profileOf(account?.id)).toEqual({ firstName: 'Anna', lastName: 'de Wit' })
+    expect(await tries(email, PASSWORD)).toMatchObject({ ok: true })
+  })
 
   test('choosing a password takes nothing over of what a stranger typed, and welcomes', async () => {
     const member = await testUser('franchise')

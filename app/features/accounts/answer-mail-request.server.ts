@@ -21,8 +21,8 @@ export async function answerMailRequest(payload: unknown): Promise<void> {
 }
 
 async function answer(sql: Sql, request: MailRequest) {
-  const { email, back } = request
+  const { email, back, browser } = request
   if (request.kind === 'signUp') return answerSignUp(sql, email, request.pending, back)
   const account = await findAccount(sql, email)
-  if (account) await MAILS[request.kind](sql, account, back)
+  if (account) await MAILS[request.kind](sql, account, back, browser)
 }

@@ -78,7 +78,7 @@ export const newPasswordForm = {
 
 export const firstPasswordForm = {
   key: 'firstPassword',
-  fields: [...newPassword, consent],
+  fields: [...names, ...newPassword, consent],
 } as const satisfies Definition
 
 const currentPassword = { ...knownPassword, key: 'currentPassword' } as const

@@ -20,7 +20,8 @@ export type PendingSignUp = {
   details?: ProfileDetails | undefined
 }
 
-type Addressed = { email: string; back?: string | undefined }
+/** `browser`: hash of what the browser that asks keeps since someone signed up in it. */
+type Addressed = { email: string; back?: string | undefined; browser?: string | undefined }
 type PlainRequest = Addressed & { kind: 'confirm' | 'link' | 'reset' }
 
 export type MailRequest =

@@ -5,7 +5,7 @@ import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.serve
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { writeProfile } from './profile.server.ts'
+import { type Profile, writeProfile } from './profile.server.ts'
 import { endAllSessions } from './sessions.server.ts'
 import { inviteToChoosePassword, welcomeTo } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
@@ -20,6 +20,9 @@ export async function mailReset(sql: Sql, account: Account, back: string | undef
 
 /** 'confirm': choosing a password confirms the address too. */
 export type ResetKind = 'change' | 'confirm'
+
+/** Who confirms an address by it says whose account it is. */
+export type Names = Pick<Profile, 'firstName' | 'lastName'>
 
 export type Reset = { kind: ResetKind; email: string }
 
@@ -37,11 +40,15 @@ export function findReset(token: string): Promise<Reset | null> {
 
 /**
  * Every session and other link ends, and the owner is told. It confirms an unconfirmed address; the
- * caller has asked for consent.
+ * caller has asked for consent and names.
  *
  * @returns whose account; null when the link does not work (any more)
  */
-export async function resetPassword(token: string, password: string): Promise<string | null> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  names: Names = { firstName: '', lastName: '' },
+): Promise<string | null> {
   // Slow on purpose: not for a bad link, not inside the transaction.
   if (!(await findReset(token))) return null
   const passwordHash = await hashPassword(password)
@@ -59,7 +66,7 @@ export async function resetPassword(token: string, password: string): Promise<st
     if (!user) return null
     await endAllSessions(sql, userId)
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
-    await (user.confirmed ? tellOfChange(sql, user.email) : begin(sql, userId, user.email))
+    await (user.confirmed ? tellOfChange(sql, user.email) : begin(sql, userId, user.email, names))
     return userId
   })
 }
@@ -70,8 +77,8 @@ async function tellOfChange(sql: Sql, email: string) {
 }
 
 /** Nothing typed at a sign-up comes along: it may be a stranger's. */
-async function begin(sql: Sql, userId: string, email: string) {
-  await writeProfile(sql, userId, { firstName: '', lastName: '' })
+async function begin(sql: Sql, userId: string, email: string, names: Names) {
+  await writeProfile(sql, userId, names)
   await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
-  await welcomeTo(sql, email, '')
+  await welcomeTo(sql, email, names.firstName)
 }

@@ -10,7 +10,7 @@ import { type ProfileDetails, readProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import type { signUpForm } from './forms.server.ts'
-import { issueToken } from './tokens.server.ts'
+import { issueToken, openTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
 export type SignUp = Pick<AnswersOf<typeof signUpForm>, 'firstName' | 'lastName' | 'email'> & {
@@ -78,11 +78,31 @@ async function sendVerification(
   await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
 }
 
-/** Nobody proved which sign-up was theirs, so the owner of the address chooses a password anew. */
-export async function mailConfirmation(sql: Sql, account: Account, back: string | undefined) {
-  if (!account.verified) return inviteToChoosePassword(sql, account, back)
+/**
+ * In the browser of a sign-up that very sign-up is mailed again. Elsewhere nobody proved which one
+ * was theirs, so the owner of the address chooses a password anew.
+ */
+export async function mailConfirmation(
+  sql: Sql,
+  account: Account,
+  back: string | undefined,
+  browser: string | undefined,
+) {
+  if (!account.verified) {
+    const pending = await signUpIn(sql, account.id, browser)
+    return pending
+      ? sendVerification(sql, account, pending, back)
+      : inviteToChoosePassword(sql, account, back)
+  }
   const link = absoluteLink(href('/auth'), backTo(back))
   await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
+}
+
+/** The newest sign-up that this browser made, while a link to it works. */
+async function signUpIn(sql: Sql, userId: string, browser: string | undefined) {
+  if (!browser) return undefined
+  const made = await openTokens<PendingSignUp>(sql, userId, 'verify')
+  return made.find((pending) => pending.browser === browser)
 }
 
 export async function inviteToChoosePassword(

@@ -68,5 +68,19 @@ export async function redeemToken<Payload>(
   return { userId: row.user_id, payload }
 }
 
+/** What the tokens of a person that still work carry, the newest first. */
+export async function openTokens<Payload>(
+  sql: Sql,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<Payload[]> {
+  const rows = await sql<{ id: Buffer; payload: Buffer }[]>`
+    select id, payload from tokens
+     where user_id = ${userId} and purpose = ${purpose} and payload is not null
+       and used_at is null and expires_at > now()
+     order by created_at desc`
+  return rows.map(({ id, payload }) => openForSystem<Payload>(payload, belongsTo(id)))
+}
+
 export const removeTokens = (sql: Sql, userId: string, ...purposes: TokenPurpose[]) =>
   sql`delete from tokens where user_id = ${userId} and purpose in ${sql(purposes)}`

@@ -96,7 +96,8 @@ export const accounts = {
   reset: {
     title: 'Nieuw wachtwoord kiezen',
     firstTitle: 'Bevestig uw e-mailadres en kies een wachtwoord',
-    firstLead: 'Kies een wachtwoord voor uw account. Daarmee bevestigt u ook uw e-mailadres.',
+    firstLead:
+      'Vul uw naam in en kies een wachtwoord voor uw account. Daarmee bevestigt u ook uw e-mailadres.',
     started: 'Wachtwoord reset gestart',
     lead: 'Kies een nieuw wachtwoord voor uw account.',
     deadTitle: 'Link ongeldig of verlopen',

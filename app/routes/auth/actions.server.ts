@@ -9,13 +9,13 @@ import { requestMail } from '#app/features/accounts/mail-requests.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import { emailForm, signInForm, signUpForm } from '#app/features/accounts/forms.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { signUp } from '#app/features/accounts/sign-up.server.ts'
+import { hashOf, signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, tooOften } from '../answer-form.server.ts'
-import { markSignUpBrowser } from './sign-up-browser.server.ts'
+import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 import { welcome } from './signed-in.server.ts'
 
 /** What the jobs of the account page work with. */
@@ -128,9 +128,12 @@ export const sendAgain = job({
   async run(
     { email },
     post: { form: FormData; network: string; here: string; back?: string | undefined },
+    { request },
   ) {
     const { network, here, back } = post
-    const asked = await requestMail({ kind: 'confirm', email, back }, network)
+    const kept = await signUpBrowserOf(request)
+    const browser = kept && hashOf(kept)
+    const asked = await requestMail({ kind: 'confirm', email, back, browser }, network)
     if (!asked.ok) return asked
     return redirectWithFlash(addressWith(here, back), { key: 'mailSent', values: { email } })
   },

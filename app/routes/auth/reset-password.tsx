@@ -17,6 +17,7 @@ import { refuse } from '../answer-form.server.ts'
 import { ConsentField } from './consent-field.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { FormErrors } from './errors.tsx'
+import { NameFields } from './name-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { enter } from './signed-in.server.ts'
 import { WhoseLink } from './whose-link.tsx'
@@ -59,10 +60,10 @@ async function choose(
   const token = String(form.get('token'))
   const found = await findReset(token)
   if (!found) return data<Reply>({}, { status: 410 })
-  const definition = found.kind === 'confirm' ? firstPasswordForm : newPasswordForm
-  const submission = parseForm(definition, form)
+  const submission = parseForm(found.kind === 'confirm' ? firstPasswordForm : newPasswordForm, form)
   if (!submission.complete) return refuse(submission)
-  const userId = await resetPassword(token, submission.complete.password)
+  const { password, ...names } = submission.complete
+  const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
   if (!userId) return data<Reply>({}, { status: 410 })
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
   return enter({ request, userId, proof: 'one factor', previous }, (_begun, headers) =>
@@ -98,6 +99,7 @@ function ResetForm({ token, kind, email, reply }: ResetFormProps) {
       <form method="post" noValidate>
         <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
+        {first && <NameFields reply={reply} />}
         <PasswordFields reply={reply} />
         {first && <ConsentField reply={reply} />}
         <ButtonRow>
