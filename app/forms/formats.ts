@@ -33,6 +33,10 @@ export type TextFormat = keyof typeof FORMATS
 const DUTCH_DAY = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
+/** A stored day as people write it here; any other text as it is. */
+export const shownDay = (text: string): string =>
+  text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
+
 /**
  * A day as people write it here ('5-3-2026') or as a browser sends it, as '2026-03-05'; any other
  * text stays as it is.

@@ -4,7 +4,7 @@
  * in words.
  */
 import { z } from 'zod'
-import { dayOf } from '#app/locales/dates.ts'
+import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answers.ts'
 import type { ErrorCode, FieldKind, OfKind, TextField } from './fields.ts'
@@ -72,7 +72,7 @@ export const kinds = {
           (day) => !until || day <= (until === 'today' ? dayOf(new Date()) : until),
           error('dateFuture'),
         ),
-    text: asWritten,
+    text: (value) => dateOf(String(value)),
   },
   password: {
     schema: ({ refuse = () => undefined }) =>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useContext } from 'react'
 import type { FieldTexts } from '#app/forms/answers.ts'
 import type { Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
+import { shownDay } from '#app/forms/formats.ts'
 import { addRow, type FieldErrors, removeRow, type Typed } from '#app/forms/rows.ts'
 import { Button } from './button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
@@ -190,7 +191,7 @@ function Day(props: FieldProps<OfKind<'day'>>) {
       label={text.label}
       fit="medium"
       autoComplete={field.autocomplete ?? 'off'}
-      defaultValue={textOf(value)}
+      defaultValue={shownDay(textOf(value))}
     />
   )
 }

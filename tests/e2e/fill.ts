@@ -52,6 +52,10 @@ async function fillField(page: Page, section: Definition, field: Field, filled: 
     case 'number':
       await page.locator(`[id="${field.key}"]`).fill('18')
       return say('18')
+    case 'day':
+      await page.locator(`[id="${field.key}"]`).fill('31-12-1950')
+      filled.data[field.key] = '1950-12-31'
+      return say('31 december 1950')
     case 'yesNo':
       await page.locator(`[id="${field.key}"]`).check()
       filled.data[field.key] = true

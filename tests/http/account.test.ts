@@ -40,6 +40,15 @@ describe('the details', () => {
     expect(formOf(await visitor.get('/vragenlijst/naw'))).toMatchObject(ADDRESS)
   })
 
+  test('hold the date of birth, which the step shows too', async () => {
+    expect((await change({ ...ADDRESS, dateOfBirth: '31 mei' })).status).toBe(422)
+    expect((await change({ ...ADDRESS, dateOfBirth: '31-12-1950' })).status).toBe(303)
+    expect(await profile()).toMatchObject({ dateOfBirth: '1950-12-31' })
+    expect(formOf(await visitor.get('/vragenlijst/naw'))).toMatchObject({
+      dateOfBirth: '31-12-1950',
+    })
+  })
+
   test('change the answers of the step as well, which becomes a draft, and nothing else of it', async () => {
     const contacts = [{ firstName: 'An', lastName: 'Vos', email: 'an@example.nl' }]
     await saveSection(user.id, {

@@ -40,6 +40,8 @@ function answersTo(section: Definition, field: Field): Entries {
       return [[field.key, `${mark} Zoë 🕯️ ${'lang '.repeat(100)}`.trim()]]
     case 'number':
       return [[field.key, String(field.max)]]
+    case 'day':
+      return [[field.key, '31-12-1950']]
     case 'choice':
       return [[field.key, field.options.at(-1) ?? '']]
     case 'choices':

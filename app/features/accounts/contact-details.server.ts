@@ -11,6 +11,7 @@ export type ContactDetails = Pick<
   AnswersTo<'naw'>,
   | 'firstName'
   | 'lastName'
+  | 'dateOfBirth'
   | 'phone'
   | 'street'
   | 'postalCode'
@@ -30,6 +31,7 @@ const profileWith = (details: ContactDetails, known: Profile | null): Profile =>
   ...known,
   firstName: details.firstName ?? known?.firstName ?? '',
   lastName: details.lastName ?? known?.lastName ?? '',
+  dateOfBirth: details.dateOfBirth,
   phone: details.phone,
   address: joinAddress(details),
 })

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
+import { splitAddress } from './address.ts'
 import { personKey } from './keys.server.ts'
 
 /** `address` is 'street, postalCode, city' (specification 3). */
@@ -32,9 +33,13 @@ export const openProfile = (key: KeyObject, userId: string, sealed: Buffer): Pro
 export const sealProfile = (key: KeyObject, userId: string, profile: Profile): Buffer =>
   sealJson(key, profile, belongsTo(userId))
 
-export async function readName(sql: Sql, userId: string): Promise<string> {
-  const profile = await readProfile(sql, userId)
-  return [profile?.firstName, profile?.lastName].filter(Boolean).join(' ')
+/** Who someone's papers are about; what is not known is empty or undefined. */
+export type Person = { name: string; dateOfBirth: string | undefined; city: string }
+
+export async function readPerson(sql: Sql, userId: string): Promise<Person> {
+  const { firstName, lastName, dateOfBirth, address = '' } = (await readProfile(sql, userId)) ?? {}
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return { name, dateOfBirth, city: splitAddress(address).city }
 }
 
 export async function writeProfile(sql: Sql, userId: string, profile: Profile) {

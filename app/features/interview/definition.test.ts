@@ -69,6 +69,7 @@ const SPECIFIED: Record<string, string[]> = {
   naw: [
     'firstName',
     'lastName',
+    'dateOfBirth',
     'email',
     'phone',
     'street',

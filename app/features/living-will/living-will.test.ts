@@ -15,6 +15,7 @@ import { common } from '#app/locales/nl/common.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
@@ -421,6 +422,18 @@ describe('the PDF to sign', () => {
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('artikel 7:450')
+    expect(text).toContain('Geboren op (datum), in (plaats)')
+  })
+
+  test('says when they were born, once that is known', async () => {
+    const person = { firstName: 'Tess', lastName: 'Proef', dateOfBirth: '1950-12-31' }
+    await withActor(asPerson(user.id), (sql) => writeProfile(sql, user.id, person))
+    await answer(ANSWERS)
+    await printDraft(user.id)
+    const text = await textOf()
+    expect(text).toContain('Ik, Tess Proef, geboren op 31 december 1950, verklaar het volgende.')
+    expect(text).toContain('Geboren in (plaats)')
+    expect(text).not.toContain('Geboren op (datum)')
   })
 
   test('revokes nothing when nothing was signed before', async () => {

@@ -8,6 +8,7 @@ import { answeredParts, type AnsweredPart } from './answers.ts'
 export type Declaration = {
   /** Empty when not known: then it is written by hand. */
   name: string
+  dateOfBirth: string | undefined
   answers: SectionData
   changedAt: Date
   /** Day on which an earlier one was signed that still counts. */
@@ -20,7 +21,7 @@ const t = dutch.getFixedT('nl', ['livingWill', 'common', 'pdf']) as TFunction<
 
 /** Revokes an earlier one if and only if one was signed. */
 export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
-  const { name, replaces } = will
+  const { name, dateOfBirth, replaces } = will
   const title = name ? t('pdf.of', { name }) : t('pdf.noName')
   return {
     title,
@@ -30,8 +31,8 @@ export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
     lostNote: t('pdf:lost'),
     heading: t('pdf.title'),
     made: t('pdf.made', { date: dateOf(will.changedAt) }),
-    opening: [name ? t('pdf.person', { name }) : t('pdf.personNoName'), t('pdf.aware')],
-    blanks: [...(name ? [] : [t('pdf.name')]), t('pdf.born')],
+    opening: [personOf(will), t('pdf.aware')],
+    blanks: [...(name ? [] : [t('pdf.name')]), t(name && dateOfBirth ? 'pdf.bornIn' : 'pdf.born')],
     revokes: replaces && t('pdf.revokes', { date: dateOf(replaces) }),
     parts: answeredParts(will.answers).map((part) => ({
       title: part.title,
@@ -45,6 +46,12 @@ export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
     },
     foot: { left: title, page: t('pdf.page') },
   }
+}
+
+function personOf({ name, dateOfBirth }: Declaration): string {
+  if (!name) return t('pdf.personNoName')
+  if (!dateOfBirth) return t('pdf.person', { name })
+  return t('pdf.personBorn', { name, date: dateOf(dateOfBirth) })
 }
 
 function noteOf({ key, answers }: AnsweredPart): string | null {

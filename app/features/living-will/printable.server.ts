@@ -1,4 +1,4 @@
-import { readName } from '#app/features/accounts/profile.server.ts'
+import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { readLivingWills } from './living-will.server.ts'
@@ -14,7 +14,8 @@ export async function printLivingWill(userId: string, large: boolean): Promise<P
 export async function readPrintable(userId: string): Promise<Declaration | null> {
   const { draft, valid } = await readLivingWills(userId)
   if (draft?.state !== 'printed') return null
-  const name = await readOnly(asPerson(userId), (sql) => readName(sql, userId))
+  const person = await readOnly(asPerson(userId), (sql) => readPerson(sql, userId))
   const { answers, changedAt } = draft
-  return { name, answers, changedAt, replaces: valid?.dates.signed ?? null }
+  const { name, dateOfBirth } = person
+  return { name, dateOfBirth, answers, changedAt, replaces: valid?.dates.signed ?? null }
 }

@@ -9,10 +9,11 @@ import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-/** Name, phone and address: the questions of the step about contacts that the account has too. */
+/** Name, date of birth, phone and address: the questions of the step about contacts that the account has too. */
 export const detailsSection = askingOnly(naw, [
   'firstName',
   'lastName',
+  'dateOfBirth',
   'phone',
   'street',
   'postalCode',

@@ -6,6 +6,7 @@ import { hashPassword } from '#app/features/accounts/passwords.server.ts'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import { newPasswordForm, registrationForm } from '#app/features/accounts/forms.server.ts'
 import { common } from '#app/locales/nl/common.ts'
+import { shownDay } from '#app/forms/formats.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { type SignUp, signUp } from '#app/features/accounts/sign-up.server.ts'
@@ -72,9 +73,7 @@ function answersIn({ typed }: WizardState) {
 
 export function replyFrom(wizardState: WizardState | null): Reply {
   const { dateOfBirth, ...typed } = wizardState?.typed ?? {}
-  // Stored with the year first, shown as it is written here.
-  const shown = dateOfBirth?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
-  return { typed: { ...typed, ...(shown && { dateOfBirth: shown }) } }
+  return { typed: { ...typed, ...(dateOfBirth && { dateOfBirth: shownDay(dateOfBirth) }) } }
 }
 
 /** Unchecked, for a page that changes nothing of it. */

@@ -1,8 +1,9 @@
 import { readSection } from './sections.server.ts'
 import type { AnswersTo, QuestionOf } from '#app/features/interview/sections/index.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { readName } from '#app/features/accounts/profile.server.ts'
+import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
 
 const t = dutch.getFixedT('nl', 'livingWill', 'copy')
 
@@ -24,20 +25,27 @@ export type Codicil = {
 
 /** To copy by hand: besides a notary's deed the only form of article 19 Wet op de lijkbezorging. */
 export async function readCodicil(userId: string): Promise<Codicil> {
-  const [name, { data }] = await readOnly(asPerson(userId), (sql) =>
-    Promise.all([readName(sql, userId), readSection(sql, userId, 'praktisch')]),
+  const [person, { data }] = await readOnly(asPerson(userId), (sql) =>
+    Promise.all([readPerson(sql, userId), readSection(sql, userId, 'praktisch')]),
   )
   const wishes = wishesOf(data)
   return {
     lines: [
       t('heading'),
-      `${name ? t('person', { name }) : t('personNoName')} ${t('wish')}`,
+      `${openingOf(person)} ${t('wish')}`,
       ...(wishes.length > 0 ? wishes : [t('own')]),
       t('end'),
     ],
     chosen: wishes.length > 0,
   }
 }
+
+const openingOf = ({ name, dateOfBirth }: Person): string =>
+  t('person', {
+    name: name || t('toWrite'),
+    born: dateOfBirth ? dateOf(dateOfBirth) : t('toWrite'),
+    place: t('toWrite'),
+  })
 
 function wishesOf(data: Practical): string[] {
   const { burial: way } = data

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { saveSection } from './save.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
@@ -42,4 +44,13 @@ test.each<[string, SectionData, string[]]>([
     'Plaats, datum en handtekening:',
   ])
   expect(chosen).toBe('burial' in data)
+})
+
+test('the text to copy by hand says when they were born, once that is known', async () => {
+  const user = await testUser()
+  const person = { firstName: 'Tess', lastName: 'Proef', dateOfBirth: '1950-12-31' }
+  await withActor(asPerson(user.id), (sql) => writeProfile(sql, user.id, person))
+  expect((await readCodicil(user.id)).lines[1]).toMatch(
+    /^Ik, Tess Proef, geboren op 31 december 1950 in _+, leg hier vast/,
+  )
 })

@@ -142,7 +142,7 @@ const OPTION = [t('validation.option')]
 const STRANGE = ['Onbekend', '__proto__', 'toString', '\0', 'x'.repeat(10_000)]
 
 /** The kinds that no question of the interview is made of. */
-type Asked = Exclude<FieldKind, 'day' | 'password' | 'consent' | 'file'>
+type Asked = Exclude<FieldKind, 'password' | 'consent' | 'file'>
 
 /** One list of cases a kind; a kind without one does not compile. */
 const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] } = {
@@ -158,6 +158,19 @@ const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] }
       ...[min, max].map((one) => right(`number ${one}`, key, String(one), one)),
       ...bad.map((one) => wrong(`not allowed: ${one}`, key, String(one), error)),
       { name: 'a list', entries: [[`${key}[]`, '6']], errors: { [key]: [error] } },
+    ]
+  },
+  day: ({ key }) => {
+    const error = t('validation.dateOfBirth')
+    const bad = ['1899-12-31', '30-2-1950', '1950', 'mei 1950', '31-12-2999', '1-1-50']
+    return [
+      NOT_POSTED,
+      right('empty', key, '', ''),
+      ...['31-12-1950', ' 31/12/1950 ', '1950-12-31'].map((one) =>
+        right(one, key, one, '1950-12-31'),
+      ),
+      ...bad.map((one) => wrong(`not allowed: ${one}`, key, one, error)),
+      { name: 'a list', entries: [[`${key}[]`, '1']], errors: { [key]: [t('validation.text')] } },
     ]
   },
   choice: ({ key, options }) => [

@@ -30,8 +30,9 @@ export async function readPage(
   const read = await readSectionAndKey(sql, user.id, section)
   if (!read) throw new Error('no data key')
   const { data, ...stored } = read.stored
-  const isNew = stored.revision === 0 && (section === 'naw' || section === 'formulier')
-  const known = isNew ? knownBefore(section, await readAccount(sql, user.id)) : {}
+  const asksAccount = section === 'naw' || (section === 'formulier' && stored.revision === 0)
+  const account = asksAccount ? await readAccount(sql, user.id) : NO_ACCOUNT
+  const known = knownBefore(section, account, stored.revision === 0)
   const answers = { ...known, ...data }
   const values = section === 'naw' ? nawShown(answers, stored.revision, user.email) : answers
   return { ...stored, values, opened: openedWith(read.key, section, answers) }
@@ -40,10 +41,22 @@ export async function readPage(
 export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SomeAnswers): string =>
   fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
 
-export function knownBefore(section: FileSectionKey, account: Account): SomeAnswers {
+/**
+ * What the account knows and the section does not hold. The date of birth is always so: who registers
+ * with it may have answered the section before it was asked there.
+ *
+ * @param first whether the section was never saved
+ */
+export function knownBefore(
+  section: FileSectionKey,
+  account: Account,
+  first: boolean,
+): SomeAnswers {
+  const { profile } = account
   // The form for a profile asks some of what the older form asks.
-  if (section === 'formulier') return account.profile?.intake ?? {}
-  return section === 'naw' ? knownContact(account) : {}
+  if (section === 'formulier') return (first && profile?.intake) || {}
+  if (section !== 'naw') return {}
+  return first ? knownContact(account) : withoutEmpty({ dateOfBirth: profile?.dateOfBirth })
 }
 
 type Naw = AnswersTo<'naw'>
@@ -54,6 +67,7 @@ function knownContact({ profile, reminder }: Account): Naw {
   const known: Naw & Combined = {
     firstName: profile?.firstName,
     lastName: profile?.lastName,
+    dateOfBirth: profile?.dateOfBirth,
     phone: profile?.phone,
     address: profile?.address,
     reminderFrequency: reminder?.frequency,
@@ -62,11 +76,13 @@ function knownContact({ profile, reminder }: Account): Naw {
   return withAddressParts(withoutEmpty(known))
 }
 
+const NO_ACCOUNT: Account = { profile: null, reminder: null }
+
 async function readAccount(sql: Sql, userId: string): Promise<Account> {
   const [row] = await sql<({ sealed: Buffer } & NonNullable<Account['reminder']>)[]>`
     select sealed, reminder_frequency as frequency, reminder_interval_months as months
       from profiles where user_id = ${userId}`
-  if (!row) return { profile: null, reminder: null }
+  if (!row) return NO_ACCOUNT
   const { sealed, ...reminder } = row
   const key = await personKey(sql, userId, 'personal')
   return { profile: openProfile(key, userId, sealed), reminder }

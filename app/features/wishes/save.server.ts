@@ -58,7 +58,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const file = await openFile(sql, userId, save)
   const key = file.keys[keyOfSection(section)]
   const { stored } = file
-  const known = fromPage && stored.revision === 0 ? knownBefore(section, file.account) : {}
+  const known = knownBefore(section, file.account, fromPage && stored.revision === 0)
   const content = hashOf(key, save)
   const decision = decide(
     save,

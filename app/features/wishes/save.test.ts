@@ -5,7 +5,8 @@ import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { personKey } from '#app/features/accounts/keys.server.ts'
 import { readProfile, writeProfile } from '#app/features/accounts/profile.server.ts'
 import { open } from '#app/platform/crypto.server.ts'
-import { withActor, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { findWishFile, lockWishFile, titlesOf } from './file.server.ts'
 import { readPage, withAddressParts } from './page.server.ts'
 import { restoreVersion } from './restore.server.ts'
@@ -629,6 +630,26 @@ describe('contact details', () => {
       reminderFrequency: 'custom',
       reminderMonths: 3,
     })
+  })
+
+  test('a date of birth of the registration stands in the step, is changed there, and taken away', async () => {
+    const names = { firstName: 'Anna', lastName: 'de Wit' }
+    await saveNaw()
+    const born = { ...names, dateOfBirth: '1950-12-31' }
+    await withActor(asPerson(user.id), (sql) => writeProfile(sql, user.id, born))
+    const page = () => readOnly(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
+    const opened = async () => ({
+      section: 'naw' as const,
+      revision: (await page()).revision,
+      opened: readFingerprints((await page()).opened),
+      fromPage: true,
+    })
+    expect((await page()).values).toMatchObject({ dateOfBirth: '1950-12-31' })
+    await saved({ ...(await opened()), data: { ...data, dateOfBirth: '1950-12-30' } })
+    expect(await profile()).toMatchObject({ dateOfBirth: '1950-12-30' })
+    await saved({ ...(await opened()), data: { ...data, dateOfBirth: '' } })
+    expect(await profile()).not.toHaveProperty('dateOfBirth')
+    expect((await page()).values).not.toHaveProperty('dateOfBirth')
   })
 
   test('what an account knows from before comes with its address in parts', async () => {

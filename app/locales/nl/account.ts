@@ -16,7 +16,7 @@ export const account = {
   },
   details: {
     title: 'Uw account',
-    lead: 'Uw naam, telefoonnummer en adres. Ze staan ook in de vragenlijst, bij uw contacten.',
+    lead: 'Uw naam, geboortedatum, telefoonnummer en adres. Ze staan ook in de vragenlijst, bij uw contacten.',
     draft:
       'Heeft u uw wensen al bevestigd? Dan wordt deze wijziging een concept, tot u opnieuw bevestigt.',
     submit: 'Gegevens opslaan',

@@ -146,8 +146,8 @@ export const livingWill = {
     print: 'U kunt deze bladzijde afdrukken.',
     textTitle: 'Schrijf dit over',
     heading: 'Codicil',
-    person: 'Ik, {{name}}, geboren op ____________ in ____________,',
-    personNoName: 'Ik, ____________________, geboren op ____________ in ____________,',
+    person: 'Ik, {{name}}, geboren op {{born}} in {{place}},',
+    toWrite: '____________________',
     wish: 'leg hier vast wat ik wil voor mijn uitvaart.',
     burial: {
       Begraven: 'Ik wil worden begraven.',
@@ -167,9 +167,11 @@ export const livingWill = {
     of: 'Wilsverklaring van {{name}}',
     noName: 'Wilsverklaring',
     person: 'Ik, {{name}}, verklaar het volgende.',
+    personBorn: 'Ik, {{name}}, geboren op {{date}}, verklaar het volgende.',
     personNoName: 'Ik verklaar het volgende.',
     name: 'Naam',
     born: 'Geboren op (datum), in (plaats)',
+    bornIn: 'Geboren in (plaats)',
     aware:
       'Deze verklaring geldt als ik mijn wil zelf niet meer kan uiten. Ik heb goed nagedacht over wat erin staat. Ik weet dat ik deze verklaring altijd mag wijzigen of intrekken.',
     revokes:

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
+import { shownDay } from '#app/forms/formats.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
@@ -29,12 +30,12 @@ type AccountPageProps = {
   conflict?: { fields: string[]; stored: SectionData }
 }
 
-/** Name, phone and address to change, and the ways to change the rest. */
+/** Name, date of birth, phone and address to change, and the ways to change the rest. */
 export function AccountPage(props: AccountPageProps) {
   const { conflict, email, helpdesk } = props
   const { t } = useTranslation(['account', 'common'])
   const elsewhere = (conflict?.fields ?? []).map((name): [string, string[]] => {
-    const stored = String(conflict?.stored[name] ?? t('details.nothing'))
+    const stored = shownDay(String(conflict?.stored[name] ?? t('details.nothing')))
     return [name, [t('details.conflict', { stored })]]
   })
   const errors = { ...props.errors, ...Object.fromEntries(elsewhere) }

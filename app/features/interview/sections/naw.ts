@@ -21,6 +21,14 @@ export const naw = {
   fields: [
     { key: 'firstName', kind: 'text', maxLength: 100, autocomplete: 'given-name' },
     { key: 'lastName', kind: 'text', maxLength: 100, autocomplete: 'family-name' },
+    {
+      key: 'dateOfBirth',
+      kind: 'day',
+      from: '1900-01-01',
+      until: 'today',
+      autocomplete: 'bday',
+      says: { date: 'dateOfBirth', dateEarly: 'dateOfBirth', dateFuture: 'dateOfBirth' },
+    },
     { key: 'email', kind: 'text', maxLength: 255, readOnly: true },
     { key: 'phone', kind: 'text', maxLength: 20, format: 'phone', autocomplete: 'tel' },
     {

@@ -15,6 +15,10 @@ export const nawTexts = {
   fields: {
     firstName: { group: 'Uw gegevens', label: 'Voornaam' },
     lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld ‘de Vries’.' },
+    dateOfBirth: {
+      label: 'Geboortedatum',
+      hint: 'Bijvoorbeeld 31-12-1950. Zo is zeker om wie het gaat.',
+    },
     email: {
       label: 'E-mailadres',
       hint: 'Dit adres komt uit uw account. Wilt u het wijzigen? Neem dan contact op met de helpdesk.',

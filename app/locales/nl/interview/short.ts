@@ -84,6 +84,7 @@ export const short = {
   naw: {
     firstName: 'Voornaam',
     lastName: 'Achternaam',
+    dateOfBirth: 'Geboortedatum',
     email: 'E-mailadres',
     phone: 'Telefoonnummer',
     street: 'Straat en huisnummer',
