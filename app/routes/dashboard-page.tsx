@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { Breadcrumb, Narrow, Tabs } from '#app/ui/index.ts'
+import { Breadcrumb, WithMenu } from '#app/ui/index.ts'
 import { PageTitle } from './page-title.tsx'
 
 /** The pages of the user area, in the order of their menu; the key is that of the text. */
@@ -37,9 +37,8 @@ export function DashboardPage(props: DashboardPageProps) {
     text: t(`dashboard:menu.${key as keyof typeof PAGES}`),
   }))
   return (
-    <Narrow>
+    <WithMenu label={t('dashboard:menu.label')} items={items} current={PAGES[current]}>
       <PageTitle title={title} failed={failed} />
-      <Tabs label={t('dashboard:menu.label')} items={items} current={PAGES[current]} />
       {parent && (
         <Breadcrumb
           label={t('nav.you')}
@@ -48,6 +47,6 @@ export function DashboardPage(props: DashboardPageProps) {
       )}
       <h1>{title}</h1>
       {children}
-    </Narrow>
+    </WithMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/content/opening.ts'
-import { ChatButton, SiteFooter, SiteHeader } from '#app/ui/index.ts'
+import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 
 /** The parts of the site behind the sign-in page have a menu of their own: their layouts say so. */
@@ -33,6 +33,7 @@ export function Header() {
   return (
     <SiteHeader
       home={{ href: href('/'), text: t('site.name') }}
+      badge={t('site.badge')}
       navLabel={t('nav.label')}
       menuLabel={t('nav.menu')}
       nav={nav}
@@ -55,20 +56,50 @@ function useAccountLink() {
   return { href: href('/dashboard'), text: t('nav.wishes') }
 }
 
-/** The foot of every page: every part of the site. */
-export function Footer() {
+/** Every part of the site; where one is at work only the ways to help and out. */
+export const Footer = () => (useInArea() ? <FooterAtWork /> : <FooterOfSite />)
+
+function FooterOfSite() {
   const { t } = useTranslation(['common', 'site'])
-  const { t: site } = useTranslation('site')
   const frame = useFrame()
+  const help = useHelp()
   return (
     <SiteFooter columns={useFooterColumns()}>
       {frame?.total && <p>{t('site:footer.count', { total: frame.total })}</p>}
       <p>
-        {t('footer.about')} {frame && site('footer.hours', openingWords(frame.opening, site))}
+        {t('footer.about')} {help?.hours}
       </p>
-      {frame && <p>{t('footer.helpdesk', { email: frame.helpdesk })}</p>}
+      {help && (
+        <p>
+          <a href={help.mail.href}>{help.mail.text}</a>
+        </p>
+      )}
     </SiteFooter>
   )
+}
+
+function FooterAtWork() {
+  const { t } = useTranslation()
+  const help = useHelp()
+  const items = [
+    ...(help ? [help.mail] : []),
+    { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
+    { href: href('/auth/uitloggen'), text: t('nav.signOut') },
+  ]
+  return <SlimFooter items={items}>{help?.hours ?? ''}</SlimFooter>
+}
+
+/** How to reach a person, and when. */
+function useHelp() {
+  const { t } = useTranslation()
+  const { t: site } = useTranslation('site')
+  const frame = useFrame()
+  if (!frame) return undefined
+  const email = frame.helpdesk
+  return {
+    mail: { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
+    hours: site('footer.hours', openingWords(frame.opening, site)),
+  }
 }
 
 function useFooterColumns() {

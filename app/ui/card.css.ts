@@ -55,8 +55,8 @@ globalStyle(`${seal} svg`, {
   height: '100%',
 })
 
-/** A title with the seal before it, the two on one line. */
-export const heading = style({ display: 'flex', marginBottom: space(6) })
+/** A title with the seal before it: beside it where the words have room, else above it. */
+export const heading = style({ display: 'flex', flexWrap: 'wrap', marginBottom: space(6) })
 globalStyle(`${heading} h1,${heading} h2`, { margin: `${space(1.5)} 0 0` })
 globalStyle(`${heading} p`, { margin: `${space(2)} 0 0`, color: color.muted })
 
@@ -78,11 +78,15 @@ export const areaCard = style([
   {
     position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     padding: space(5),
     selectors: { '&:hover': { borderColor: color.edge } },
   },
 ])
-globalStyle(`${areaCard}>:last-child,${heading}>:last-child`, { minWidth: 0, flex: 1 })
+globalStyle(`${areaCard}>:last-child,${heading}>:last-child`, {
+  minWidth: 0,
+  flex: '1 12rem',
+})
 globalStyle(`${areaCard} h2,${areaCard} h3`, { fontSize: '1.25rem', fontWeight: 400, margin: 0 })
 globalStyle(`${areaCard} p`, { margin: `${space(1)} 0 0`, fontSize: '1rem', color: color.muted })
 export const areaLink = style({

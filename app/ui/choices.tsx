@@ -22,8 +22,6 @@ type GroupProps = QuestionProps &
     name: string
     legend: string
     options: readonly Option[]
-    /** Short options stand beside each other where there is room. */
-    columns?: boolean | undefined
   }
 
 /** The first option carries the id of the question: a link in the error summary lands on it. */
@@ -66,14 +64,18 @@ type ChoiceGroupProps = GroupProps & {
   chosen: readonly string[]
 }
 
+/** Options of at most so many characters stand beside each other where there is room. */
+const SHORT = 14
+
 /** A question with a list of answers. What is not named here goes to each of them. */
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, legend, hint, errors, optionalText, ...rest } = props
-  const { type, options, columns, chosen, ...native } = rest
+  const { type, options, chosen, ...native } = rest
   const question = { id, hint, errors, optionalText }
   const isInvalid = hasErrors(errors) || undefined
   // A group of radio buttons is wrong as a whole; of checkboxes only each by itself can say so.
   const isRadio = type === 'radio'
+  const areShort = options.every((option) => !option.hint && option.label.length <= SHORT)
   return (
     <fieldset
       role={isRadio ? 'radiogroup' : undefined}
@@ -85,7 +87,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
         <LabelText text={legend} optionalText={optionalText} />
       </legend>
       <HintAndErrors {...question} />
-      <div className={cx(columns && css.columns) || undefined}>
+      <div className={cx(areShort && css.columns) || undefined}>
         {options.map((option, index) => (
           <Choice
             {...native}

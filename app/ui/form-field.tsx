@@ -263,7 +263,6 @@ function ManyChoices(props: FieldProps<OfKind<'choices'>>) {
     <CheckboxGroup
       {...useQuestion(props)}
       legend={text.label}
-      columns
       options={optionsOf(field.options, text)}
       values={listOf(value).map(String)}
     />

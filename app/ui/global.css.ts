@@ -8,10 +8,18 @@ globalStyle('body', {
   background: color.paper,
   color: color.ink,
   font: `1.125rem/1.6 ${font.sans}`,
+  WebkitHyphens: 'auto',
+  hyphens: 'auto',
   overflowWrap: 'break-word',
 })
 globalStyle('[hidden]', { display: 'none!important' })
-globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', margin: 0 })
+globalStyle('button,input,select,textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  margin: 0,
+  WebkitHyphens: 'manual',
+  hyphens: 'manual',
+})
 
 globalStyle('h1,h2,h3', {
   fontFamily: font.serif,

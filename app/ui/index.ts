@@ -8,9 +8,18 @@ export { DefaultSubmit, FormGroup } from './form-group.tsx'
 export { ScreenOnly } from './hidden.tsx'
 export { DownloadIcon } from './icons.tsx'
 export { ChatButton, Hero, Letter, Part, Points, Questions, Rows, SplitPart } from './landing.tsx'
-export { Large, Lead, Narrow, Page, SiteFooter, SiteHeader, SkipLink } from './layout.tsx'
+export {
+  Large,
+  Lead,
+  Narrow,
+  Page,
+  SiteFooter,
+  SiteHeader,
+  SkipLink,
+  SlimFooter,
+} from './layout.tsx'
 export { ErrorSummary, LiveNote, StatusMessage } from './messages.tsx'
-export { Breadcrumb, StepProgress, Tabs } from './navigation.tsx'
+export { Breadcrumb, StepProgress, Tabs, WithMenu } from './navigation.tsx'
 export { Meta, Prose, Spread } from './prose.tsx'
 export { Landscape, Waterside } from './scene.tsx'
 export { SearchForm } from './search-form.tsx'

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { chevron } from './layout.css.ts'
+import { chevron } from './navigation.css.ts'
 import { color, font, measure, radius, space, wide } from './theme.css.ts'
 
 /** Two things beside each other where there is room. */

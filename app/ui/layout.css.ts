@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, measure, space, wide } from './theme.css.ts'
+import { item, unfolds } from './navigation.css.ts'
+import { color, contentOfDetails, font, measure, space, wide } from './theme.css.ts'
 
 const inner = style({ maxWidth: '68rem', margin: '0 auto', padding: `0 ${space(4)}` })
 
@@ -10,78 +11,69 @@ export const header = style({
   borderBottom: `3px double ${color.line}`,
   '@media': { print: { display: 'none' } },
 })
-/** On a small screen the right-hand corner is kept free for the word 'Menu'. */
 export const headerInner = style([
   inner,
   {
-    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     paddingTop: space(2),
     paddingBottom: space(2),
-    paddingRight: space(22),
-    '@media': { [oneLine]: { paddingRight: space(4) } },
   },
 ])
+export const brand = style({ marginRight: 'auto', paddingRight: space(3) })
 export const home = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   minHeight: space(12),
-  marginRight: 'auto',
   color: color.brand,
   fontFamily: font.serif,
   fontSize: '1.125rem',
   textDecoration: 'none',
-  '@media': { [wide]: { fontSize: '1.5rem' } },
+  '@media': { [wide]: { fontSize: '1.5rem', minHeight: space(10) } },
 })
 globalStyle(`${home} svg`, {
   width: space(8),
   height: space(8),
+  flex: 'none',
   margin: `0 ${space(2)} 0 -${space(1)}`,
 })
+/** Under the name, where there is room. */
+export const badge = style({
+  display: 'none',
+  color: color.muted,
+  '@media': {
+    [wide]: { display: 'block', paddingLeft: space(9), fontSize: '.875rem', lineHeight: 1.2 },
+  },
+})
 
-/** High enough for a thumb. */
-const item = { padding: `${space(2.5)} 0`, display: 'inline-block', textDecoration: 'none' }
-export const links = style({ listStyle: 'none', padding: 0, margin: 0, maxWidth: 'none' })
-globalStyle(`${links} a`, item)
-globalStyle(`${links} a:hover`, { textDecoration: 'underline' })
-globalStyle(`${links} [aria-current]`, { color: color.ink, fontWeight: 600 })
-
-export const chevron = {
-  content: '""',
-  display: 'inline-block',
-  width: '.45em',
-  height: '.45em',
-  border: 'solid',
-  borderWidth: '0 2px 2px 0',
-  transform: 'rotate(45deg)',
-}
+const inLine = { display: 'inline-block', margin: `0 ${space(6)} 0 0` }
 
 /** Beside the name where there is room; behind the word 'Menu' where there is not. */
 export const nav = style({
   display: 'none',
   '@media': { [oneLine]: { display: 'block', fontSize: '1rem' } },
 })
-globalStyle(`${nav} li`, { display: 'inline-block', margin: `0 ${space(6)} 0 0` })
-export const account = style([item, { fontSize: '1rem', fontWeight: 600 }])
-export const menu = style({ width: '100%', '@media': { [oneLine]: { display: 'none' } } })
-/** Stays where it is when what is behind it unfolds below. */
+globalStyle(`${nav} li`, inLine)
+export const account = style([item, { marginRight: space(4), fontSize: '1rem', fontWeight: 600 }])
+/**
+ * What unfolds takes a line of its own. Where a style can reach it, the word 'Menu' stays where it
+ * is; elsewhere it moves along.
+ */
+export const menu = style({
+  selectors: { '&[open]': { width: '100%' } },
+  '@supports': { [contentOfDetails]: { display: 'contents' } },
+  '@media': { [oneLine]: { display: 'none!important' } },
+})
+globalStyle(`${menu}::details-content`, { width: '100%' })
 export const menuButton = style([
+  unfolds,
   item,
   {
-    position: 'absolute',
-    right: space(4),
-    top: `calc(${space(2)} + 1px)`,
     color: color.brand,
-    cursor: 'pointer',
     fontSize: '1rem',
     fontWeight: 600,
-    listStyle: 'none',
-    selectors: {
-      '&::-webkit-details-marker': { display: 'none' },
-      '&::after': { ...chevron, margin: '0 .2em .2em .5em' },
-    },
   },
 ])
 
@@ -116,6 +108,16 @@ export const column = style({ flex: 1, paddingRight: space(6), marginBottom: spa
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })
+
+export const slimFooter = style({
+  borderTop: `1px solid ${color.line}`,
+  padding: `${space(4)} 0`,
+  fontSize: '1rem',
+  color: color.muted,
+  '@media': { print: { display: 'none' } },
+})
+export const slimFooterInner = inner
+globalStyle(`${slimFooter} li`, inLine)
 
 /** A text that is copied by hand, from screen or paper. */
 export const large = style({ fontSize: '1.5rem', whiteSpace: 'pre-line' })

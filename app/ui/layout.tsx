@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { skip } from './global.css.ts'
 import * as css from './layout.css.ts'
-import type { NavItem } from './navigation.tsx'
+import { Links, type NavItem } from './navigation.tsx'
 import { Logo } from './symbols.tsx'
 
 const MAIN = 'inhoud'
@@ -15,26 +15,10 @@ export function SkipLink({ children }: { children: string }) {
   )
 }
 
-function Links({ items, current }: { items: readonly NavItem[]; current: string | undefined }) {
-  return (
-    <ul className={css.links}>
-      {items.map(({ href, text, dialog }) => (
-        <li key={href}>
-          <a
-            href={href}
-            aria-current={href === current ? 'page' : undefined}
-            data-dialog={dialog && ''}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 type SiteHeaderProps = {
   home: NavItem
+  /** 'Nederlands wensenregister'. */
+  badge: string
   navLabel: string
   nav: readonly NavItem[]
   current?: string | undefined
@@ -48,14 +32,18 @@ type SiteHeaderProps = {
  * The navigation is there twice, open for wide screens and folded for small ones; one is always
  * absent for eye and ear alike.
  */
-export function SiteHeader({ home, navLabel, nav, current, menuLabel, account }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { home, badge, navLabel, nav, current, menuLabel, account } = props
   return (
     <header className={css.header}>
       <div className={css.headerInner}>
-        <a href={home.href} className={css.home}>
-          <Logo />
-          {home.text}
-        </a>
+        <div className={css.brand}>
+          <a href={home.href} className={css.home}>
+            <Logo />
+            {home.text}
+          </a>
+          <span className={css.badge}>{badge}</span>
+        </div>
         <nav aria-label={navLabel} className={css.nav}>
           <Links items={nav} current={current} />
         </nav>
@@ -68,6 +56,7 @@ export function SiteHeader({ home, navLabel, nav, current, menuLabel, account }:
             {account.text}
           </a>
         )}
+        {/* Without styles the two would be one word. */}{' '}
         <details className={css.menu}>
           <summary className={css.menuButton}>{menuLabel}</summary>
           <nav aria-label={navLabel}>
@@ -95,11 +84,23 @@ export function SiteFooter({ columns, children }: SiteFooterProps) {
           {columns.map(({ title, items }) => (
             <div key={title} className={css.column}>
               <h2 className={css.columnTitle}>{title}</h2>
-              <Links items={items} current={undefined} />
+              <Links items={items} />
             </div>
           ))}
         </div>
         {children && <div className={css.colophon}>{children}</div>}
+      </div>
+    </footer>
+  )
+}
+
+/** The foot of pages where one is at work: the ways to help and out, on one line. */
+export function SlimFooter({ items, children }: { items: readonly NavItem[]; children: string }) {
+  return (
+    <footer className={css.slimFooter}>
+      <div className={css.slimFooterInner}>
+        <Links items={items} />
+        <p>{children}</p>
       </div>
     </footer>
   )

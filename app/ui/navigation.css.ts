@@ -1,5 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, measure, small, space } from './theme.css.ts'
+import { color, contentOfDetails, measure, small, space } from './theme.css.ts'
+
+/** High enough for a thumb. */
+export const item = { padding: `${space(2.5)} 0`, display: 'inline-block', textDecoration: 'none' }
+export const links = style({ listStyle: 'none', padding: 0, margin: 0, maxWidth: 'none' })
+globalStyle(`${links} a`, item)
+globalStyle(`${links} a:hover`, { textDecoration: 'underline' })
+globalStyle(`${links} [aria-current]`, { color: color.ink, fontWeight: 600 })
+
+export const chevron = {
+  content: '""',
+  display: 'inline-block',
+  width: '.45em',
+  height: '.45em',
+  border: 'solid',
+  borderWidth: '0 2px 2px 0',
+  transform: 'rotate(45deg)',
+}
+/** A word that unfolds something, with a mark of our own behind it. */
+export const unfolds = style({
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': { ...chevron, margin: '0 .2em .2em .5em' },
+  },
+})
 
 const list = style({
   display: 'flex',
@@ -27,20 +53,11 @@ globalStyle(`${breadcrumb} a,${breadcrumb} span`, {
 })
 globalStyle(`${breadcrumb} [aria-current]`, { color: color.muted })
 
-/** On a phone one row, which moves sideways by itself: many tabs would fill the screen. */
 export const tabs = style([
   list,
-  {
-    borderBottom: `1px solid ${color.line}`,
-    margin: `0 0 ${space(8)}`,
-    '@media': { [small]: { flexWrap: 'nowrap', overflowX: 'auto' } },
-  },
+  { borderBottom: `1px solid ${color.line}`, margin: `0 0 ${space(8)}` },
 ])
-globalStyle(`${tabs} li`, {
-  flex: 'none',
-  margin: `0 ${space(6)} -1px 0`,
-  '@media': { [small]: { marginBottom: 0 } },
-})
+globalStyle(`${tabs} li`, { margin: `0 ${space(6)} -1px 0` })
 globalStyle(`${tabs} a`, {
   display: 'block',
   padding: `${space(2.5)} 0`,
@@ -52,6 +69,37 @@ globalStyle(`${tabs} [aria-current]`, {
   borderColor: color.brand,
   color: color.ink,
   fontWeight: 600,
+})
+
+const beside = 'screen and (min-width:60em)'
+export const withMenu = style({
+  maxWidth: measure,
+  margin: '0 auto',
+  '@media': {
+    [beside]: {
+      display: 'grid',
+      gridTemplateColumns: `12rem minmax(0,${measure})`,
+      gridColumnGap: space(12),
+      maxWidth: 'none',
+    },
+  },
+})
+export const besideMenu = style({ minWidth: 0 })
+export const menu = style({
+  borderBottom: `1px solid ${color.line}`,
+  marginBottom: space(6),
+  '@media': { [beside]: { border: 0 } },
+})
+export const menuButton = style([
+  unfolds,
+  {
+    padding: `${space(2.5)} 0`,
+    color: color.brand,
+    '@supports': { [contentOfDetails]: { '@media': { [beside]: { display: 'none' } } } },
+  },
+])
+globalStyle(`${menu}::details-content`, {
+  '@media': { [beside]: { contentVisibility: 'visible' } },
 })
 
 export const progress = style({ maxWidth: measure, margin: `0 0 ${space(4)}` })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as css from './navigation.css.ts'
 import { screenOnly } from './global.css.ts'
 
@@ -5,6 +6,31 @@ export type NavItem = {
   href: string
   text: string
   dialog?: boolean
+}
+
+type LinksProps = {
+  items: readonly NavItem[]
+  current?: string | undefined
+  list?: string
+}
+
+/** Links under each other, unless the class of the list says otherwise. */
+export function Links({ items, current, list = css.links }: LinksProps) {
+  return (
+    <ul className={list}>
+      {items.map(({ href, text, dialog }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={href === current ? 'page' : undefined}
+            data-dialog={dialog && ''}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 type BreadcrumbProps = {
@@ -36,16 +62,31 @@ type TabsProps = {
 export function Tabs({ label, items, current }: TabsProps) {
   return (
     <nav aria-label={label} className={screenOnly}>
-      <ul className={css.tabs}>
-        {items.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href} aria-current={href === current ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links items={items} current={current} list={css.tabs} />
     </nav>
+  )
+}
+
+type MenuProps = TabsProps & { children: ReactNode }
+
+/**
+ * The pages of an area: a column beside what it leads to, or a word above it that says where one is
+ * and unfolds. Browsers that cannot style what a `<details>` holds have the word on wide screens too.
+ */
+export function WithMenu({ label, items, current, children }: MenuProps) {
+  const here = items.find(({ href }) => href === current)
+  return (
+    <div className={css.withMenu}>
+      <nav aria-label={label} className={screenOnly}>
+        <details className={css.menu}>
+          <summary className={css.menuButton}>
+            {label}: <b>{here?.text}</b>
+          </summary>
+          <Links items={items} current={current} />
+        </details>
+      </nav>
+      <div className={css.besideMenu}>{children}</div>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { fillFile } from '#tests/fixtures/full-file.ts'
 import { ownPaths, publicPaths } from '#tests/fixtures/paths.ts'
+import { misfits } from './fit.ts'
 import { axeOn, expect, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
@@ -55,6 +56,7 @@ async function look(page: Page, paths: string[], looks: Look[]): Promise<string[
     for (const one of looks)
       for (const problem of await problemsOf(page, one))
         problems.push(`${path} ${one.name}: ${problem}`)
+    for (const problem of await misfits(page)) problems.push(`${path}, ${problem}`)
   }
   return problems
 }

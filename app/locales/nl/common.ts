@@ -17,7 +17,7 @@ export const common = {
   },
   footer: {
     about: 'Het Wensenregister is gratis. U bepaalt wie uw wensen mag lezen.',
-    helpdesk: 'Hulp nodig? Mail naar {{email}}.',
+    helpdesk: 'Hulp nodig? Mail naar {{email}}',
     privacy: 'Privacyverklaring',
     adminAccess: 'Toegang voor medewerkers',
   },

@@ -70,7 +70,6 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
         name="preferredTime"
         legend={t('details.preferredTime', { day: longDateOf(day) })}
         errors={errors.preferredTime}
-        columns
         // Text browsers post the first radio button unasked; a neutral one makes that harmless.
         options={[
           { value: '', label: t('common:form.noChoice') },
