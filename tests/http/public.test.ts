@@ -132,7 +132,7 @@ describe('the landing page', () => {
 
   test('claims nothing and offers no chat, unless the settings say so', async () => {
     const html = await page('/')
-    for (const text of ['Uit onderzoek', 'mensen gebruiken', site.chat.title])
+    for (const text of ['Van elke 100 mensen', 'mensen gebruiken', site.chat.title])
       expect(html).not.toContain(text)
   })
 

@@ -49,7 +49,7 @@ export const site = {
       ],
     },
     survey:
-      'Van elke 100 mensen denken er {{think}} weleens aan hun uitvaart. Maar {{talk}} praten erover.',
+      'Van elke 100 mensen denken er {{think}} weleens aan hun uitvaart, en praten er {{talk}} over.',
     users: 'Meer dan {{total}} mensen gebruiken het Wensenregister.',
     areas: {
       title: 'Zeven stappen langs uw leven',
