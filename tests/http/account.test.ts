@@ -93,7 +93,7 @@ describe('the details', () => {
     await change({ city: 'Leiden' })
     const refused = await visitor.post('/dashboard/account', { ...seen, city: 'Gouda' })
     expect(refused.status).toBe(409)
-    expect(pageOf(refused).text).toContain('Daar is opgeslagen: Leiden.')
+    expect(pageOf(refused).text).toContain('Daar staat nu: Leiden.')
     expect((await naw()).data).toMatchObject({ city: 'Leiden' })
     const again = await visitor.post('/dashboard/account', formOf(refused))
     expect(again.status).toBe(303)
@@ -246,7 +246,7 @@ describe('the sessions', () => {
   test('end one at a time, after a question', async () => {
     const [one, two] = [await another(FIREFOX), await another()]
     const [newest = ''] = linksOf((await visitor.get('/dashboard/sessies')).text)
-    expect(pageOf(await visitor.get(`${END}?welke=${newest}`)).heading).toContain('beëindigen?')
+    expect(pageOf(await visitor.get(`${END}?welke=${newest}`)).heading).toContain('uitloggen?')
     expect([await works(one), await works(two)]).toEqual([true, true])
     expect((await visitor.post(END, { welke: newest })).status).toBe(303)
     expect([await works(one), await works(two), await works(visitor)].filter(Boolean)).toHaveLength(

@@ -139,7 +139,7 @@ describe('the landing page', () => {
   test('and the page of appointments say when the office is open, as by default', async () => {
     const hours = 'van maandag tot en met vrijdag, van 9.00 tot 17.00 uur'
     expect(await page('/')).toContain(`Wij zijn er ${hours}.`)
-    expect(await page('/afspraak')).toContain(`Gesprekken zijn ${hours}, maar niet op feestdagen.`)
+    expect(await page('/afspraak')).toContain(`U kunt bij ons terecht ${hours}, maar niet op feestdagen.`)
   })
 
   test('counts the wishes, claims, says its hours and offers a chat when the settings say so', async () => {
@@ -158,7 +158,7 @@ describe('the landing page', () => {
     try {
       const { text } = await new Visitor(running.address).get('/')
       expect(text).toContain('Meer dan 1.500 mensen gebruiken het Wensenregister.')
-      expect(text).toMatch(/85% van de mensen .* 51% /)
+      expect(text).toMatch(/elke 100 mensen denken er 85 .* 51 over/)
       expect(text).toContain('Vragen? App direct met één van ons')
       expect(text).toContain('Echte mensen, geen chatbot')
       expect(text).toContain('href="https://chat.example/31600000000?text=Vraag+%26+antwoord"')
@@ -202,7 +202,7 @@ describe('texts', () => {
 describe('search', () => {
   test('shows what was found, with the words marked', async () => {
     const { heading, text } = pageOf(await get('/kennisbank?q=crematie'))
-    expect(heading).toContain('Zoeken naar “crematie”')
+    expect(heading).toContain('Zoeken naar ‘crematie’')
     expect(text).toMatch(/pagina(’s)? gevonden/)
     expect(await page('/kennisbank?q=crematie')).toMatch(/<mark>crema/i)
   })
