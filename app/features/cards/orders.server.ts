@@ -135,11 +135,19 @@ export const unmarkOrders = (sql: Sql, userId: string) => sql`
   update card_orders set variant = 'standard'
    where user_id = ${userId} and variant = 'wilsverklaring' and state in ('requested', 'batched')`
 
-/** @returns false when the person has no such card */
+/**
+ * An order that has no card left to print is withdrawn, so that new ones can be asked for.
+ *
+ * @returns false when the person has no such card
+ */
 export async function revokeCard(sql: Sql, userId: string, cardId: string): Promise<boolean> {
   const { count } = await sql`
     update cards set revoked_at = coalesce(revoked_at, now())
      where id = ${cardId}
        and order_id in (select id from card_orders where user_id = ${userId})`
+  await sql`
+    update card_orders o set state = 'revoked'
+     where o.user_id = ${userId} and o.state in ('requested', 'batched')
+       and not exists (select from cards c where c.order_id = o.id and c.revoked_at is null)`
   return count === 1
 }

@@ -259,3 +259,23 @@ describe('the states of an order', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 })
+
+describe('revoking every card before it is printed', () => {
+  test.each(['requested', 'batched'] as const)('frees an order that is %s', async (state) => {
+    await orderAt(state)
+    const [order] = await orders()
+    for (const { id } of order?.cards.slice(1) ?? []) await revokeOwnCard(user.id, id)
+    expect(await statesOf()).toEqual([state])
+    await revokeOwnCard(user.id, order?.cards[0]?.id ?? '')
+    expect(await statesOf()).toEqual(['revoked'])
+    await requestCards(user.id)
+    expect(await statesOf()).toEqual(['requested', 'revoked'])
+  })
+
+  test('leaves an order that was printed as it is', async () => {
+    await orderAt('printed')
+    const [order] = await orders()
+    for (const { id } of order?.cards ?? []) await revokeOwnCard(user.id, id)
+    expect(await statesOf()).toEqual(['printed'])
+  })
+})

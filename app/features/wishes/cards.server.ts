@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CardAddress, lastOrder } from '#app/features/cards/orders.server.ts'
-import { addRequest, cardsAreDue } from '#app/features/cards/requests.server.ts'
+import { personKey } from '#app/features/accounts/keys.server.ts'
+import { addRequest, cardsAreDue, orderCards } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { cardAddress, cardFacts } from './card-facts.ts'
@@ -43,8 +44,17 @@ export function requestCards(userId: string): Promise<CardRequest | null> {
     const save = { section: 'naw', id: randomUUID(), revision, data, final: false } as const
     await saveSectionIn(sql, userId, save)
     await addRequest(sql, userId, { wishId, livingWill: request.livingWill })
+    await orderIfConfirmed(sql, userId)
     return request
   })
+}
+
+/** Where the switch was on already nothing changed: no final save would follow. */
+async function orderIfConfirmed(sql: Sql, userId: string) {
+  const { data, file } = await readSection(sql, userId, 'naw')
+  if (!file || !(await findWishFile(sql, userId))?.isCompleted) return
+  const key = await personKey(sql, userId, 'personal')
+  await orderCards(sql, userId, key, cardFacts(file.id, data))
 }
 
 export function cardsWait(userId: string): Promise<boolean> {

@@ -21,9 +21,9 @@ export const cards = {
     hasWillTitle: 'U heeft een wilsverklaring',
     hasWillText:
       'Op de kaartjes komt te staan dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
-    underWayTitle: 'Uw kaartjes zijn al onderweg',
+    underWayTitle: 'U heeft al kaartjes aangevraagd',
     underWayText:
-      'U heeft al kaartjes aangevraagd. Die sturen wij nog naar u toe. U krijgt geen tweede set.',
+      'Wij sturen ze nog naar u toe. U krijgt geen tweede set. Wilt u andere kaartjes? Trek deze dan eerst in, bij uw kaartjes. Dat kan tot ze gedrukt zijn.',
     sentTitle: 'U heeft al kaartjes gekregen',
     sentText:
       'Weet u zeker dat u drie nieuwe kaartjes wilt? Uw oude kaartjes blijven geldig. Bent u er een kwijt? Trek dat kaartje dan in.',
@@ -44,6 +44,7 @@ export const cards = {
     address: 'Adres',
     card: 'Kaartje {{number}}',
     cardWorks: 'Geldig',
+    cardToPrint: 'Nog niet gedrukt',
     cardRevoked: 'Ingetrokken op {{date}}',
     revoke: 'Kaartje {{number}} intrekken',
     stop: 'Wilt u de kaartjes toch niet? Zet ze dan uit bij uw gegevens. Dat kan tot ze gedrukt zijn.',

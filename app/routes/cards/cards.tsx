@@ -70,7 +70,9 @@ function Order({ state, variant, createdAt, changedAt, address, cards }: OrderPr
     { question: t('page.address'), answer: where.join('\n') },
     ...cards.map(({ number, revokedAt }) => ({
       question: t('page.card', { number }),
-      answer: revokedAt ? t('page.cardRevoked', { date: dateOf(revokedAt) }) : t('page.cardWorks'),
+      answer: revokedAt
+        ? t('page.cardRevoked', { date: dateOf(revokedAt) })
+        : t(canWithdraw(state) ? 'page.cardToPrint' : 'page.cardWorks'),
     })),
   ]
   return (
