@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
 
@@ -39,6 +40,20 @@ describe('a business that applies', () => {
       kvk: '12345678',
     })
     expect(row?.referral_code).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  test('has a mail that it came in, and the office one with what was said', async () => {
+    const form = good()
+    await new Visitor().post(PATH, { ...form, companyName: `Zorg ${form.email}` })
+    const mails = await listMails()
+    const [received] = mails.filter(({ contents }) => contents?.to === form.email)
+    expect(received?.contents?.subject).toBe('Wij hebben uw aanmelding ontvangen')
+    expect(received?.contents?.text).toMatch(/^Beste Noor de Wit,/)
+    const office = mails.filter(({ contents }) => contents?.text.includes(`Zorg ${form.email}`))
+    expect(office.map(({ contents }) => contents?.subject)).toEqual([
+      'Aanmelding van een uitvaartondernemer',
+    ])
+    expect(office[0]?.contents?.text).toContain('Adres: Dorpsstraat 12a, 1234ab Zwolle')
   })
 
   test('hears the same when the address applied before, and changes nothing', async () => {

@@ -1,10 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { TFunction } from 'i18next'
+import { href } from 'react-router'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
-import { withActor, asSystem, takeTurns } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import type { applicationForm } from './application-form.ts'
 
+const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
+
 type Application = AnswersOf<typeof applicationForm>
+
+/** What the office is told, in this order. */
+const FACTS = ['companyName', 'contactName', 'email', 'phone', 'address', 'website', 'kvk'] as const
 
 /** At most 5 an hour from a network. @returns the seconds to wait */
 export const tooManyApplications = (network: string): Promise<number | undefined> =>
@@ -12,14 +23,14 @@ export const tooManyApplications = (network: string): Promise<number | undefined
 
 /**
  * An inactive member, for the office to activate (specification 4). A known address is left as it
- * is, unseen by who applies.
+ * is, unseen by who applies. With mails to both sides.
  */
 export function apply(application: Application): Promise<void> {
   const { companyName, contactName, email, phone, street, houseNumber, city } = application
   const { postalCode, website, kvk } = application
   return withActor(asSystem('accounts'), async (sql) => {
     await takeTurns(sql, `guild ${email}`)
-    await sql`
+    const { count } = await sql`
       insert into franchise_partners
         (id, company_name, contact_name, email, phone, street, house_number, postal_code, city,
          website, kvk, referral_code)
@@ -27,5 +38,27 @@ export function apply(application: Application): Promise<void> {
              ${houseNumber}, ${postalCode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ')}, ${city},
              ${website ?? null}, ${kvk ?? null}, ${randomBytes(8).toString('hex')}
        where not exists (select from franchise_partners where email = ${email})`
+    if (count > 0) await mailBoth(sql, application)
+  })
+}
+
+async function mailBoth(sql: Sql, application: Application) {
+  const { contactName, email, street, houseNumber, postalCode, city } = application
+  const said = { ...application, address: `${street} ${houseNumber}, ${postalCode} ${city}` }
+  const facts = FACTS.flatMap((name) => {
+    const text = said[name]
+    return text ? [texts(`office.${name}`, { text })] : []
+  })
+  await queueMail(sql, {
+    kind: 'office-application',
+    to: officeEmail(),
+    facts,
+    link: absoluteLink(href('/admin')),
+  })
+  await queueMail(sql, {
+    kind: 'application-received',
+    to: email,
+    firstName: contactName,
+    link: absoluteLink(href('/uitvaartondernemers/samenwerkingsmodel')),
   })
 }

@@ -31,4 +31,6 @@ export type MailContents =
     } & Facts)
   | ({ kind: 'appointment-cancelled'; firstName: string } & Facts)
   | ({ kind: 'office-booked' | 'office-changed' | 'office-cancelled' } & Facts)
-  | { kind: 'office-callback'; facts: readonly string[]; link: string }
+  /** `firstName`: the whole name of who applies. */
+  | { kind: 'application-received'; firstName: string; link: string }
+  | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }

@@ -22,5 +22,8 @@ export const callbacks = {
     email: 'E-mail: {{text}}',
     phone: 'Telefoon: {{text}}',
     message: 'Vraag: {{text}}',
+    address: 'Adres: {{text}}',
+    website: 'Website: {{text}}',
+    kvk: 'KVK-nummer: {{text}}',
   },
 } as const

@@ -124,6 +124,18 @@ export const mail = {
     button: 'Bekijk de afspraken',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
+  'application-received': {
+    subject: 'Wij hebben uw aanmelding ontvangen',
+    text: 'U meldde uw bedrijf aan bij het Wensenregister. Wij kijken uw gegevens na. Daarna mailen of bellen wij u over het vervolg. U hoeft nu niets te doen.',
+    button: 'Zo werken wij samen',
+    notYou: 'Heeft u zich niet aangemeld? Mail ons dan. Wij verwijderen de aanmelding.',
+  },
+  'office-application': {
+    subject: 'Aanmelding van een uitvaartondernemer',
+    text: 'Een uitvaartondernemer heeft zich aangemeld. Kijk de gegevens na en neem contact op.',
+    button: 'Naar de administratie',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
   'office-callback': {
     subject: 'Verzoek om terug te bellen',
     text: 'Een uitvaartondernemer vraagt om teruggebeld te worden.',
