@@ -320,7 +320,7 @@ describe('the consents', () => {
   })
 })
 
-test('the contacts that are trusted are shown, others are not', async () => {
+test('the contacts that were named are shown, with what they can be reached by', async () => {
   expect(pageOf(await visitor.get('/dashboard/contacten')).text).toContain('nog niemand genoemd')
   await saveSection(user.id, {
     section: 'naw',
@@ -336,6 +336,29 @@ test('the contacts that are trusted are shown, others are not', async () => {
   })
   const { text } = pageOf(await visitor.get('/dashboard/contacten'))
   expect(text).toMatch(/An Vos[^]*an@example\.nl/)
-  expect(text).not.toContain('Zonder')
-  expect(text).not.toContain('0612345678')
+  expect(text).toContain('0612345678')
+  expect(text).toContain('Zonder Adres')
+})
+
+test('the contacts list who has no e-mail address too, and say what is missing', async () => {
+  const contacts = [{ firstName: 'An', lastName: 'Vos', relation: 'zus' }]
+  const data = { street: 'Kade 1', postalCode: '1234 AB', city: 'Zwolle', contacts }
+  await saveSection(user.id, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
+  const { text } = pageOf(await visitor.get('/dashboard/contacten'))
+  expect(text).toContain('An Vos')
+  expect(text).toContain('Nog niet ingevuld: het e-mailadres.')
+  expect(text).not.toContain('nog niemand genoemd')
+  expect(pageOf(await visitor.get('/dashboard')).text).not.toContain('nog niemand genoemd')
+})
+
+test('the overview says whose wishes they are', async () => {
+  const data = { firstName: 'An', lastName: 'Vos', dateOfBirth: '1950-12-31', city: 'Zwolle' }
+  await saveSection(user.id, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
+  const { text } = pageOf(await visitor.get('/dashboard'))
+  for (const part of [
+    'De wensen van An Vos.',
+    'Geboren op 31 december 1950.',
+    'Woonplaats: Zwolle.',
+  ])
+    expect(text).toContain(part)
 })

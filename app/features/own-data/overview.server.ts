@@ -3,7 +3,6 @@ import type { Sql } from '#app/platform/sql.server.ts'
 export type OverviewParts = {
   livingWill: 'none' | 'draft' | 'signed'
   documents: number
-  contacts: number
   reminder: 'never' | 'yearly' | 'custom'
   months: number
 }
@@ -20,7 +19,6 @@ export async function overviewParts(sql: Sql, userId: string): Promise<OverviewP
            end as "livingWill",
            (select count(*)::int from documents
              where user_id = ${userId} and purpose = 'document') as documents,
-           (select count(*)::int from trusted_contacts where owner_id = ${userId}) as contacts,
            reminder_frequency as reminder, coalesce(reminder_interval_months, 0) as months
       from profiles where user_id = ${userId}`
   return row ?? null

@@ -2,9 +2,19 @@
 export const account = {
   contacts: {
     title: 'Uw vertrouwde contacten',
-    lead: 'Dit zijn de mensen die u heeft genoemd met een voornaam, een achternaam en een e-mailadres.',
+    lead: 'Dit zijn de mensen die u heeft genoemd.',
+    order: 'De volgorde telt. Wie bovenaan staat, beslist als eerste.',
     name: 'Naam',
     email: 'E-mailadres',
+    relation: 'Relatie tot u',
+    phone: 'Telefoonnummer',
+    missing: {
+      firstName: 'de voornaam',
+      lastName: 'de achternaam',
+      email: 'het e-mailadres',
+    },
+    incomplete:
+      'Nog niet ingevuld: {{what}}. Zonder die gegevens kunnen wij deze persoon later niet goed bereiken.',
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',
     mayTitle: 'Wat zij kunnen',

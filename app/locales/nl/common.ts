@@ -106,6 +106,9 @@ export const common = {
   },
   wishes: {
     title: 'Mijn wensen',
+    of: 'De wensen van {{name}}.',
+    born: 'Geboren op {{date}}.',
+    lives: 'Woonplaats: {{city}}.',
     number: 'Dossiernummer',
     updated: 'Laatst gewijzigd op {{date}}',
     stillRight: 'Nog kloppend op {{date}}',

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
-import { readContacts } from '#app/features/accounts/contact-details.server.ts'
+import { readSection } from '#app/features/wishes/sections.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { listOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/contacts.ts'
@@ -9,25 +10,22 @@ import { DashboardPage } from '../dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  return { contacts: await readOnly(asPerson(id), (sql) => readContacts(sql, id)) }
+  const { data } = await readOnly(asPerson(id), (sql) => readSection(sql, id, 'naw'))
+  return { contacts: data.contacts ?? [] }
 }
 
-/** The trusted contacts as they are stored, and what they can do with it. */
+const NEEDED = ['firstName', 'lastName', 'email'] as const
+
+/** Everybody who was named, what is missing to reach them, and what they can do. */
 export default function Contacts({ loaderData: { contacts } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   return (
     <DashboardPage current="contacts" title={t('contacts.title')}>
       <Lead>{t('contacts.lead')}</Lead>
       {contacts.length === 0 && <p>{t('contacts.none')}</p>}
-      {contacts.map(({ name, email }, index) => (
-        <Card key={index}>
-          <SummaryList
-            items={[
-              { question: t('contacts.name'), answer: name },
-              { question: t('contacts.email'), answer: email },
-            ]}
-          />
-        </Card>
+      {contacts.length > 1 && <p>{t('contacts.order')}</p>}
+      {contacts.map((contact, index) => (
+        <Contact key={index} {...contact} />
       ))}
       <ButtonRow>
         <ButtonLink href={addressOfQuestion('naw', 'contacts')}>{t('contacts.change')}</ButtonLink>
@@ -38,5 +36,25 @@ export default function Contacts({ loaderData: { contacts } }: Route.ComponentPr
       <p>{t('contacts.mayNot')}</p>
       <p>{t('contacts.tell')}</p>
     </DashboardPage>
+  )
+}
+
+type ContactProps = Awaited<ReturnType<typeof loader>>['contacts'][number]
+
+function Contact(contact: ContactProps) {
+  const { t } = useTranslation('account')
+  const { firstName, lastName, relation, email, phone } = contact
+  const items = [
+    [t('contacts.name'), [firstName, lastName].filter(Boolean).join(' ')],
+    [t('contacts.relation'), relation],
+    [t('contacts.email'), email],
+    [t('contacts.phone'), phone],
+  ].flatMap(([question = '', answer]) => (answer ? [{ question, answer }] : []))
+  const missing = NEEDED.filter((key) => !contact[key]).map((key) => t(`contacts.missing.${key}`))
+  return (
+    <Card>
+      <SummaryList items={items} />
+      {missing.length > 0 && <p>{t('contacts.incomplete', { what: listOf(missing) })}</p>}
+    </Card>
   )
 }

@@ -5,7 +5,13 @@ import type { OverviewParts as Parts } from '#app/features/own-data/overview.ser
 import { Card } from '#app/ui/index.ts'
 
 /** The other parts of the file and how far each is, with the way there. */
-export function OverviewParts({ livingWill, documents, contacts, reminder, months }: Parts) {
+export function OverviewParts({
+  livingWill,
+  documents,
+  contacts,
+  reminder,
+  months,
+}: Parts & { contacts: number }) {
   const { t } = useTranslation('dashboard')
   const items = [
     [

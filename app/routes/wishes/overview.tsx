@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
+import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import { contactList } from '#app/features/interview/sections/naw.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { readSummary } from '#app/features/wishes/summary.server.ts'
 import { findDeletion } from '#app/features/deletion/deletion.server.ts'
@@ -35,13 +37,18 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function everythingOf(id: string) {
-  const [summary, [deletion, cards, parts]] = await Promise.all([
+  const [summary, [deletion, cards, parts, person]] = await Promise.all([
     readSummary(id),
     readOnly(asPerson(id), (sql) =>
-      Promise.all([findDeletion(sql, id), lastOrder(sql, id), overviewParts(sql, id)]),
+      Promise.all([
+        findDeletion(sql, id),
+        lastOrder(sql, id),
+        overviewParts(sql, id),
+        readPerson(sql, id),
+      ]),
     ),
   ])
-  return { summary, deletion, cards, parts }
+  return { summary, deletion, cards, parts, person }
 }
 
 /** Completes the file from the overview, after a change to one step. */
@@ -63,19 +70,30 @@ async function complete(id: string) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary, deletion, cards, parts } = loaderData
+  const { summary, deletion, cards, parts, person } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
       {deletion && <DeletionNotice {...deletion} />}
-      {summary && summary.sections.length > 0 ? <Wishes summary={summary} /> : <NoWishes />}
+      {summary && summary.sections.length > 0 ? (
+        <Wishes summary={summary} person={person} />
+      ) : (
+        <NoWishes />
+      )}
       <ScreenOnly>
         {cards && <CardsNote {...cards} />}
-        {parts && <OverviewParts {...parts} />}
+        {parts && <OverviewParts {...parts} contacts={contactsIn(summary)} />}
       </ScreenOnly>
     </DashboardPage>
   )
+}
+
+/** Everybody who was named, also without an e-mail address. */
+function contactsIn(summary: Summary | null): number {
+  const naw = summary?.sections.find(({ key }) => key === 'naw')
+  const answer = naw?.answers.find(({ key }) => key === contactList.key)?.answer
+  return typeof answer === 'object' && 'rows' in answer ? answer.rows.length : 0
 }
 
 function NoWishes() {
@@ -90,10 +108,11 @@ function NoWishes() {
 
 type Summary = NonNullable<Awaited<ReturnType<typeof loader>>['summary']>
 
-function Wishes({ summary }: { summary: Summary }) {
+function Wishes({ summary, person }: { summary: Summary; person: Person }) {
   const { t } = useTranslation()
   return (
     <>
+      <Whose {...person} />
       <Lead>
         {t('wishes.number')} <strong>{summary.number}</strong>
         <br />
@@ -131,6 +150,20 @@ function Wishes({ summary }: { summary: Summary }) {
         </Card>
       ))}
     </>
+  )
+}
+
+/** A print that is found must say whose it is. */
+function Whose({ name, dateOfBirth, city }: Person) {
+  const { t } = useTranslation()
+  const facts = [
+    dateOfBirth && t('wishes.born', { date: dateOf(dateOfBirth) }),
+    city && t('wishes.lives', { city }),
+  ].filter(Boolean)
+  return (
+    <p>
+      {name && <strong>{t('wishes.of', { name })}</strong>} {facts.join(' ')}
+    </p>
   )
 }
 
