@@ -18,7 +18,7 @@ import { FlashMessage } from './routes/flash-message.tsx'
 import { frameOf } from './routes/frame.server.ts'
 import { useFrame } from './routes/frame.ts'
 import { Chat, Footer, Header } from './routes/site-frame.tsx'
-import { Page, SkipLink, WordsContext } from './ui/index.ts'
+import { hasSheet, Page, SkipLink, WordsContext } from './ui/index.ts'
 import './ui/styles.css.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
     matches.some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
   const { t } = useTranslation()
   return (
-    <html lang="nl">
+    <html lang="nl" className={frame?.asksCookieConsent ? hasSheet : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -158,7 +158,7 @@ function newId(): string {
 
 function statusOf(form: HTMLFormElement) {
   const line = form.querySelector<HTMLElement>('[data-live]')
-  const note = form.querySelector<HTMLElement>('[data-more]')
+  let note: HTMLElement | undefined
   let timer = 0
   return {
     say: (what: string, time = '', more = '') => {
@@ -169,7 +169,24 @@ function statusOf(form: HTMLFormElement) {
       if (what === 'saved') timer = window.setTimeout(() => (line.textContent = ''), SHOWN)
     },
     signedOut: (shown: boolean) => {
-      if (note) note.hidden = !shown
+      if (note) note.remove()
+      note = shown && line ? wayBack(line) : undefined
     },
   }
+}
+
+/** Below the line that says that one is signed out: the way to sign in, and what comes of it. */
+function wayBack(line: HTMLElement): HTMLElement {
+  const { signIn = '', signInAt, after = '' } = line.dataset
+  const note = document.createElement('p')
+  note.className = line.className
+  if (signInAt) {
+    const link = document.createElement('a')
+    link.href = signInAt
+    link.textContent = signIn
+    note.append(link, '. ')
+  }
+  note.append(after)
+  line.after(note)
+  return note
 }

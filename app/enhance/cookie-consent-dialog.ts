@@ -10,6 +10,9 @@ export function askInDialog(dialog: HTMLDialogElement) {
     dialog.removeAttribute('data-plain')
     dialog.removeAttribute('open')
     dialog.showModal()
+    // Else focus goes to the first link, and readers say neither name nor text.
+    const title = dialog.querySelector('h2')
+    if (title) title.focus()
   }
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   // Some browsers close a dialog at the second Escape anyway.

@@ -33,7 +33,7 @@ export function securityHeaders(
     ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
     ...(https
       ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as [
           string,

@@ -3,6 +3,7 @@ import { color, font, radius, small, space } from './theme.css.ts'
 
 export const button = style({
   display: 'inline-block',
+  maxWidth: '100%',
   minHeight: space(12),
   padding: `${space(2.5)} ${space(5)}`,
   border: '1px solid transparent',
@@ -56,5 +57,5 @@ export const row = style({
 })
 globalStyle(`${row}>*`, {
   margin: half,
-  '@media': { [small]: { display: 'block', flex: '1 0 calc(100% - 1rem)' } },
+  '@media': { [small]: { display: 'block', flex: '1 1 calc(100% - 1rem)', minWidth: 0 } },
 })

@@ -14,7 +14,15 @@ type Option = { value: string; label: string; hint?: ReactNode }
 
 type NativeInput = Omit<
   ComponentPropsWithoutRef<'input'>,
-  'id' | 'name' | 'className' | 'type' | 'value' | 'checked' | 'defaultValue' | 'aria-describedby'
+  | 'id'
+  | 'name'
+  | 'className'
+  | 'type'
+  | 'value'
+  | 'checked'
+  | 'defaultValue'
+  | 'required'
+  | 'aria-describedby'
 >
 
 type GroupProps = QuestionProps &
@@ -69,7 +77,7 @@ const SHORT = 14
 
 /** A question with a list of answers. What is not named here goes to each of them. */
 function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, legend, hint, errors, optionalText, ...rest } = props
+  const { id, legend, hint, errors, optionalText, required, ...rest } = props
   const { type, options, chosen, ...native } = rest
   const question = { id, hint, errors, optionalText }
   const isInvalid = hasErrors(errors) || undefined
@@ -81,6 +89,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       role={isRadio ? 'radiogroup' : undefined}
       className={fieldClass(errors)}
       aria-describedby={describedBy(question)}
+      aria-required={isRadio ? required : undefined}
       aria-invalid={isRadio ? isInvalid : undefined}
     >
       <legend className={css.legend}>
@@ -130,7 +139,7 @@ type CheckboxProps = QuestionProps &
 
 /** A single yes. What is not named here goes to the `<input>`. */
 export function Checkbox(props: CheckboxProps) {
-  const { id, label, hint, errors, optionalText, value = 'true', ...native } = props
+  const { id, label, hint, errors, optionalText, required, value = 'true', ...native } = props
   const question = { id, errors }
   return (
     <div className={fieldClass(errors)}>
@@ -143,6 +152,7 @@ export function Checkbox(props: CheckboxProps) {
         label={optionalText ? `${label} ${optionalText}` : label}
         hint={hint}
         describedBy={describedBy(question)}
+        aria-required={required}
         aria-invalid={hasErrors(errors) || undefined}
       />
     </div>

@@ -6,6 +6,8 @@ import { WarningIcon } from './icons.tsx'
 import { WordsContext } from './words.ts'
 
 export type QuestionProps = {
+  /** Said with `aria-required`: with `required` some browsers call an untouched field wrong. */
+  required?: boolean | undefined
   /** Also the base of the ids of the hint (`-hint`) and the errors (`-error`). */
   id: string
   hint?: ReactNode
@@ -87,7 +89,7 @@ export function Field({ label, children, ...question }: FieldProps) {
 
 type Native<Tag extends 'input' | 'textarea'> = Omit<
   ComponentPropsWithoutRef<Tag>,
-  'id' | 'name' | 'className' | 'aria-describedby' | 'aria-invalid'
+  'id' | 'name' | 'className' | 'required' | 'aria-describedby' | 'aria-required' | 'aria-invalid'
 >
 
 export type TextInputProps = QuestionProps &
@@ -99,7 +101,7 @@ export type TextInputProps = QuestionProps &
   }
 
 export function TextInput(props: TextInputProps) {
-  const { id, label, hint, errors, optionalText, fit, ...native } = props
+  const { id, label, hint, errors, optionalText, required, fit, ...native } = props
   const question = { id, hint, errors, optionalText }
   return (
     <Field {...question} label={label}>
@@ -109,6 +111,7 @@ export function TextInput(props: TextInputProps) {
         id={id}
         className={cx(css.input, fit && css[fit])}
         aria-describedby={describedBy(question)}
+        aria-required={required}
         aria-invalid={hasErrors(errors) || undefined}
       />
     </Field>
@@ -118,7 +121,7 @@ export function TextInput(props: TextInputProps) {
 type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
 
 export function TextArea(props: TextAreaProps) {
-  const { id, label, hint, errors, optionalText, ...native } = props
+  const { id, label, hint, errors, optionalText, required, ...native } = props
   const question = { id, hint, errors, optionalText }
   return (
     <Field {...question} label={label}>
@@ -128,6 +131,7 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         className={cx(css.input, css.area)}
         aria-describedby={describedBy(question)}
+        aria-required={required}
         aria-invalid={hasErrors(errors) || undefined}
       />
     </Field>

@@ -10,5 +10,6 @@ globalStyle(':focus', {
   outlineOffset: 3,
   boxShadow: `0 0 0 3px ${color.ringInner}`,
 })
-globalStyle('main:focus', { outline: 0, boxShadow: 'none' })
+/** Scripts put focus on these so that they are read out: nobody acts there. */
+globalStyle('[tabindex="-1"]:focus', { outline: 0, boxShadow: 'none' })
 globalStyle(':focus:not(:focus-visible)', { outline: 0, boxShadow: 'none' })

@@ -1,8 +1,9 @@
-import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font, measure, space, wide } from './theme.css.ts'
 
 globalStyle('*,::before,::after', { boxSizing: 'border-box' })
-globalStyle('html', { WebkitTextSizeAdjust: '100%' })
+/** Browsers scroll to the line with the caret: the rest of a field comes into sight with it. */
+globalStyle('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBottom: space(36) })
 globalStyle('body', {
   margin: 0,
   background: color.paper,
@@ -13,13 +14,8 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 })
 globalStyle('[hidden]', { display: 'none!important' })
-globalStyle('button,input,select,textarea', {
-  font: 'inherit',
-  color: 'inherit',
-  margin: 0,
-  WebkitHyphens: 'manual',
-  hyphens: 'manual',
-})
+globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', margin: 0 })
+globalStyle('input,textarea', { WebkitHyphens: 'manual', hyphens: 'manual' })
 
 globalStyle('h1,h2,h3', {
   fontFamily: font.serif,
@@ -87,12 +83,8 @@ export const skip = style({
 /** Left out of what is printed, whatever else says how it is shown. */
 export const screenOnly = style({ '@media': { print: { display: 'none!important' } } })
 
-/** `@page` and `@view-transition` hold declarations; they are written as if they were selectors. */
-const atRule = (rule: Record<string, string>) => rule as GlobalStyleRule
-globalStyle('@page', atRule({ margin: '20mm 18mm' }))
-globalStyle('@view-transition', {
-  '@media': { '(prefers-reduced-motion:no-preference)': atRule({ navigation: 'auto' }) },
-})
+/** `@page` holds declarations; it is written as if it were a selector. */
+globalStyle('@page', { margin: '20mm 18mm' })
 // Everything is measured in rem: body text comes out at 11 pt.
 globalStyle('html', { '@media': { print: { fontSize: '13px' } } })
 globalStyle('h1,h2,h3', { '@media': { print: { breakAfter: 'avoid' } } })

@@ -48,7 +48,12 @@ export const badge = style({
   },
 })
 
-const inLine = { display: 'inline-block', margin: `0 ${space(6)} 0 0` }
+const inLine = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  margin: 0,
+  paddingRight: space(6),
+}
 
 /** Beside the name where there is room; behind the word 'Menu' where there is not. */
 export const nav = style({
@@ -85,7 +90,6 @@ export const main = style([
     '@media': { [wide]: { paddingTop: space(8) } },
   },
 ])
-globalStyle(`${main}:focus`, { outline: 0 })
 /** The first words under a title, a little larger. */
 export const lead = style({
   fontSize: '1.25rem',

@@ -89,19 +89,17 @@ export function StatusMessage(props: StatusMessageProps) {
 }
 
 type LiveNoteProps = {
-  words: Record<`data-${string}`, string>
-  /** What belongs to it, until a script shows it (`[data-more]`). */
-  more: ReactNode
+  words: Record<`data-${string}`, string | undefined>
 }
 
-/** Scripts write into it, read out politely. Its room is kept, so that nothing moves. */
-export function LiveNote({ words, more }: LiveNoteProps) {
+/**
+ * Scripts write into it, read out politely. Its room is kept, so that nothing moves. All its words
+ * are attributes: text browsers show what is hidden.
+ */
+export function LiveNote({ words }: LiveNoteProps) {
   return (
     <div className={css.corner}>
       <output {...words} data-live="" className={css.live} aria-live="polite" />
-      <p data-more="" className={css.live} hidden>
-        {more}
-      </p>
     </div>
   )
 }

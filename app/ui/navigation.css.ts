@@ -2,7 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { color, contentOfDetails, measure, small, space } from './theme.css.ts'
 
 /** High enough for a thumb. */
-export const item = { padding: `${space(2.5)} 0`, display: 'inline-block', textDecoration: 'none' }
+export const item = {
+  padding: `${space(2.5)} 0`,
+  display: 'inline-block',
+  maxWidth: '100%',
+  textDecoration: 'none',
+}
 export const links = style({ listStyle: 'none', padding: 0, margin: 0, maxWidth: 'none' })
 globalStyle(`${links} a`, item)
 globalStyle(`${links} a:hover`, { textDecoration: 'underline' })
@@ -60,13 +65,15 @@ export const tabs = style([
 globalStyle(`${tabs} li`, { margin: `0 ${space(6)} -1px 0` })
 globalStyle(`${tabs} a`, {
   display: 'block',
-  padding: `${space(2.5)} 0`,
-  borderBottom: '3px solid transparent',
+  padding: `${space(2.5)} 0 calc(${space(2.5)} + 3px)`,
   textDecoration: 'none',
 })
-globalStyle(`${tabs} a:hover`, { borderColor: color.edge })
+/** A border that is only transparent shows in forced colours. */
+const underlined = { paddingBottom: space(2.5), borderBottom: '3px solid' }
+globalStyle(`${tabs} a:hover`, { ...underlined, borderColor: color.edge })
 globalStyle(`${tabs} [aria-current]`, {
-  borderColor: color.brand,
+  ...underlined,
+  borderColor: `${color.brand}!important`,
   color: color.ink,
   fontWeight: 600,
 })

@@ -16,7 +16,7 @@ export const sheet = style([
     width: 'auto',
     maxWidth: '46rem',
     margin: '0 auto',
-    padding: `${space(5)} ${space(4)} 0`,
+    padding: `${space(4)} ${space(4)} 0`,
     border: 0,
     borderRadius: 0,
     borderTop: `3px double ${color.edge}`,
@@ -33,6 +33,11 @@ export const sheet = style([
     },
   },
 ])
-globalStyle(`${sheet} h2`, { marginTop: 0 })
-/** What has focus is scrolled clear of the sheet. */
-globalStyle('html:has([data-plain])', { scrollPaddingBottom: '26rem' })
+globalStyle(`${sheet} h2`, { margin: `0 0 ${space(2)}`, fontSize: '1.25rem' })
+globalStyle(`${sheet} p,${sheet} ul`, { marginBottom: space(2) })
+globalStyle(`${sheet} form>div`, { margin: `0 -${space(1)} ${space(3)}` })
+globalStyle(`${sheet} ul`, { listStyle: 'none', padding: 0 })
+/** Beside each other on a phone too. */
+globalStyle(`${sheet} button`, { flex: 1, margin: space(1), padding: space(2), fontSize: '1rem' })
+/** On `<html>`: what has focus is scrolled clear of the sheet. */
+export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '18rem' } } })

@@ -51,6 +51,28 @@ test.describe('before any choice', () => {
       await expectAccessible(page)
     })
 
+  test('the question leaves most of a telephone to the page, its answers beside each other', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const box = await question(page).boundingBox()
+    expect(box?.height).toBeLessThan(740 * 0.45)
+    const [first, second] = await question(page).getByRole('button').all()
+    const [left, right] = [await first?.boundingBox(), await second?.boundingBox()]
+    expect(right?.x).toBeGreaterThan(left?.x ?? Infinity)
+    expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(20)
+  })
+
+  test('what has focus is scrolled clear of the question, in browsers of before 2022 too', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveClass(/./)
+    await page.goto('/cookies')
+    await expect(page.locator('html')).not.toHaveClass(/./)
+  })
+
   test('the question moves nothing on the page', async ({ page }) => {
     test.skip(!scripted(), 'measured by a script')
     await page.goto('/')
@@ -129,6 +151,8 @@ test.describe('before any choice', () => {
     )
     const isModal = () => question(page).evaluate((dialog) => dialog.matches(':modal'))
     expect(await isModal()).toBe(true)
+    // So that readers say what it is.
+    await expect(question(page).getByRole('heading')).toBeFocused()
     for (let time = 0; time < 3; time += 1) {
       await page.keyboard.press('Escape')
       await expect.poll(isModal).toBe(true)

@@ -19,12 +19,6 @@ type Fixtures = {
   mailTo: (email: string, subject?: RegExp) => Promise<Mail>
 }
 
-/**
- * What Chromium says of pages that fade into each other when a test stands in for a request (styles
- * then come too late) or stops the clock; nothing is wrong with the page.
- */
-const FADING = /ViewTransition|^Transition was /
-
 /** Each test has a network of its own, so that limits per network never meet. */
 export const test = base.extend<Fixtures>({
   analytics: [false, { option: true }],
@@ -50,7 +44,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, ignoredErrors }, use) => {
     const errors = watchForErrors(page)
     await use(page)
-    const unexpected = errors.filter((error) => !FADING.test(error) && !ignoredErrors?.test(error))
+    const unexpected = errors.filter((error) => !ignoredErrors?.test(error))
     expect(unexpected, 'errors on the console').toEqual([])
   },
 })

@@ -12,6 +12,14 @@ for (const path of ['/', '/auth', '/auth?tab=signup', '/reset-password', '/besta
     await expectNoSidewaysScroll(page)
   })
 
+test('fields that must be filled in say so without being called wrong at once', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await expect(page.locator('#email')).toHaveAttribute('aria-required', 'true')
+  await expect(page.locator(':invalid')).toHaveCount(0)
+})
+
 test('an address that is no page says so and leads home', async ({ page }) => {
   const response = await page.goto('/bestaat-niet')
   expect(response?.status()).toBe(404)

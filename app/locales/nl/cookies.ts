@@ -1,14 +1,15 @@
 /** Texts of the question about cookies and of its settings (specification 2.11). */
 export const cookies = {
   title: 'Cookie instellingen',
-  lead: 'Kies welke cookies u goed vindt. Uw keuze geldt 12 maanden.',
   necessary: {
     title: 'Noodzakelijke cookies',
+    short: 'staan altijd aan.',
     on: 'Altijd aan.',
     text: 'Zonder deze cookies werkt inloggen niet.',
   },
   analytics: {
     title: 'Analytische cookies',
+    short: 'tellen welke pagina’s worden gelezen, als u dat goed vindt.',
     text: 'Hiermee zien wij welke pagina’s worden gelezen. De cookies _ga, _gid en _gat blijven 2 jaar bewaard.',
     label: 'Analytische cookies toestaan',
   },

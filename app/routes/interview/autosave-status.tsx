@@ -17,16 +17,6 @@ export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
   const { t } = useTranslation()
   return (
     <LiveNote
-      more={
-        secret ? (
-          t('interview.autosave.afterSecret')
-        ) : (
-          <>
-            <a href={signInAddress(page)}>{t('interview.autosave.signIn')}</a>.{' '}
-            {t('interview.autosave.after')}
-          </>
-        )
-      }
       words={{
         'data-saving': t('interview.autosave.saving'),
         'data-saved': t('interview.autosave.saved', { time: '{time}' }),
@@ -35,6 +25,9 @@ export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
         'data-invalid': t('interview.autosave.invalid'),
         'data-signed-out': t('interview.autosave.signedOut'),
         'data-conflict': t('interview.autosave.conflict'),
+        'data-sign-in': secret ? undefined : t('interview.autosave.signIn'),
+        'data-sign-in-at': secret ? undefined : signInAddress(page),
+        'data-after': t(secret ? 'interview.autosave.afterSecret' : 'interview.autosave.after'),
       }}
     />
   )

@@ -36,6 +36,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** What follows from withdrawing a consent, and the button that does it. */
 export default function WithdrawConsent({ loaderData: { kind } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
+  const back = (
+    <ButtonLink href={OVERVIEW} variant="secondary">
+      {t('privacy.confirm.cancel')}
+    </ButtonLink>
+  )
   return (
     <DashboardPage
       current="privacy"
@@ -44,21 +49,22 @@ export default function WithdrawConsent({ loaderData: { kind } }: Route.Componen
     >
       <Lead>{t(`privacy.confirm.${kind}.text`)}</Lead>
       <p>{t(`privacy.confirm.${kind}.rest`)}</p>
-      <form method="post">
-        <ButtonRow>
-          {kind === 'health' ? (
-            // A text browser turns a post without any value into a plain visit.
+      {kind === 'health' ? (
+        <form method="post">
+          <ButtonRow>
+            {/* A text browser turns a post without any value into a plain visit. */}
             <Button variant="danger" name="intent" value="intrekken">
               {t('privacy.confirm.health.submit')}
             </Button>
-          ) : (
-            <ButtonLink href={DELETE}>{t('privacy.confirm.privacy.submit')}</ButtonLink>
-          )}
-          <ButtonLink href={OVERVIEW} variant="secondary">
-            {t('privacy.confirm.cancel')}
-          </ButtonLink>
+            {back}
+          </ButtonRow>
+        </form>
+      ) : (
+        <ButtonRow>
+          <ButtonLink href={DELETE}>{t('privacy.confirm.privacy.submit')}</ButtonLink>
+          {back}
         </ButtonRow>
-      </form>
+      )}
     </DashboardPage>
   )
 }

@@ -11,14 +11,15 @@ export function CookieBanner() {
   return (
     <Sheet label="cookies">
       <form method="post" action={href('/cookies')}>
-        <h2 id="cookies">{t('title')}</h2>
-        <p>{t('lead')}</p>
+        <h2 id="cookies" tabIndex={-1}>
+          {t('title')}
+        </h2>
         <ul>
           <li>
-            <b>{t('necessary.title')}.</b> {t('necessary.on')} {t('necessary.text')}
+            <b>{t('necessary.title')}</b> {t('necessary.short')}
           </li>
           <li>
-            <b>{t('analytics.title')}.</b> {t('analytics.text')}
+            <b>{t('analytics.title')}</b> {t('analytics.short')}
           </li>
         </ul>
         <p>
