@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { cancelDeletion, deletionOf } from '#app/features/deletion/deletion.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
@@ -9,23 +9,24 @@ import type { Route } from './+types/account-keep-link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
+  if (url.searchParams.has('gelukt')) return data({ token: '', works: false, kept: true })
   const token = url.searchParams.get('token') ?? ''
   const works = (await deletionOf(token)) !== null
-  return data({ token, works }, { status: works ? 200 : 410 })
+  return data({ token, works, kept: false }, { status: works ? 200 : 410 })
 }
 
 /** Needs no sign-in: the link is known to the owner of the mailbox only, and shows nothing. */
 export async function action({ request }: Route.ActionArgs) {
   const userId = await deletionOf(String((await readForm(request)).get('token')))
-  if (!userId) return data({ kept: false }, { status: 410 })
+  if (!userId) return data(null, { status: 410 })
   await cancelDeletion(userId)
-  return { kept: true }
+  return redirect(`${href('/account-behouden')}?gelukt=`, 303)
 }
 
 /** Where the link of the mail about a deletion leads. */
-export default function KeepAccount({ loaderData, actionData }: Route.ComponentProps) {
+export default function KeepAccount({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('ownData')
-  if (actionData?.kept)
+  if (loaderData.kept)
     return <Said title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} />
   if (!loaderData.works)
     return <Said title={t('deletion.keep.deadTitle')} text={t('deletion.keep.dead')} />
