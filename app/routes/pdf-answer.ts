@@ -9,15 +9,15 @@ import { refuseFor } from './auth/attempt.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const pdfContext = createContext<Response | null>(null)
+const fileContext = createContext<Response | null>(null)
 
 /**
- * Answers with the PDF that the loader gave with `givePdf`, in place of the page. The route is no
- * resource route, so that whoever cannot have the PDF now reads why on a page.
+ * Answers with the file that the loader gave, in place of the page. The route is no resource route,
+ * so that whoever cannot have the file now reads why on a page.
  */
-export const pdfInstead: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const fileInstead: MiddlewareFunction<Response> = async ({ context }, next) => {
   const page = await next()
-  return context.get(pdfContext) ?? page
+  return context.get(fileContext) ?? page
 }
 
 /** Counts that a person asks for a PDF. @throws a 429 answer when that is too often */
@@ -50,6 +50,10 @@ export function givePdf(context: Context, name: string, printed: Printed) {
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   }
-  context.set(pdfContext, new Response(new Uint8Array(printed.pdf), { headers }))
+  return giveFile(context, new Response(new Uint8Array(printed.pdf), { headers }))
+}
+
+export function giveFile(context: Context, answer: Response) {
+  context.set(fileContext, answer)
   return null
 }

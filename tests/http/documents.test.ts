@@ -639,3 +639,13 @@ describe('music', () => {
     expect((await other.get(PAGE)).text).not.toContain('Van mij')
   })
 })
+
+test('a file that is not there answers with a page that says so', async () => {
+  const { visitor } = await someone()
+  const answer = await visitor.get(
+    `/vragenlijst/documenten/00000000-0000-4000-8000-000000000000/bestand`,
+  )
+  expect(answer.status).toBe(404)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(pageOf(answer).text).toContain('Naar de inhoud')
+})

@@ -3,7 +3,10 @@ import { create } from 'content-disposition'
 import { data } from 'react-router'
 import { openDocument } from '#app/features/documents/documents.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { fileInstead, giveFile } from '../pdf-answer.ts'
 import type { Route } from './+types/document-file.ts'
+
+export const middleware = [fileInstead]
 
 /**
  * A document as it was kept, to save only: whatever it holds, a browser does not show it as a page
@@ -13,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await openDocument(requireUser(context).id, params.id)
   if (!document) throw data('document', { status: 404 })
   const { name, mime, size, contents } = document
-  return new Response(Readable.toWeb(Readable.from(contents)) as ReadableStream, {
+  const file = new Response(Readable.toWeb(Readable.from(contents)) as ReadableStream, {
     headers: {
       'Content-Type': mime,
       'Content-Disposition': create(name),
@@ -22,4 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       'X-Content-Type-Options': 'nosniff',
     },
   })
+  return giveFile(context, file)
+}
+
+export default function NoPage() {
+  return null
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { printLivingWill } from '#app/features/living-will/printable.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, givePdf, pdfInstead, variantOf } from '../pdf-answer.ts'
+import { countPrint, givePdf, fileInstead, variantOf } from '../pdf-answer.ts'
 import type { Route } from './+types/pdf.ts'
 
-export const middleware = [pdfInstead]
+export const middleware = [fileInstead]
 
 /** The living will to print and sign. */
 export async function loader({ context, url }: Route.LoaderArgs) {

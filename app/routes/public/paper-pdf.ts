@@ -1,8 +1,8 @@
 import { printQuestionnaire } from '#app/features/interview/questionnaire.server.ts'
-import { givePdf, pdfInstead, variantOf } from '../pdf-answer.ts'
+import { givePdf, fileInstead, variantOf } from '../pdf-answer.ts'
 import type { Route } from './+types/paper-pdf.ts'
 
-export const middleware = [pdfInstead]
+export const middleware = [fileInstead]
 
 /** The interview to fill in with a pen. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, givePdf, pdfInstead, variantOf } from '../pdf-answer.ts'
+import { countPrint, givePdf, fileInstead, variantOf } from '../pdf-answer.ts'
 import type { Route } from './+types/wishes-pdf.ts'
 
-export const middleware = [pdfInstead]
+export const middleware = [fileInstead]
 
 /** 'Mijn wensen' as a booklet to keep or to print. */
 export async function loader({ context, url }: Route.LoaderArgs) {
