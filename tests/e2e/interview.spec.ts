@@ -45,7 +45,7 @@ test.describe('the interview', () => {
     await expect(other.locator('#lifeMoments')).toHaveValue('Uit het tweede tabblad')
     await expect(other.locator('main')).toContainText('Uit het eerste tabblad')
     await expectAccessible(other)
-    await other.getByLabel('Wat al was opgeslagen').check()
+    await other.getByLabel('De tekst die al was opgeslagen').check()
     await press(other, 'Opslaan')
     await expect(other.locator('#lifeMoments')).toHaveValue('Uit het eerste tabblad')
   })
@@ -108,7 +108,7 @@ test.describe('the interview', () => {
       })
     }
     await expectAccessible(page)
-    await page.getByLabel('Wat nu in het veld hierboven staat').check()
+    await page.getByLabel('De tekst in het veld hierboven').check()
     await press(page, 'Opslaan')
     await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
     await expect(page.locator('#energy')).toHaveValue('Lezen')
