@@ -139,7 +139,9 @@ describe('the landing page', () => {
   test('and the page of appointments say when the office is open, as by default', async () => {
     const hours = 'van maandag tot en met vrijdag, van 9.00 tot 17.00 uur'
     expect(await page('/')).toContain(`Wij zijn er ${hours}.`)
-    expect(await page('/afspraak')).toContain(`U kunt bij ons terecht ${hours}, maar niet op feestdagen.`)
+    expect(await page('/afspraak')).toContain(
+      `U kunt bij ons terecht ${hours}, maar niet op feestdagen.`,
+    )
   })
 
   test('counts the wishes, claims, says its hours and offers a chat when the settings say so', async () => {
