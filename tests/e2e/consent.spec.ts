@@ -56,6 +56,8 @@ test.describe('before any choice', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
+    // So that readers say what it is.
+    if (scripted()) await expect(question(page).getByRole('heading')).toBeFocused()
     const box = await question(page).boundingBox()
     expect(box?.height).toBeLessThan(740 * 0.45)
     const [first, second] = await question(page).getByRole('button').all()
@@ -151,8 +153,6 @@ test.describe('before any choice', () => {
     )
     const isModal = () => question(page).evaluate((dialog) => dialog.matches(':modal'))
     expect(await isModal()).toBe(true)
-    // So that readers say what it is.
-    await expect(question(page).getByRole('heading')).toBeFocused()
     for (let time = 0; time < 3; time += 1) {
       await page.keyboard.press('Escape')
       await expect.poll(isModal).toBe(true)
