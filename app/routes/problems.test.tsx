@@ -14,3 +14,9 @@ test('each thing to mend leads to its field, after the label where there is one'
     { href: '#songs[0].link', text: 'Geen adres' },
   ])
 })
+
+test('no colon comes after a label that is a question', () => {
+  expect(problemsOf({ place: ['Vul in'] }, () => 'Welke plek?')).toEqual([
+    { href: '#place', text: 'Welke plek? Vul in' },
+  ])
+})

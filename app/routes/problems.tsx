@@ -18,7 +18,9 @@ export const problemsOf = (
   Object.entries(errors).flatMap(([name, texts = []]) =>
     texts.map((text) => {
       const label = labelOf(name, text)
-      return { href: `#${name}`, text: label ? `${label}: ${text}` : text }
+      // A question brings its own mark.
+      const mark = label?.endsWith('?') ? ' ' : ': '
+      return { href: `#${name}`, text: label ? label + mark + text : text }
     }),
   )
 

@@ -29,6 +29,13 @@ export const input = style({
   borderRadius: radius,
   lineHeight: 1.6,
   selectors: {
+    // Calmer than the ring around links: one looks at it during all of the writing.
+    '&:focus': {
+      borderColor: color.brand,
+      boxShadow: `0 0 0 1px ${color.brand},0 0 0 5px ${color.brandSoft}`,
+      outline: '2px solid transparent',
+      outlineOffset: 0,
+    },
     '&[aria-invalid]': { borderColor: color.danger, borderWidth: 2 },
     '&[readonly]': { background: color.note, borderColor: color.line },
     '&::placeholder': { color: color.muted, opacity: 1 },

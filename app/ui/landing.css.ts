@@ -127,9 +127,10 @@ export const chat = style({
   position: 'fixed',
   right: space(4),
   bottom: space(4),
-  width: space(14),
-  height: space(14),
-  padding: space(3),
+  // Not larger with larger letters: it lies over the page.
+  width: 56,
+  height: 56,
+  padding: 12,
   borderRadius: '50%',
   background: color.brand,
   color: `${color.onBrand}!important`,

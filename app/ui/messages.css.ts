@@ -34,7 +34,6 @@ globalStyle(`${links} a`, {
   display: 'inline-block',
   padding: `${space(2)} 0`,
   color: color.danger,
-  fontWeight: 600,
 })
 
 /** Room for a line, so that nothing moves when it appears. What lies under it can be clicked. */

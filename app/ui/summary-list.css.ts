@@ -5,6 +5,7 @@ export const list = style({ margin: 0 })
 export const item = style({
   borderTop: `1px solid ${color.line}`,
   padding: `${space(4)} 0`,
+  breakInside: 'avoid',
   selectors: {
     '&:first-child': { borderTop: 0, paddingTop: 0 },
     '&:last-child': { paddingBottom: 0 },
@@ -14,7 +15,6 @@ export const question = style({
   color: color.muted,
   fontSize: '1rem',
   marginBottom: space(1),
-  breakAfter: 'avoid',
 })
 /** Kept as it was typed. */
 export const answer = style({ whiteSpace: 'pre-line', wordBreak: 'break-word' })
