@@ -346,7 +346,7 @@ export const common = {
     healthWithdrawnTitle: 'Toestemming ingetrokken',
     healthWithdrawn: 'Uw gegevens over uw gezondheid zijn verwijderd.',
     signedOutTitle: 'Uitgelogd',
-    signedOut: 'U bent uitgelogd.',
+    signedOut: 'U bent uitgelogd. Gebruiken anderen deze computer ook? Sluit dan de browser.',
     verifiedTitle: 'E-mailadres bevestigd',
     verified: 'U kunt nu inloggen met uw wachtwoord.',
     mailSentTitle: 'Email verzonden',
