@@ -4,8 +4,12 @@ import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 
-/** The parts of the site behind the sign-in page have a menu of their own: their layouts say so. */
-const useInArea = () => useMatches().some(({ handle }) => hasMenu(handle))
+/** The parts of the site behind the sign-in page have a menu of their own, for those who are in: their layouts say so. */
+function useInArea(): boolean {
+  const signedIn = useFrame()?.signedIn ?? false
+  const within = useMatches().some(({ handle }) => hasMenu(handle))
+  return signedIn && within
+}
 
 const hasMenu = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'hasMenu' in handle

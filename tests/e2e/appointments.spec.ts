@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dotted } from '#app/locales/dates.ts'
 import {
   expect,
   expectAccessible,
@@ -34,7 +35,7 @@ test('a visitor books a place and a time, moves it and cancels it by the links i
   const times = page.getByRole('radiogroup', { name: /Welke tijd/ }).getByRole('radio')
   await expect(times.nth(1)).toBeVisible()
   const first = (await times.nth(1).getAttribute('value')) ?? ''
-  await fillIn(page, email, `${first} uur`)
+  await fillIn(page, email, `${dotted(first)} uur`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await submit(page)
@@ -76,7 +77,7 @@ test('of two visitors for one time one gets it; the other keeps what was typed',
     .getByRole('radiogroup', { name: /Welke tijd/ })
     .getByRole('radio')
     .last()
-  const wanted = `${await time.getAttribute('value')} uur`
+  const wanted = `${dotted((await time.getAttribute('value')) ?? '')} uur`
   await fillIn(page, email, wanted)
   await fillIn(other, `ander-${email}`, wanted)
   await Promise.all([submit(page), submit(other)])

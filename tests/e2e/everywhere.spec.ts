@@ -61,9 +61,9 @@ async function look(page: Page, paths: string[], looks: Look[]): Promise<string[
   return problems
 }
 
-test('every public page reads well on every screen', async ({ page, baseURL = '' }) => {
+test('every public page reads well on every screen', async ({ page, baseURL }) => {
   test.setTimeout(400_000)
-  const paths = await publicPaths(baseURL)
+  const paths = await publicPaths(baseURL ?? '')
   expect(paths.length).toBeGreaterThan(35)
   expect(await look(page, paths, LOOKS)).toEqual([])
 })
@@ -71,13 +71,13 @@ test('every public page reads well on every screen', async ({ page, baseURL = ''
 test('every page of someone with a full file reads well on a telephone', async ({
   page,
   email,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(400_000)
   await fillFile(await newPerson(page, email))
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const found = await ownPaths(baseURL, cookie)
+  const found = await ownPaths(baseURL ?? '', cookie)
   expect(found.length).toBeGreaterThan(45)
   expect(await look(page, found, [{ name: 'at 360 px', width: 360 }])).toEqual([])
 })

@@ -68,7 +68,7 @@ test('a visitor finds an answer and begins', async ({ page }) => {
   await follow(page, 'Naar de kennisbank')
   await page.getByLabel('Zoeken in kennisbank en blog').fill('crematie')
   await press(page, 'Zoeken')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoeken naar “crematie”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoeken naar ‘crematie’')
   await nextPage(page, () =>
     page.getByRole('link', { name: 'Begraven of cremeren?' }).first().click(),
   )

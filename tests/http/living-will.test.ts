@@ -1,4 +1,5 @@
 /** The medical living will as a browser without scripts makes it. */
+import { shownDay } from '#app/forms/formats.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForCards } from '#tests/fixtures/cards.ts'
 import { pageOf, WHOLE } from '#tests/fixtures/page.ts'
@@ -256,7 +257,7 @@ describe('signing', () => {
     expect(page.title).toMatch(/^Fout: /)
     expect(page.errors.map(({ text }) => text).join()).toContain(message)
     for (const { id } of page.errors) expect(page.ids).toContain(id)
-    if (date !== '\u0000') expect(reply.text).toContain(`value="${date}"`)
+    if (date !== '\u0000') expect(reply.text).toContain(`value="${shownDay(date)}"`)
     expect((await readLivingWills(user.id)).draft?.state).toBe('printed')
     expect(await scans()).toEqual([])
   })
@@ -270,7 +271,7 @@ describe('signing', () => {
     )
     expect(reply.status).toBe(413)
     expect(pageOf(reply).errors[0]?.text).toContain('25 MB')
-    expect(reply.text).toContain(`value="${TODAY}"`)
+    expect(reply.text).toContain(`value="${shownDay(TODAY)}"`)
     expect(await scans()).toEqual([])
   })
 
@@ -312,7 +313,7 @@ describe('the days afterwards', () => {
     expect(reply.status).toBe(422)
     expect(pageOf(reply).errors[0]).toEqual({ id: 'date', text: expect.stringContaining(message) })
     if (typeof date === 'string' && date !== '\u0000')
-      expect(reply.text).toContain(`value="${date}"`)
+      expect(reply.text).toContain(`value="${shownDay(date)}"`)
     expect((await readLivingWills(user.id)).valid?.state).toBe('signed')
   })
 })

@@ -55,12 +55,12 @@ describe('a page that is kept', () => {
     expect(fixed(own)).toBe(fixed(kept))
   })
 
-  test('is the same with brotli, in less than a quarter of the bytes', async () => {
+  test('is the same with brotli, in less than a third of the bytes', async () => {
     const { bytes, headers } = await new Visitor().get('/', { 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('br')
     const text = brotliDecompressSync(bytes).toString()
     expect(fixed({ ...kept, text })).toBe(fixed(kept))
-    expect(bytes.length).toBeLessThan(kept.bytes.length / 4)
+    expect(bytes.length).toBeLessThan(kept.bytes.length / 3)
   })
 
   test('is not sent again to a browser that has it', async () => {
