@@ -2,10 +2,12 @@
  * Pictures of the site (`npm run pictures`): every page at 360 and 1280 px, light and dark, on contact
  * sheets in pictures/, so that all of it can be looked at in a minute; and the three of the README.
  */
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
+import type { AnswersTo, SectionKey } from '#app/features/interview/sections/index.ts'
 import { findBrowser } from '../tests/setup/browser.ts'
 import startSite from '../tests/setup/start-site.ts'
 
@@ -30,6 +32,7 @@ const { fillFile } = await import('../tests/fixtures/full-file.ts')
 const { cookieOf, createPerson } = await import('../tests/fixtures/people.ts')
 const { cookieConsentName, cookieConsentValue } =
   await import('#app/platform/cookie-consent.server.ts')
+const { saveSection } = await import('#app/features/wishes/save.server.ts')
 const { closeDatabase } = await import('#app/platform/sql.server.ts')
 
 const site = process.env.SITE_ADDRESS ?? ''
@@ -38,12 +41,46 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-/** Someone with everything that a file can hold, signed in. */
-async function personsCookie(): Promise<Cookie> {
-  const person = await createPerson('gerda@example.nl')
-  await fillFile(person)
+type Person = Awaited<ReturnType<typeof createPerson>>
+
+/** Someone who is signed in, with a file. */
+async function someone(email: string, fill: (person: Person) => Promise<unknown>): Promise<Cookie> {
+  const person = await createPerson(email)
+  await fill(person)
   const [name, value] = await cookieOf(person)
   return { name, value }
+}
+
+/** Wishes as someone could have written them. */
+async function writeWishes({ id }: Person) {
+  const answers: { [Key in SectionKey]?: AnswersTo<Key> } = {
+    veer: { energy: 'De eerste zwemdag van het jaar, in de plas achter het dorp.' },
+    kaars: {
+      remembered: 'Als iemand die altijd tijd had. En die te hard lachte in de bioscoop.',
+      stories: 'Hoe wij met vier kinderen en een lekke band in Zuid-Frankrijk stonden.',
+    },
+    rituelen: {
+      serviceLocation: 'De zaal van het clubhuis, met uitzicht op het water',
+      flowers: 'Uit de tuin. Geen lelies.',
+    },
+    praktisch: { burial: 'Begraven', hasInsurance: true, insuranceProvider: 'DELA' },
+    naw: {
+      firstName: 'Gerda',
+      lastName: 'de Vries',
+      dateOfBirth: '1951-03-12',
+      street: 'Dijkweg 12',
+      postalCode: '8011 AB',
+      city: 'Zwolle',
+      contacts: [
+        { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', phone: '0612345678' },
+      ],
+    },
+  }
+  for (const [section, data] of Object.entries(answers)) {
+    const save = { id: randomUUID(), revision: 0, data, final: false }
+    const saved = await saveSection(id, { ...save, section: section as SectionKey })
+    if (!saved.ok) throw new Error(`${section} was not saved`)
+  }
 }
 
 /** A browser that has answered the question about cookies. */
@@ -106,12 +143,13 @@ async function pictureOfBooklet(cookie: Cookie) {
 try {
   await rm(SHEETS, { recursive: true, force: true })
   await mkdir(SHEETS, { recursive: true })
-  const person = await personsCookie()
+  const gerda = await someone('gerda@example.nl', writeWishes)
+  const person = await someone('alles@example.nl', fillFile)
   const everyone = await publicPaths(site)
   const own = await ownPaths(site, `${person.name}=${person.value}`)
   await pictureOf('/', 'landing.png', [])
-  await pictureOf('/vragenlijst/kaars', 'interview.png', [person])
-  await pictureOfBooklet(person)
+  await pictureOf('/vragenlijst/kaars', 'interview.png', [gerda])
+  await pictureOfBooklet(gerda)
   for (const look of LOOKS) {
     await contactSheet(look, everyone, [])
     await contactSheet({ ...look, name: `eigen-${look.name}` }, own, [person])
