@@ -73,6 +73,7 @@ export default [
   layout('routes/office/layout.tsx', [
     route('admin', 'routes/office/dashboard.tsx'),
     route('admin/afspraken', 'routes/office/appointments.tsx'),
+    route('admin/rollen', 'routes/office/roles.tsx'),
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),

@@ -121,6 +121,7 @@ const TABLES: Record<string, TableRow> = {
   },
   content_pages: { row: ['path', 'fixed'], rights: { ...everyone('r'), content: 'crud' } },
   content_words: { row: ['word', 'fixed'], rights: { ...everyone('r'), content: 'crud' } },
+  role_capabilities: { row: ['capability', 'fixed'], rights: everyone('r') },
   rate_limits: { row: ['key', 'fixed'], rights: everyone('crud') },
   migrations: { row: ['name', 'fixed'], rights: everyone('r') },
 }
@@ -134,6 +135,7 @@ const fixed = {
   wish_file_numbers: 'WR00000000',
   rate_limits: 'test:1',
   migrations: 'test',
+  role_capabilities: 'law.manage',
   choice_legal_status: 'Veraarden',
   content_pages: '/kennisbank/test',
   content_words: 'woord',

@@ -1,3 +1,4 @@
+import type { Capability } from '#app/access/capabilities.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import type { Sql, SystemName } from '#app/platform/sql.server.ts'
 import type { AccountFact, ExportPart } from './export/part.ts'
@@ -17,8 +18,8 @@ export type Bytes =
   | 'hash'
 
 export type Table = {
-  /** On whose behalf rows are made; 'none' without policies. */
-  actor: 'person' | 'admin' | 'none' | SystemName
+  /** On whose behalf rows are made: who may do something, by that; 'none' without policies. */
+  actor: 'person' | Capability | 'none' | SystemName
   /** By which a row belongs to a person, or to something of theirs, and goes with it. */
   owner?: string
   retention: {

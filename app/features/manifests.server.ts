@@ -16,6 +16,12 @@ import { wishes } from './wishes/manifest.server.ts'
 
 const platform = defineFeature({
   tables: {
+    role_capabilities: {
+      actor: 'none',
+      retention: { ends: 'never', because: 'policies ask it what a role may do' },
+      exported: { not: 'about roles, not about a person' },
+      backup: 'people',
+    },
     rate_limits: {
       actor: 'none',
       retention: {

@@ -60,7 +60,7 @@ describe('the manifests', () => {
     const named = ({ condition }: { condition: string }) => [
       ...(/actor_(id|wish_id|card_orders)\(/.test(condition) ? ['person'] : []),
       ...Array.from(
-        condition.matchAll(/actor_(?:system\(\) = |has_role\()'([a-z]+)'/g),
+        condition.matchAll(/actor_(?:system\(\) = |may\()'([a-z.]+)'/g),
         ([, one]) => one,
       ),
     ]
@@ -81,6 +81,7 @@ describe('the manifests', () => {
       'choice_legal_status',
       'content_pages',
       'content_words',
+      'role_capabilities',
       'migrations',
     ])
   })

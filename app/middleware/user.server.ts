@@ -6,7 +6,8 @@ import {
   redirect,
   type RouterContextProvider,
 } from 'react-router'
-import { findSession, type Role, type SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { type Capability, may } from '#app/access/capabilities.ts'
+import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { signInAddress } from '#app/platform/sign-in-address.ts'
@@ -54,11 +55,11 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
   return next()
 }
 
-export const requireRoleBelow =
-  (...roles: Role[]): MiddlewareFunction<Response> =>
+export const requireCapabilityBelow =
+  (wanted: Capability): MiddlewareFunction<Response> =>
   async ({ context, request, url }, next) => {
     if (!userOf(context)) throw await toSignIn(request, url)
-    requireRole(context, ...roles)
+    requireCapability(context, wanted)
     return next()
   }
 
@@ -70,9 +71,9 @@ export function requireUser(context: Context): SignedIn {
   return user
 }
 
-export function requireRole(context: Context, ...roles: Role[]): SignedIn {
+export function requireCapability(context: Context, wanted: Capability): SignedIn {
   const user = requireUser(context)
-  if (!roles.some((role) => user.roles.includes(role))) throw data('role', { status: 403 })
+  if (!may(user, wanted)) throw data('capability', { status: 403 })
   return user
 }
 

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
 import { chatLink } from '#app/features/content/chat.server.ts'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { opening } from '#app/features/content/opening.server.ts'
@@ -26,7 +27,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     total: recordedWishes.shown(),
     signedIn: user !== null,
     userId: user?.id,
-    office: user?.roles.some((role) => role === 'admin' || role === 'staff') ?? false,
-    guild: user?.roles.includes('franchise') ?? false,
+    office: user !== null && may(user, 'office.enter'),
+    guild: user !== null && may(user, 'guild.enter'),
   }
 }

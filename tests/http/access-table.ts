@@ -302,6 +302,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/layout': office('/admin'),
   'routes/office/dashboard': office('/admin'),
   'routes/office/appointments': office('/admin/afspraken'),
+  'routes/office/roles': office('/admin/rollen'),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
 }

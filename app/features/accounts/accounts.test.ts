@@ -443,7 +443,7 @@ describe('signing in', () => {
   ] as const)('with roles %j lands on %s', async (roles, path) => {
     const user = await testUser(...roles)
     const begun = await begins(user.id)
-    expect(begun.kind === 'signedIn' && landingOf(begun.roles)).toBe(path)
+    expect(begun.kind === 'signedIn' && landingOf(begun)).toBe(path)
   })
 })
 

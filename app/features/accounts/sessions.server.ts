@@ -1,9 +1,8 @@
+import type { Role } from '#app/access/capabilities.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { withActor, ask, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { type Device, deviceOf } from './device.server.ts'
 import { type Mark, markedFor } from './known-browsers.server.ts'
-
-export type Role = 'admin' | 'staff' | 'franchise'
 
 /** 'one factor': a password, or reading a mail. */
 export type Assurance = 'one factor' | 'two factors'

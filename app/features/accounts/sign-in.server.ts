@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { may, type WithRoles } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
@@ -6,7 +7,6 @@ import { mayTryPassword, tooManyAttempts, type TooOften } from './attempts.serve
 import { knownBrowser, type Mark } from './known-browsers.server.ts'
 import { tellOfGuessing } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
-import type { Role } from './sessions.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, findAccount } from './users.server.ts'
@@ -61,7 +61,7 @@ export async function mailOfGuessing(sql: Sql, { email, verified }: Account) {
 }
 
 /** Specification 4. */
-export function landingOf(roles: readonly Role[]): string {
-  if (roles.includes('admin') || roles.includes('staff')) return href('/admin')
-  return roles.includes('franchise') ? href('/franchise/dashboard') : href('/dashboard')
+export function landingOf(who: WithRoles): string {
+  if (may(who, 'office.enter')) return href('/admin')
+  return may(who, 'guild.enter') ? href('/franchise/dashboard') : href('/dashboard')
 }

@@ -3,7 +3,7 @@ import { defineFeature } from '#app/features/manifest.ts'
 export const interview = defineFeature({
   tables: {
     choice_legal_status: {
-      actor: 'admin',
+      actor: 'law.manage',
       retention: { ends: 'when the office removes it', because: 'it is what the law says now' },
       exported: { not: 'about the law, not about a person' },
       backup: 'contents',

@@ -10,6 +10,7 @@ import { documents } from './documents.ts'
 import { interview } from './interview/index.ts'
 import { livingWill } from './living-will.ts'
 import { mail } from './mail.ts'
+import { office } from './office.ts'
 import { ownData } from './own-data.ts'
 import { pdf } from './pdf.ts'
 import { registration } from './registration.ts'
@@ -30,6 +31,7 @@ export const nl = {
   interview,
   livingWill,
   mail,
+  office,
   ownData,
   pdf,
   registration,

@@ -51,7 +51,7 @@ function read({ searchParams }: URL) {
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { view, referral, back } = read(url)
   const user = userOf(context)
-  if (user && request.method === 'GET') throw redirect(back ?? landingOf(user.roles), 303)
+  if (user && request.method === 'GET') throw redirect(back ?? landingOf(user), 303)
   return {
     view,
     head: headOf(view),

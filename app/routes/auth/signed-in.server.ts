@@ -47,7 +47,7 @@ export const welcome = ({
   back,
   ...entering
 }: Omit<Entering, 'proof'> & { back?: string | undefined }) =>
-  enter({ ...entering, proof: 'one factor' }, ({ roles, isFirst }, headers) => {
-    const key = isFirst ? 'welcome' : 'welcomeBack'
-    return redirectWithFlash(back ?? landingOf(roles), { key }, headers)
+  enter({ ...entering, proof: 'one factor' }, (begun, headers) => {
+    const key = begun.isFirst ? 'welcome' : 'welcomeBack'
+    return redirectWithFlash(back ?? landingOf(begun), { key }, headers)
   })

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
-import { requireRole } from '#app/middleware/user.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
 import { Card, Lead, SummaryList } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return ownGuildMember(requireRole(context, 'franchise').id)
+  return ownGuildMember(requireCapability(context, 'guild.enter').id)
 }
 
 /** A guild member's start page: the business, and the link to share. */

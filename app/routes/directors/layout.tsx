@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { requireRoleBelow } from '#app/middleware/user.server.ts'
+import { requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/layout.ts'
 
 /** Everything below is for guild members; refused here for loaders, actions and `.data` alike. */
-export const middleware: Route.MiddlewareFunction[] = [requireRoleBelow('franchise')]
+export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('guild.enter')]
 
 export const handle = { hasMenu: true }
 

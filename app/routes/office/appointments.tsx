@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { plannedAppointments } from '#app/features/appointments/booking.server.ts'
 import { facts } from '#app/features/appointments/facts.ts'
-import { requireRole } from '#app/middleware/user.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
 import { Breadcrumb, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/appointments.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireRole(context, 'admin', 'staff')
+  const { id } = requireCapability(context, 'appointments.read')
   return { planned: await plannedAppointments(id) }
 }
 

@@ -3,20 +3,20 @@ import { href } from 'react-router'
 import { officeFigures } from '#app/features/admin/figures.server.ts'
 import { partOfDay } from '#app/features/admin/greeting.ts'
 import { numberOf } from '#app/locales/numbers.ts'
-import { requireRole } from '#app/middleware/user.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Figure, Figures, Lead } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireRole(context, 'admin', 'staff')
+  const { id } = requireCapability(context, 'office.enter')
   return { ...(await officeFigures(id)), part: partOfDay(new Date()) }
 }
 
 /** The office's start page (specification 2.8). */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { firstName: name, wishes, guildMembers, part } = loaderData
-  const { t } = useTranslation(['accounts', 'appointments', 'common'])
+  const { t } = useTranslation(['accounts', 'appointments', 'common', 'office'])
   return (
     <>
       <PageTitle title={t('office.title')} />
@@ -28,6 +28,9 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       </Figures>
       <ButtonRow>
         <ButtonLink href={href('/admin/afspraken')}>{t('appointments:office.title')}</ButtonLink>
+        <ButtonLink href={href('/admin/rollen')} variant="secondary">
+          {t('office:roles.title')}
+        </ButtonLink>
         <ButtonLink href={href('/auth/uitloggen')} variant="secondary">
           {t('office.signOut')}
         </ButtonLink>

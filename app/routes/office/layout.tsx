@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { requireRoleBelow } from '#app/middleware/user.server.ts'
+import { requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/layout.ts'
 
-/** Everything below is for administrators and staff; refused here for loaders, actions and `.data` alike. */
-export const middleware: Route.MiddlewareFunction[] = [requireRoleBelow('admin', 'staff')]
+/** Everything below is for the office; refused here for loaders, actions and `.data` alike. */
+export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('office.enter')]
 
 export const handle = { hasMenu: true }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { hasTask } from '#app/access/capabilities.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { signedInRecently } from '#app/features/accounts/prove.server.ts'
 import { findDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     deletion: await readOnly(asPerson(user.id), (sql) => findDeletion(sql, user.id)),
     /** People with a task in the register hand it over first. */
-    office: user.roles.length > 0,
+    office: hasTask(user),
     prove: !(await signedInRecently(user)),
     helpdesk: env().HELPDESK_EMAIL,
   }
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
-  if (user.roles.length > 0) throw data('role', { status: 403 })
+  if (hasTask(user)) throw data('task', { status: 403 })
   const reply = await unproven(user, await readForm(request))
   if (reply) return data<Reply>(reply, { status: 422 })
   await requestDeletion(user)

@@ -11,7 +11,7 @@ import { wizardStateIn, registrationStage } from './stages.server.ts'
 /** Who is signed in has no need to register. */
 const onlyVisitors: MiddlewareFunction<Response> = ({ context, request }, next) => {
   const user = userOf(context)
-  if (user && request.method !== 'POST') throw redirect(landingOf(user.roles), 303)
+  if (user && request.method !== 'POST') throw redirect(landingOf(user), 303)
   return next()
 }
 export const middleware: Route.MiddlewareFunction[] = [onlyVisitors]

@@ -1,0 +1,21 @@
+export const ROLES = ['admin', 'staff', 'franchise'] as const
+export type Role = (typeof ROLES)[number]
+
+const office = ['office.enter', 'appointments.read'] as const
+
+/** What each role may do. The database has the same in `role_capabilities`. */
+export const capabilitiesOf = {
+  admin: [...office, 'callbacks.manage', 'members.manage', 'law.manage'],
+  staff: office,
+  franchise: ['guild.enter'],
+} as const satisfies Record<Role, readonly string[]>
+
+export type Capability = (typeof capabilitiesOf)[Role][number]
+
+export type WithRoles = { roles: readonly Role[] }
+
+export const may = ({ roles }: WithRoles, wanted: Capability): boolean =>
+  roles.some((role) => (capabilitiesOf[role] as readonly Capability[]).includes(wanted))
+
+/** Whether someone does anything for the register beside keeping their own wishes. */
+export const hasTask = ({ roles }: WithRoles): boolean => roles.length > 0
