@@ -63,6 +63,21 @@ const openingHours = z
   })
   .refine(({ opens, closes }) => opens < closes, 'de tijd van sluiten komt na die van openen')
 
+export type VisitingAddress = { street: string; postalCode: string; city: string; route: string }
+
+const POSTAL_CODE = /^[1-9]\d{3} [A-Z]{2}$/
+const visitingAddress = z
+  .string()
+  .transform((text) => text.split('|').map((part) => part.trim()))
+  .refine(
+    ([street, postalCode = '', city, , ...more]) =>
+      street && POSTAL_CODE.test(postalCode) && city && more.length === 0,
+    'verwacht straat en nummer | postcode | plaats | route, zoals Dorpsstraat 1 | 1234 AB | Zwolle | Parkeren kan voor de deur.',
+  )
+  .transform(([street = '', postalCode = '', city = '', route = '']): VisitingAddress => {
+    return { street, postalCode, city, route }
+  })
+
 const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** The production build, run on a developer's machine. */
@@ -86,6 +101,11 @@ const shape = z.object({
   MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
   OFFICE_EMAIL: z.email().optional(),
+  /** As people read it; dialled without its spaces and hyphens. */
+  OFFICE_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d -]{8,18}$/, 'verwacht cijfers, zoals 038 - 123 45 67')
+    .optional(),
   /** Dutch time; parsed to minutes since midnight. */
   OPENING_HOURS: openingHours.prefault('09:00-17:00'),
   /** 1 for Monday. Public holidays are left out anyway. */
@@ -102,6 +122,9 @@ const shape = z.object({
     )
     .prefault('1,2,3,4,5'),
   CLOSED_DAYS: list.pipe(z.array(z.iso.date())).prefault(''),
+  /** Where conversations are. Without one the office mails the address itself. */
+  ADDRESS_ZWOLLE: visitingAddress.optional(),
+  ADDRESS_OEGSTGEEST: visitingAddress.optional(),
   /** Claims of the landing page (specification 1), set only when they can be shown. */
   CLAIM_USERS: z.coerce.number().int().positive().optional(),
   CLAIM_SURVEY: z

@@ -49,6 +49,25 @@ describe('settings', () => {
     })
   })
 
+  test('hold the address of a place, its route if there is one', () => {
+    const street = { street: 'Dorpsstraat 1', postalCode: '8011 AB', city: 'Zwolle' }
+    const addressIn = (text: string) => parseEnv({ ...LOCAL, ADDRESS_ZWOLLE: text }).ADDRESS_ZWOLLE
+    expect(addressIn('Dorpsstraat 1 | 8011 AB | Zwolle')).toEqual({ ...street, route: '' })
+    expect(addressIn('Dorpsstraat 1|8011 AB|Zwolle|Bel rechts.')).toEqual({
+      ...street,
+      route: 'Bel rechts.',
+    })
+  })
+
+  test.each([
+    'Dorpsstraat 1, Zwolle',
+    '| 8011 AB | Zwolle',
+    'A 1 | 8011 | Zwolle',
+    'A|8011 AB|B|c|d',
+  ])('refuse %j for an address', (text) =>
+    expect(refusal({ ...LOCAL, ADDRESS_ZWOLLE: text }).names).toEqual(['ADDRESS_ZWOLLE']),
+  )
+
   test('of production are accepted when complete', () => {
     expect(parseEnv(PRODUCTION)).toMatchObject({ NODE_ENV: 'production', LOCAL: false })
   })

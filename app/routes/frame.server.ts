@@ -19,6 +19,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     reference,
     away: isAway(),
     helpdesk: env().HELPDESK_EMAIL,
+    phone: env().OFFICE_PHONE,
     opening: opening(),
     chat: chatLink(),
     flash: flashOf(context),

@@ -73,11 +73,11 @@ function FooterOfSite() {
       <p>
         {t('footer.about')} {help?.hours}
       </p>
-      {help && (
-        <p>
-          <a href={help.mail.href}>{help.mail.text}</a>
+      {help?.ways.map((way) => (
+        <p key={way.href}>
+          <a href={way.href}>{way.text}</a>
         </p>
-      )}
+      ))}
     </SiteFooter>
   )
 }
@@ -86,7 +86,7 @@ function FooterAtWork() {
   const { t } = useTranslation()
   const help = useHelp()
   const items = [
-    ...(help ? [help.mail] : []),
+    ...(help?.ways ?? []),
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
     { href: href('/auth/uitloggen'), text: t('nav.signOut') },
   ]
@@ -99,12 +99,17 @@ function useHelp() {
   const { t: site } = useTranslation('site')
   const frame = useFrame()
   if (!frame) return undefined
-  const email = frame.helpdesk
+  const { helpdesk: email, phone } = frame
   return {
-    mail: { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
+    ways: [
+      { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
+      ...(phone ? [{ href: dialled(phone), text: t('footer.phone', { phone }) }] : []),
+    ],
     hours: site('footer.hours', openingWords(frame.opening, site)),
   }
 }
+
+const dialled = (phone: string) => `tel:${phone.replaceAll(/[ -]/g, '')}`
 
 function useFooterColumns() {
   const { t } = useTranslation(['common', 'site'])
@@ -141,7 +146,7 @@ function useFooterColumns() {
       items: [
         { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
         { href: href('/juridisch/cookiebeleid'), text: t('site:footer.cookies') },
-        { href: href('/cookies'), text: t('site:footer.cookieSettings') },
+        { href: href('/cookies'), text: t('site:footer.cookieSettings'), dialog: true },
         { href: href('/toegankelijkheid'), text: t('site:footer.accessibility') },
       ],
     },

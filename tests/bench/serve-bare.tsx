@@ -69,6 +69,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     nonce: randomUUID(),
     reference: '',
     away: false,
+    phone: undefined,
     helpdesk: env().HELPDESK_EMAIL,
     opening: opening(),
     flash: null,

@@ -15,6 +15,8 @@ import {
 process.env.LOG_LEVEL = 'silent'
 // A Tuesday on which the office is closed.
 process.env.CLOSED_DAYS = '2027-02-09'
+process.env.ADDRESS_ZWOLLE =
+  'Dorpsstraat 1 | 8011 AB | Zwolle | Parkeren kan voor de deur; de bel is rechts.'
 
 /** A Friday, in winter time; each test has a week of its own. */
 const NOW = new Date('2027-01-08T08:00Z')
@@ -265,6 +267,44 @@ describe('the mails', () => {
     for (const fact of ['Anna de Wit', '06-12345678', 'Graag over muziek'])
       expect(office?.text).toContain(fact)
     expect(office?.text).not.toContain(one.token)
+  })
+
+  test.each([
+    {
+      where: 'in a place with an address bring it',
+      at: { kind: 'locatie', location: 'zwolle', day: '2027-02-10' },
+      visitor: ['Plaats: Dorpsstraat 1, 8011 AB Zwolle', 'Route: Parkeren kan voor de deur'],
+      office: 'De bezoeker heeft het adres al.',
+      place: 'Dorpsstraat 1\\, 8011 AB Zwolle',
+      route: 'Parkeren kan voor de deur\\; de bel is rechts.',
+    },
+    {
+      where: 'in a place without one say that it follows',
+      at: { kind: 'locatie', location: 'oegstgeest', day: '2027-02-10' },
+      visitor: ['Plaats: Oegstgeest', 'Wij mailen u het adres zo snel mogelijk.'],
+      office: 'Mail de bezoeker zo snel mogelijk het adres.',
+      place: 'Oegstgeest',
+      route: undefined,
+    },
+    {
+      where: 'online say when the link comes',
+      at: { kind: 'online', location: null, day: '2027-02-10', time: '12:00' },
+      visitor: ['online, via een videogesprek', 'Uiterlijk een uur voor het gesprek'],
+      office: 'uiterlijk een uur voor het gesprek de link van het videogesprek',
+      place: 'online\\, via een videogesprek',
+      route: undefined,
+    },
+  ] as const)('about a conversation $where', async ({ at: when, ...expected }) => {
+    const one = booking({ time: '10:30', ...when })
+    await at(one)
+    const [mail] = await mailsTo(one.person.email)
+    for (const text of expected.visitor) expect(mail?.text).toContain(text)
+    expect(property(mail, 'LOCATION')).toBe(expected.place)
+    expect(property(mail, 'DESCRIPTION')).toBe(expected.route)
+    const office = (await mailsTo('helpdesk@wensenregister.example')).find(({ text }) =>
+      text.includes(one.person.email),
+    )
+    expect(office?.text).toContain(expected.office)
   })
 
   test('keep the entry and raise its sequence when the appointment moves, and take it away', async () => {

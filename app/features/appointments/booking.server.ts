@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ZONE } from '#app/locales/dates.ts'
 import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
+import type { VisitingAddress } from '#app/platform/env.server.ts'
 import {
   withActor,
   asPerson,
@@ -11,6 +12,7 @@ import {
 } from '#app/platform/sql.server.ts'
 import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
 import { mailAbout, mailGone } from './mails.server.ts'
+import { addressOf } from './places.server.ts'
 import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
 
 export type Booking = {
@@ -87,6 +89,7 @@ export async function forgetAppointments(sql: Sql, userId: string, now = new Dat
 }
 
 export type OwnAppointment = Omit<Appointment, 'person' | 'id' | 'sequence'> & {
+  address: VisitingAddress | undefined
   /** failed: the newest mail did not get away, so the office phones. */
   mail: 'queued' | 'sent' | 'failed'
   hasPhone: boolean
@@ -103,7 +106,9 @@ export function findAppointment(token: string, now = new Date()): Promise<OwnApp
       select status from mails where id = ${row.mailId}`
     const mail = mailState(row.mailId, sent?.status ?? null)
     const isPast = start <= now
-    return { kind, location, start, end, status, mail, hasPhone: person.phone !== '', isPast }
+    const address = addressOf(location)
+    const hasPhone = person.phone !== ''
+    return { kind, location, address, start, end, status, mail, hasPhone, isPast }
   })
 }
 

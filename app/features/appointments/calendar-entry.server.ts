@@ -8,10 +8,13 @@ import ical, {
 import type { TFunction } from 'i18next'
 import type { Attachment } from '#app/features/mail/contents.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { common } from '#app/locales/nl/common.ts'
 import { env } from '#app/platform/env.server.ts'
+import { placeName } from './facts.ts'
 import type { Appointment } from './kinds.ts'
+import { addressOf } from './places.server.ts'
 
-const t = dutch.getFixedT('nl', ['appointments', 'common']) as TFunction<['appointments', 'common']>
+const t = dutch.getFixedT('nl', 'appointments') as TFunction<'appointments'>
 
 /**
  * RFC 5545, 5546. UID and growing sequence let a change replace the entry. In UTC: no calendar can
@@ -21,7 +24,8 @@ export function calendarEntry(appointment: Appointment, office: string): Attachm
   const cancelled = appointment.status === 'cancelled'
   const { id, start, end, sequence, location, person } = appointment
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const name = t('common:site.name')
+  const address = addressOf(location)
+  const name = common.site.name
   const calendar = ical({ method, prodId: { company: name, product: name, language: 'NL' } })
   const event = calendar.createEvent({
     id: `${id}@${new URL(env().PUBLIC_ORIGIN).hostname}`,
@@ -29,7 +33,8 @@ export function calendarEntry(appointment: Appointment, office: string): Attachm
     start,
     end,
     summary: t('calendar.summary'),
-    location: location ? t(`locations.${location}`) : t('calendar.online'),
+    location: placeName({ location, address }, t),
+    ...(address?.route && { description: address.route }),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name, email: office },
   })

@@ -7,8 +7,9 @@ import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
-import { facts } from './facts.ts'
+import { facts, follows } from './facts.ts'
 import type { Appointment } from './kinds.ts'
+import { addressOf } from './places.server.ts'
 
 const t = dutch.getFixedT('nl', 'appointments') as TFunction<'appointments'>
 
@@ -33,12 +34,15 @@ export const mailGone = (sql: Sql, appointment: Appointment): Promise<unknown> =
 async function mailBoth(sql: Sql, event: Event, appointment: Appointment, token: string) {
   const attachment = calendarEntry(appointment, officeEmail())
   const { person } = appointment
-  const what = facts(appointment, t)
+  const place = { ...appointment, address: addressOf(appointment.location) }
+  const what = facts(place, t)
+  const next = event === 'cancelled' ? 'nothing' : follows(place)
   const mailId = await queueOrNot(sql, {
     kind: `appointment-${event}`,
     to: person.email,
     firstName: person.name,
     facts: what,
+    ...(next !== 'nothing' && { follows: t(`follows.visitor.${next}`) }),
     attachment,
     link:
       event === 'cancelled'
@@ -50,6 +54,7 @@ async function mailBoth(sql: Sql, event: Event, appointment: Appointment, token:
     kind: `office-${event}`,
     to: officeEmail(),
     facts: [...what, ...about(person)],
+    ...(event !== 'cancelled' && { follows: t(`follows.office.${next}`) }),
     attachment,
     link: absoluteLink(href('/admin/afspraken')),
   })

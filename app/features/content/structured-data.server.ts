@@ -74,6 +74,7 @@ export const localBusiness = (): Whole<LocalBusiness> => ({
   url: absoluteLink(href('/')),
   image: absoluteLink('/delen.png'),
   email: env().HELPDESK_EMAIL,
+  ...(env().OFFICE_PHONE && { telephone: env().OFFICE_PHONE }),
   parentOrganization: organizationId(),
   areaServed: 'NL',
   address: ['Zwolle', 'Oegstgeest'].map((town) => ({

@@ -1,6 +1,12 @@
 export type Attachment = { name: string; type: string; text: string }
 
-type Facts = { facts: readonly string[]; attachment: Attachment; link: string }
+/** `follows`: what comes next, after the facts. */
+type Facts = {
+  facts: readonly string[]
+  follows?: string
+  attachment: Attachment
+  link: string
+}
 
 /**
  * A stranger's words go to the office only; to others no more than a name, left out when it has a

@@ -42,6 +42,7 @@ function letterOf(mail: QueuedMail): LetterProps {
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     text: t(`${kind}.text`, { date: 'date' in mail ? mail.date : '' }),
     facts: 'facts' in mail ? mail.facts : [],
+    follows: ('follows' in mail && mail.follows) || '',
     button: t(`${kind}.button`),
     link,
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
@@ -54,11 +55,12 @@ function letterOf(mail: QueuedMail): LetterProps {
 
 /** Not derived from the HTML: a link stands on a line of its own, once. */
 function plainText(letter: LetterProps): string {
-  const { greeting, text, facts, button, link, other, notes, closing, help } = letter
+  const { greeting, text, facts, follows, button, link, other, notes, closing, help } = letter
   return [
     greeting,
     text,
     ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...(follows ? [follows] : []),
     `${button}:\n${link}`,
     ...(other ? [`${other.text}:\n${other.link}`] : []),
     ...notes,

@@ -16,6 +16,8 @@ export type LetterProps = {
   greeting: string
   text: string
   facts: readonly string[]
+  /** What comes next; empty where nothing does. */
+  follows: string
   button: string
   link: string
   other?: { text: string; link: string }
@@ -33,7 +35,7 @@ const small = { ...ink, color: '#566062', fontSize: '16px' }
 
 /** A letter with one button. Mail programs need styles in place. */
 export function Letter(props: LetterProps) {
-  const { subject, greeting, text, facts, button, link, other, notes } = props
+  const { subject, greeting, text, facts, follows, button, link, other, notes } = props
   const { linkFallback, closing, help } = props
   return (
     <Html lang="nl">
@@ -68,6 +70,7 @@ export function Letter(props: LetterProps) {
           {facts.length > 0 && (
             <Text style={ink}>{facts.flatMap((fact) => [fact, <br key={fact} />])}</Text>
           )}
+          {follows && <Text style={ink}>{follows}</Text>}
           <Button
             href={link}
             style={{

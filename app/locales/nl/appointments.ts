@@ -64,7 +64,22 @@ export const appointments = {
     day: 'Datum: {{day}}',
     time: 'Tijd: van {{from}} tot {{to}} uur ({{minutes}} minuten)',
     place: 'Plaats: {{place}}',
-    online: 'Plaats: online, via een videogesprek',
+    route: 'Route: {{route}}',
+  },
+  place: {
+    online: 'online, via een videogesprek',
+    address: '{{street}}, {{postalCode}} {{city}}',
+  },
+  follows: {
+    visitor: {
+      link: 'Uiterlijk een uur voor het gesprek mailen wij u een link. Daarmee opent u het videogesprek.',
+      address: 'Wij mailen u het adres zo snel mogelijk.',
+    },
+    office: {
+      link: 'Het gesprek is online. Mail de bezoeker uiterlijk een uur voor het gesprek de link van het videogesprek.',
+      address: 'Het gesprek is op locatie. Mail de bezoeker zo snel mogelijk het adres.',
+      nothing: 'Het gesprek is op locatie. De bezoeker heeft het adres al.',
+    },
   },
   done: {
     title: 'Bevestiging',
@@ -75,7 +90,6 @@ export const appointments = {
     willPhone: 'Wij bellen u dan om de afspraak te bevestigen.',
     noPhone:
       'Wij hebben geen telefoonnummer van u. Bewaar daarom deze pagina. Vragen? Mail ons: {{email}}.',
-    online: 'Voor het gesprek krijgt u van ons een link naar het videogesprek.',
     home: 'Naar de startpagina',
     change: 'Verzetten of annuleren',
   },
@@ -105,7 +119,6 @@ export const appointments = {
   },
   calendar: {
     summary: 'Gesprek met het Wensenregister',
-    online: 'Online, via een videogesprek',
   },
   office: {
     name: 'Naam: {{name}}',

@@ -108,7 +108,7 @@ export const mail = {
   },
   'office-booked': {
     subject: 'Nieuwe afspraak',
-    text: 'Er is een afspraak gemaakt via de website. Is het gesprek online? Stuur de bezoeker dan vooraf een videolink.',
+    text: 'Er is een afspraak gemaakt via de website.',
     button: 'Bekijk de afspraken',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
+import { follows } from '#app/features/appointments/facts.ts'
 import { ButtonLink, ButtonRow, Lead, StepProgress } from '#app/ui/index.ts'
 import type { Route } from './+types/confirmed.ts'
 import { ownAppointment } from './own.server.ts'
@@ -14,6 +15,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
   const { appointment, helpdesk, token } = loaderData
   if (!isOpen(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
   const label = t('step', { number: 3 })
+  const next = follows(appointment)
   return (
     <OwnPage title={`${label}: ${t('done.title')}`}>
       <StepProgress label={label} current={3} total={3} />
@@ -21,7 +23,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       <Lead>{t('done.success')}</Lead>
       <Facts appointment={appointment} />
       <MailState appointment={appointment} helpdesk={helpdesk} />
-      {appointment.kind === 'online' && <p>{t('done.online')}</p>}
+      {next !== 'nothing' && <p>{t(`follows.visitor.${next}`)}</p>}
       <ButtonRow>
         <ButtonLink href={href('/')}>{t('done.home')}</ButtonLink>
         <ButtonLink
