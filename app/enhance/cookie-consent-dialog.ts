@@ -10,10 +10,15 @@ export function askInDialog(dialog: HTMLDialogElement) {
     dialog.removeAttribute('data-plain')
     dialog.removeAttribute('open')
     dialog.showModal()
-    // Else focus goes to the first link, and readers say neither name nor text.
+    focusTitle()
+  }
+  /** Else focus goes to the first link, and readers say neither name nor text. */
+  const focusTitle = () => {
     const title = dialog.querySelector('h2')
     if (title) title.focus()
   }
+  // The part that an address names takes focus once the page is there.
+  if (location.hash) addEventListener('load', focusTitle)
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   // Some browsers close a dialog at the second Escape anyway.
   dialog.addEventListener('close', open)

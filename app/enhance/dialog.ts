@@ -3,7 +3,9 @@ import { enhanceWithin } from './enhance.ts'
 
 /** Whatever goes wrong (signed out, gone, an old browser) follows the link instead. */
 export function openAsDialog(link: HTMLAnchorElement) {
-  if (!window.HTMLDialogElement || link.href === here()) return
+  // A page that is measured may fetch nothing of our own site.
+  const canFetch = !document.body.dataset.tagManager
+  if (!window.HTMLDialogElement || !canFetch || link.href === here()) return
   link.setAttribute('aria-haspopup', 'dialog')
   let waiting = false
   link.addEventListener('click', (event) => {
@@ -32,6 +34,8 @@ async function contentsOf(url: string): Promise<HTMLElement> {
       element.setAttribute(name, element.getAttribute(name)!.replace(/\S+/g, 'dialog-$&'))
   for (const form of Array.from(main.querySelectorAll('form:not([action])')))
     form.setAttribute('action', url)
+  for (const back of Array.from(main.querySelectorAll<HTMLInputElement>('[data-back]')))
+    back.value = location.pathname + location.search
   return main
 }
 

@@ -1,5 +1,5 @@
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { type Described, jsonLd } from './structured-data.server.ts'
+import { type Described, jsonLd, webPage } from './structured-data.server.ts'
 
 export type Head = {
   title: string
@@ -28,3 +28,9 @@ export const head = ({ path, title, description, kind = 'website', graph }: Fact
   kind,
   jsonLd: jsonLd(graph),
 })
+
+/** Of a page of which there is nothing more to tell than what it is. */
+export const plainHead = (
+  path: string,
+  { title, description }: { title: string; description: string },
+): Head => head({ path, title, description, graph: [webPage(path, title, description)] })

@@ -18,6 +18,7 @@ export const cookies = {
   more: 'Meer informatie over cookies',
   page: {
     title: 'Cookie-instellingen',
+    description: 'Bekijk of verander uw keuze voor cookies op de website van het Wensenregister.',
     lead: 'Hier ziet u uw keuze voor cookies. U kunt die altijd veranderen.',
     open: 'U heeft nog niet gekozen. Er zijn nu alleen noodzakelijke cookies.',
     chosenNecessary: 'U koos op {{date}} voor alleen noodzakelijke cookies.',

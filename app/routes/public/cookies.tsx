@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
+import { plainHead } from '#app/features/content/head.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { cookies } from '#app/locales/nl/cookies.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import {
   cookieConsentEnds,
@@ -11,14 +13,16 @@ import {
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonRow, Checkbox, Lead, Narrow } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/cookies.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   const record = cookieConsentRecord(request.headers.get('cookie'))
-  if (!record) return { chosen: null }
+  const about = plainHead(href('/cookies'), cookies.page)
+  if (!record) return { head: about, chosen: null }
   const { analytics, timestamp } = record
-  return { chosen: { analytics, on: dateOf(timestamp), until: dateOf(cookieConsentEnds(timestamp)) } }
+  const until = dateOf(cookieConsentEnds(timestamp))
+  return { head: about, chosen: { analytics, on: dateOf(timestamp), until } }
 }
 
 /** Whether analytical cookies may come, by the button that was pressed. */
@@ -38,26 +42,30 @@ export async function action({ request }: Route.ActionArgs) {
   if (!chosen) return data({ unknown: true }, { status: 422 })
   const headers = setting(keepCookieConsent(chosen(form)))
   const back = localPath(form.get('terug') as string | null)
-  if (back) return redirect(back, { status: 303, headers })
-  return redirectWithFlash(href('/cookies'), { key: 'cookiesSaved' }, headers)
+  // Of the question itself nothing is left to say.
+  if (back && button !== 'eigen') return redirect(back, { status: 303, headers })
+  return redirectWithFlash(back ?? href('/cookies'), { key: 'cookiesSaved' }, headers)
 }
 
 const setting = (cookie: string) => new Headers({ 'set-cookie': cookie })
 
 /** What was chosen about cookies, and the way to choose otherwise. */
-export default function Cookies({ loaderData: { chosen }, actionData }: Route.ComponentProps) {
+export default function Cookies({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['cookies', 'common'])
+  const { head: about, chosen } = loaderData
   const title = t('page.title')
   const unknown = actionData?.unknown
   return (
     <Narrow>
-      <PageTitle title={title} failed={unknown} />
+      <PageHead head={about} failed={unknown} />
       <meta name="robots" content="noindex" />
       <Problems errors={unknown ? { analytics: [t('page.unknown')] } : {}} />
       <h1>{title}</h1>
       <Lead>{t('page.lead')}</Lead>
       {chosen ? <Chosen {...chosen} /> : <p>{t('page.open')}</p>}
       <form method="post">
+        {/* As a dialog it leads back to the page below it. */}
+        <input type="hidden" name="terug" data-back="" />
         <h2>{t('necessary.title')}</h2>
         <p>
           {t('necessary.on')} {t('necessary.text')}

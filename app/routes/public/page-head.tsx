@@ -9,11 +9,18 @@ type PageHeadProps = {
 }
 
 /** Title, description, address, picture and structured data of a public page. */
-export function PageHead({ head, failed }: PageHeadProps) {
+export const PageHead = ({ head, failed }: PageHeadProps) => (
+  <>
+    <PageTitle title={head.title} failed={failed} />
+    <PageFacts head={head} />
+  </>
+)
+
+/** The same for a page whose form says its title. */
+export function PageFacts({ head }: { head: Head }) {
   const { t } = useTranslation()
   return (
     <>
-      <PageTitle title={head.title} failed={failed} />
       <meta name="description" content={head.description} />
       <link rel="canonical" href={head.canonical} />
       <meta property="og:site_name" content={t('site.name')} />
