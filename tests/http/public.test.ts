@@ -156,6 +156,7 @@ describe('the landing page', () => {
       CHAT_TEXT: 'Vraag & antwoord',
       OPENING_DAYS: '2,6',
       OPENING_HOURS: '10:00-12:30',
+      OFFICE_PHONE: '038 - 123 45 67',
     })
     try {
       const { text } = await new Visitor(running.address).get('/')
@@ -166,11 +167,24 @@ describe('the landing page', () => {
       expect(text).toContain('href="https://chat.example/31600000000?text=Vraag+%26+antwoord"')
       expect(text).toContain('Wij zijn er op dinsdag en zaterdag, van 10.00 tot 12.30 uur.')
       expect(text).toMatch(/Meer dan [\d.]+ wensen veilig vastgelegd/)
+      expect(text).toContain('<a href="tel:0381234567">Bel 038 - 123 45 67</a>')
     } finally {
       await running.stop()
     }
   })
 })
+
+test.each(['/cookies', '/dossieropvragen', '/formulier', '/aanmelden'])(
+  '%s, which the map leaves out, says what and where it is',
+  async (path) => {
+    const html = await page(path)
+    const { description, canonical, property } = facts(html)
+    expect(description.length).toBeGreaterThan(30)
+    expect(canonical).toBe(ORIGIN + path)
+    expect(property('og:description')).toBe(description)
+    expect(described(html)).toEqual([expect.objectContaining({ '@type': 'WebPage', description })])
+  },
+)
 
 describe('texts', () => {
   test('an article shows what it rests on', async () => {

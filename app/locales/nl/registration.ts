@@ -57,6 +57,8 @@ export const registration = {
     },
   },
   profile: {
+    description:
+      'Leg uw uitvaartwensen vast op één pagina. Maak eerst gratis een profiel bij het Wensenregister.',
     next: 'Hierna maakt u een account. Wij bewaren deze gegevens pas als u daarmee klaar bent.',
     submit: 'Profiel aanmaken',
     known: 'Heeft u al een account?',
@@ -64,6 +66,8 @@ export const registration = {
   },
   start: {
     title: 'Registreren',
+    description:
+      'Maak in drie stappen een gratis account bij het Wensenregister en leg uw uitvaartwensen vast.',
     lead: 'Maak een gratis account. Daarna leest u hoe wij met uw gegevens omgaan.',
     fromProfile: 'Uw profiel is ingevuld. Kies nu een wachtwoord voor uw account.',
     passwordKept:

@@ -5,8 +5,7 @@ import { type Kind, kindOf } from '#app/features/appointments/kinds.ts'
 import { lastDay } from '#app/features/appointments/slots.server.ts'
 import type { FieldTexts } from '#app/forms/answers.ts'
 import type { Field } from '#app/forms/fields.ts'
-import { head } from '#app/features/content/head.server.ts'
-import { webPage } from '#app/features/content/structured-data.server.ts'
+import { plainHead } from '#app/features/content/head.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { appointments } from '#app/locales/nl/appointments.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
@@ -48,11 +47,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-function aboutDetails(kind: Kind) {
-  const { title, description } = appointments.details
-  const path = `${href('/afspraak/gegevens')}?soort=${kind}`
-  return head({ path, title, description, graph: [webPage(path, title, description)] })
-}
+const aboutDetails = (kind: Kind) =>
+  plainHead(`${href('/afspraak/gegevens')}?soort=${kind}`, appointments.details)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
-import { head } from '#app/features/content/head.server.ts'
-import { webPage } from '#app/features/content/structured-data.server.ts'
+import { plainHead } from '#app/features/content/head.server.ts'
 import { accounts } from '#app/locales/nl/accounts.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
@@ -35,9 +34,8 @@ function addressOf(view: View, referral: string | undefined, back: string | unde
 }
 
 function headOf(view: View) {
-  const { title, description } = TEXTS[view]
   const path = view === 'signin' ? href('/auth') : addressOf(view, undefined, undefined)
-  return head({ path, title, description, graph: [webPage(path, title, description)] })
+  return plainHead(path, TEXTS[view])
 }
 
 function read({ searchParams }: URL) {

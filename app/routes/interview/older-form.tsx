@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
+import { type Head, plainHead } from '#app/features/content/head.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
+import { profileTexts, registration } from '#app/locales/nl/registration.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { givenBack, saveForm, showsPosted, unsaved } from './save-form.server.ts'
+import { PageFacts } from '../public/page-head.tsx'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/older-form.ts'
 import { FormPage } from './older-form-page.tsx'
@@ -17,13 +20,20 @@ const section = 'formulier'
 export const handle = { shows: 'wishes' }
 
 /** 'Persoonlijke Wensen Vastleggen' for a person's own file; visitors first make a profile. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
   const user = userOf(context)
-  if (context.get(showsPosted)) return null
+  if (context.get(showsPosted)) return {}
   refuseWhileAway()
-  if (!user) return null
-  return page(user)
+  return user ? { stored: await page(user) } : { about: aboutProfile() }
 }
+
+type Loaded = { stored?: Awaited<ReturnType<typeof page>>; about?: Head }
+
+const aboutProfile = () =>
+  plainHead(href('/formulier'), {
+    title: profileTexts.title,
+    description: registration.profile.description,
+  })
 
 const page = (user: SignedIn) =>
   readOnly(asPerson(user.id), async (sql) => {
@@ -46,10 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData ? { ...loaderData, ...actionData } : loaderData
-  return state ? (
-    <FormPage section={section} notes={[]} {...state} />
-  ) : (
-    <ProfilePage stage="profile" />
-  )
+  const { about, stored } = loaderData
+  const state = actionData ? { ...stored, ...actionData } : stored
+  if (state) return <FormPage section={section} notes={[]} {...state} />
+  return about && <AskProfile about={about} />
 }
+
+const AskProfile = ({ about }: { about: Head }) => (
+  <>
+    <PageFacts head={about} />
+    <ProfilePage stage="profile" />
+  </>
+)

@@ -1,26 +1,32 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { plainHead } from '#app/features/content/head.server.ts'
 import { cards } from '#app/locales/nl/cards.ts'
 import { env } from '#app/platform/env.server.ts'
 import { Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
 /**
  * The QR code on a card leads here, with the card's token as `?kaart=`. The page does not look at
  * it: whether a token is known, revoked or made up shows in nothing, not even in time.
  */
-export const loader = () => ({ helpdesk: env().HELPDESK_EMAIL })
+export const loader = () => ({
+  helpdesk: env().HELPDESK_EMAIL,
+  head: plainHead(href('/dossieropvragen'), cards.find),
+})
 
 /** An address with the token of a card stays out of search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 
-export default function FindFile({ loaderData: { helpdesk } }: Route.ComponentProps) {
+export default function FindFile({
+  loaderData: { helpdesk, head: about },
+}: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
   const { find } = cards
   return (
     <Narrow>
-      <PageTitle title={find.title} />
-      <meta name="description" content={find.description} />
+      <PageHead head={about} />
       <meta name="robots" content="noindex" />
       <h1>{find.title}</h1>
       <Lead>{find.lead}</Lead>

@@ -1,9 +1,12 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
+import { plainHead } from '#app/features/content/head.server.ts'
 import { checkProfile } from '#app/features/registration/profile.server.ts'
+import { registration } from '#app/locales/nl/registration.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
+import { PageFacts } from '../public/page-head.tsx'
 import type { Route } from './+types/start.ts'
 import { type Stage, StagePage } from './stage-page.tsx'
 import { wizardStateIn, registrationStage } from './stages.server.ts'
@@ -17,7 +20,11 @@ const onlyVisitors: MiddlewareFunction<Response> = ({ context, request }, next) 
 export const middleware: Route.MiddlewareFunction[] = [onlyVisitors]
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { ...registrationStage(null), referral: referralCode(url.searchParams.get('ref')) }
+  return {
+    ...registrationStage(null),
+    referral: referralCode(url.searchParams.get('ref')),
+    head: plainHead(href('/aanmelden'), registration.start),
+  }
 }
 
 /** Comes here with a profile, or back from the privacy statement. */
@@ -30,5 +37,11 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
-  return <StagePage {...(actionData ?? loaderData)} />
+  const { head: about, ...first } = loaderData
+  return (
+    <>
+      <PageFacts head={about} />
+      <StagePage {...(actionData ?? first)} />
+    </>
+  )
 }
