@@ -6,6 +6,7 @@ import enhance from './enhance/main.ts?worker&url'
 import { noStore } from './middleware/cache.server.ts'
 import { consent } from './middleware/cookie-consent.server.ts'
 import { flash } from './middleware/flash.server.ts'
+import { freshAfterPost } from './middleware/fresh.server.ts'
 import { i18n } from './middleware/i18n.server.ts'
 import { requestLog } from './middleware/log.server.ts'
 import { sameOrigin } from './middleware/origin.server.ts'
@@ -23,6 +24,7 @@ import './ui/styles.css.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
+  freshAfterPost,
   unavailable,
   i18n,
   noStore,

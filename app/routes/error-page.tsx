@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
+import { freshAddress } from '#app/platform/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
 import { PageTitle } from './page-title.tsx'
@@ -90,7 +91,8 @@ function Unexpected({ code }: { code: unknown }) {
       ) : (
         <ButtonRow>
           <ButtonLink href={pathname + search}>{t('errors.unexpected.retry')}</ButtonLink>
-          <ButtonLink href={pathname + search} variant="secondary">
+          {/* Some browsers show the page that they have when a link leads to where one is. */}
+          <ButtonLink href={freshAddress(pathname + search, reference ?? '')} variant="secondary">
             {t('errors.unexpected.reload')}
           </ButtonLink>
         </ButtonRow>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFrame } from './frame.ts'
 
 type PageTitleProps = {
   title: string
@@ -6,8 +7,19 @@ type PageTitleProps = {
   failed?: boolean | undefined
 }
 
+/** Messages of which the first word may be heard as soon as the page is there. */
+const SAVED = new Set([
+  'stepSaved',
+  'wishesSaved',
+  'wishesUpdated',
+  'wishesCompleted',
+  'detailsSaved',
+])
+
 /** The name of a page, as the browser shows and screen readers say it first. */
 export function PageTitle({ title, failed = false }: PageTitleProps) {
   const { t } = useTranslation()
-  return <title>{`${failed ? t('form.titleError', { title }) : title} | ${t('site.name')}`}</title>
+  const key = useFrame()?.flash?.key ?? ''
+  const said = failed ? 'titleError' : SAVED.has(key) && 'titleSaved'
+  return <title>{`${said ? t(`form.${said}`, { title }) : title} | ${t('site.name')}`}</title>
 }

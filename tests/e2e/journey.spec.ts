@@ -31,7 +31,7 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
   const texts: string[] = []
   for (const [index, section] of sections.entries()) {
     await expect(page).toHaveURL(`/vragenlijst/${section.key}`)
-    await expect(page).toHaveTitle(new RegExp(`^Stap ${index + 1} van 7: `))
+    await expect(page).toHaveTitle(new RegExp(`^(Opgeslagen: )?Stap ${index + 1} van 7: `))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     texts.push(...(await fillStep(page, section)).texts)

@@ -48,6 +48,7 @@ export class Visitor {
     const { hostname, port } = new URL(this.site)
     const all: Headers = {
       'x-forwarded-for': this.network,
+      'sec-fetch-mode': 'navigate',
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') || undefined,
       'content-length': body === undefined ? undefined : String(Buffer.byteLength(body)),
       ...headers,

@@ -18,6 +18,7 @@ export const common = {
   footer: {
     about: 'Het Wensenregister is gratis. U bepaalt wie uw wensen mag lezen.',
     helpdesk: 'Hulp nodig? Mail naar {{email}}',
+    phone: 'Bel {{phone}}',
     privacy: 'Privacyverklaring',
     adminAccess: 'Toegang voor medewerkers',
   },
@@ -27,6 +28,7 @@ export const common = {
     noChoice: 'Nog geen keuze',
     errorTitle: 'Er klopt iets nog niet',
     titleError: 'Fout: {{title}}',
+    titleSaved: 'Opgeslagen: {{title}}',
   },
   interview: {
     step: 'Stap {{number}} van {{total}}',
