@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './app/content/compile.ts'
+import { packFiles } from './app/server/pack-files.ts'
 
 // The oldest browsers that get the full look; the enhancement script must run in them.
 const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
@@ -10,7 +11,7 @@ const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
 export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifiers: 'short' })]
 
 export default defineConfig({
-  plugins: [sources(), reactRouter()],
+  plugins: [sources(), reactRouter(), packFiles()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { get } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
@@ -168,6 +168,18 @@ describe('compression', () => {
     expect(unpack(bytes).toString()).toContain('</html>')
   })
 
+  test.each([
+    ['br', brotliDecompressSync, brotliCompressSync],
+    ['gzip', gunzipSync, (text: Buffer) => gzipSync(text, { level: 9 })],
+  ])('a built file travels as %s, as small as can be', async (encoding, unpack, pack) => {
+    const { headers, bytes } = await new Visitor().get(await asset(), {
+      'accept-encoding': encoding,
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(bytes.length).toBeLessThan(pack(unpack(bytes)).length + 10)
+  })
+
   test('a browser that asks for nothing gets plain text', async () => {
     const { headers, text } = await new Visitor().get('/')
     expect(headers['content-encoding']).toBeUndefined()
@@ -239,6 +251,21 @@ describe('posts', () => {
   test.each(WRONG)('from %j are checked for data requests as well', async (origin) => {
     const answer = await new Visitor().post('/dashboard.data', {}, { origin })
     expect(answer.status).toBe(403)
+  })
+})
+
+describe('after a post', () => {
+  test.each<[string, string | undefined, RegExp]>([
+    ['of now is led to the next page', 'navigate', /^\/auth$/],
+    [
+      'that may keep every page is led to one that it never saw',
+      undefined,
+      /^\/auth\?vers=[0-9a-f]{8}$/,
+    ],
+  ])('a browser %s', async (_what, mode, address) => {
+    const asked = { intent: 'link', email: 'niemand@example.nl' }
+    const { status, headers } = await new Visitor().post('/auth', asked, { 'sec-fetch-mode': mode })
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(address)])
   })
 })
 
