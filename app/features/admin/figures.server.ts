@@ -1,18 +1,19 @@
+import { activeGuildMembers, recordedWishes } from '#app/features/content/counter.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 
-/** Specification 2.8: counts, which anyone may know. */
-export type Figures = { firstName: string; wishes: number; guildMembers: number }
+/** Specification 2.8: counts, which anyone may know; at most five minutes old (specification 9). */
+type Figures = {
+  firstName: string
+  wishes: number | undefined
+  guildMembers: number | undefined
+}
 
-export function officeFigures(userId: string): Promise<Figures> {
-  return readOnly(asPerson(userId), async (sql) => {
-    const [counts] = await sql<{ wishes: string; guild: string }[]>`
-      select total_wishes_count() as wishes, active_guild_members_count() as guild`
-    const profile = await readProfile(sql, userId)
-    return {
-      firstName: profile?.firstName ?? '',
-      wishes: Number(counts?.wishes),
-      guildMembers: Number(counts?.guild),
-    }
-  })
+export async function officeFigures(userId: string): Promise<Figures> {
+  const profile = await readOnly(asPerson(userId), (sql) => readProfile(sql, userId))
+  return {
+    firstName: profile?.firstName ?? '',
+    wishes: await recordedWishes.known(),
+    guildMembers: await activeGuildMembers.known(),
+  }
 }

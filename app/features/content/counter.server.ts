@@ -6,8 +6,8 @@ import { log } from '#app/platform/log.server.ts'
 export const FRESH_MS = 300_000
 
 /**
- * At most once in five minutes, with one retry. Nobody waits: the last count is given while it is
- * counted anew; none while that fails.
+ * At most once in five minutes, with one retry. No visitor waits: the last count is shown while it
+ * is counted anew; none while that fails.
  *
  * @param now the time in ms
  */
@@ -25,6 +25,11 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
   }
   return {
     refresh,
+    /** Undefined while it cannot be counted. */
+    async known(): Promise<number | undefined> {
+      if (now() - asked >= FRESH_MS) await refresh()
+      return known
+    },
     /** Like '1.234'; null while the count is unknown or nothing. */
     shown(): string | null {
       if (now() - asked >= FRESH_MS) void refresh()
@@ -35,5 +40,12 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
 
 export const recordedWishes = counter(async () => {
   const [row] = await ask((sql) => sql<{ total: string }[]>`select total_wishes_count() as total`)
+  return Number(row?.total)
+})
+
+export const activeGuildMembers = counter(async () => {
+  const [row] = await ask(
+    (sql) => sql<{ total: string }[]>`select active_guild_members_count() as total`,
+  )
   return Number(row?.total)
 })

@@ -57,3 +57,13 @@ test('nothing is shown when it fails twice, and the site goes on', async () => {
   expect(shown()).toBeNull()
   expect(asked).toHaveBeenCalledTimes(2)
 })
+
+test('is given to who works with it as a number, five minutes old at most', async () => {
+  const { known, asked, pass } = arranged(7, 8, new Error('lost'), new Error('lost'))
+  expect([await known(), await known()]).toEqual([7, 7])
+  expect(asked).toHaveBeenCalledTimes(1)
+  pass(300_000)
+  expect(await known()).toBe(8)
+  pass(300_000)
+  expect(await known()).toBeUndefined()
+})

@@ -23,8 +23,8 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       <h1>{t('office.title')}</h1>
       <Lead>{`${t(`office.${part}`, { name })}. ${t('office.lead')}`}</Lead>
       <Figures>
-        <Figure label={t('office.wishes')} value={numberOf(wishes)} />
-        <Figure label={t('office.guild')} value={numberOf(guildMembers)} />
+        <Figure label={t('office.wishes')} value={shown(wishes)} />
+        <Figure label={t('office.guild')} value={shown(guildMembers)} />
       </Figures>
       <ButtonRow>
         <ButtonLink href={href('/admin/afspraken')}>{t('appointments:office.title')}</ButtonLink>
@@ -38,3 +38,5 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const shown = (count: number | undefined) => (count === undefined ? '–' : numberOf(count))
