@@ -1,6 +1,6 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
-import { consents, email, profile, trustedContacts } from './export.server.ts'
+import { consents, email, profile, sessions, trustedContacts } from './export.server.ts'
 
 export const accounts = defineFeature({
   tables: {
@@ -47,7 +47,7 @@ export const accounts = defineFeature({
         clean: (sql) => sql`delete from sessions where expires_at < now() - interval '1 day'`,
       },
       bytes: { id: 'hash' },
-      exported: { not: 'gone within days; the page of the account shows those in use' },
+      exported: 'account.sessions',
       backup: 'people',
     },
     tokens: {
@@ -101,5 +101,5 @@ export const accounts = defineFeature({
     },
   },
   jobs: { 'answer-mail-request': { run: answerMailRequest } },
-  exports: { content: { profile }, account: { email, trustedContacts, consents } },
+  exports: { content: { profile }, account: { email, trustedContacts, consents, sessions } },
 })

@@ -1,4 +1,4 @@
-import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { IDLE, type SignedIn } from './sessions.server.ts'
 
 /** `handle` names the session on the page; it opens nothing. */
@@ -23,6 +23,14 @@ export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]>
        order by id = ${sessionId} desc, last_seen_at desc, created_at desc`,
   )
 }
+
+type KeptSession = Omit<OwnSession, 'handle' | 'isThis'>
+
+/** Those that have ended too, as long as they are kept. */
+export const keptSessions = (sql: Sql, userId: string) =>
+  sql<KeptSession[]>`
+    select created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system
+      from sessions where user_id = ${userId} order by created_at`
 
 export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {

@@ -47,9 +47,15 @@ type Facts = typeof accountFacts & typeof cardFacts & typeof wishFacts
 type Exported = {
   version: number
   account: {
-    [Name in 'trustedContacts' | 'consents' | 'cardRequests' | 'cardOrders' | 'wishFile']: z.output<
-      Facts[Name]['schema']
-    >
+    [
+      Name in
+        | 'trustedContacts'
+        | 'consents'
+        | 'sessions'
+        | 'cardRequests'
+        | 'cardOrders'
+        | 'wishFile'
+    ]: z.output<Facts[Name]['schema']>
   }
   content: {
     profile: z.output<typeof accountFacts.profile.schema>
@@ -235,6 +241,8 @@ describe('an export', () => {
     })
     expect(account.trustedContacts.length).toBeGreaterThan(0)
     expect(account.consents.map(({ kind }) => kind).toSorted()).toEqual(['health', 'privacy'])
+    const [session] = account.sessions ?? []
+    expect(Object.keys(session ?? {})).toEqual(['browser', 'system', 'startedAt', 'lastSeenAt'])
     expect(account.cardOrders).toHaveLength(1)
     expect(account.cardRequests).toEqual([
       expect.objectContaining({ consent: '1.0', ordered: true }),
