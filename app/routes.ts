@@ -38,6 +38,8 @@ export default [
     route('vragenlijst/documenten/:id/bestand', 'routes/documents/document-file.ts'),
     route('vragenlijst/documenten/:id/verwijderen', 'routes/documents/document-remove.tsx'),
     route('dashboard', 'routes/wishes/overview.tsx'),
+    route('dashboard/controleren', 'routes/wishes/check.tsx'),
+    route('dashboard/bevestigd', 'routes/wishes/confirmed.tsx'),
     route('dashboard/kaartjes', 'routes/cards/cards.tsx'),
     route('dashboard/kaartjes/:card/intrekken', 'routes/cards/card-revoke.tsx'),
     ...prefix('dashboard/wilsverklaring', [

@@ -21,7 +21,7 @@ export {
 export { ErrorSummary, LiveNote, StatusMessage } from './messages.tsx'
 export { Breadcrumb, StepProgress, Tabs, WithMenu } from './navigation.tsx'
 export { Meta, Prose, Spread } from './prose.tsx'
-export { Waterside } from './scene.tsx'
+export { Landscape, Waterside } from './scene.tsx'
 export { SearchForm } from './search-form.tsx'
 export { Sheet } from './sheet.tsx'
 export { hasSheet } from './sheet.css.ts'

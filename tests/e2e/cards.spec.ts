@@ -39,9 +39,9 @@ test('a person asks for cards, follows them, takes one out of use and switches t
   ).toBeVisible()
   await expect(box(page)).toBeChecked()
 
-  await page.goto('/dashboard')
-  await press(page, 'Wensen vastleggen zoals ze nu zijn')
-  await follow(page, 'Kaartjes')
+  await page.goto('/dashboard/controleren')
+  await press(page, 'Dit zijn mijn wensen: bevestigen')
+  await page.goto('/dashboard/kaartjes')
   await expect(page.getByText('Aangevraagd (')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

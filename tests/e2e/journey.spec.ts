@@ -35,18 +35,27 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     texts.push(...(await fillStep(page, section)).texts)
-    const way = index === sections.length - 1 ? 'Dashboard' : 'Volgende'
+    const way = index === sections.length - 1 ? 'Controleren en bevestigen' : 'Volgende'
     await press(page, way)
     if (section.key === 'naw') await confirmCards(page)
   }
 
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/controleren')
   const main = await page.locator('main').innerText()
-  const number = /WR\d{8}/.exec(main)?.[0] ?? ''
-  expect(main).toContain(`Uw wensen zijn bijgewerkt. Dossiernummer: ${number}`)
   for (const text of texts) expect(main).toContain(text)
-  await expect(page.getByText('nog niet zijn vastgelegd')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await press(page, 'Dit zijn mijn wensen: bevestigen')
+
+  await expect(page).toHaveURL('/dashboard/bevestigd')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw wensen zijn bevestigd')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const number = /WR\d{8}/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  await follow(page, 'Naar uw overzicht')
+  const overview = await page.locator('main').innerText()
+  for (const text of texts) expect(overview).toContain(text)
+  await expect(page.getByText('nog niet bevestigd')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

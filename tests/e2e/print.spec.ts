@@ -15,12 +15,12 @@ test('the overview prints as a document one would keep', async ({ page, email })
 
   const onScreenOnly = [
     page.getByRole('navigation').first(),
-    page.getByText('✅ Wensen opgeslagen'),
+    page.getByText('De stap is opgeslagen.'),
     page.getByText('De rest van uw dossier'),
     page.getByRole('link', { name: 'Wensen aanpassen' }),
   ]
   const onPaper = [
-    page.getByText('U heeft wijzigingen die nog niet zijn vastgelegd'),
+    page.getByText('Opgeslagen, nog niet bevestigd'),
     page.getByText('zwemmen in zee'),
     page.getByText('alleen voor de ondernemer'),
   ]

@@ -24,13 +24,13 @@ async function answer(page: Page, text: string, confirm: boolean) {
   await page.locator('#energy').fill(text)
   await press(page, 'Opslaan')
   await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
-  await page.goto('/dashboard')
-  if (confirm) await press(page, 'Wensen vastleggen zoals ze nu zijn')
+  await page.goto('/dashboard/controleren')
+  if (confirm) await press(page, 'Dit zijn mijn wensen: bevestigen')
 }
 
 test('a person reads confirmed versions and puts one back', async ({ page, email }) => {
   await newPerson(page, email)
-  await visit(page, '/dashboard/versies', 'Vastgelegde versies')
+  await visit(page, '/dashboard/versies', 'Bevestigde versies')
   await answer(page, 'zwemmen', true)
   await answer(page, 'fietsen', true)
   await answer(page, 'wandelen', false)

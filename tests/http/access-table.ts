@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { oldAddresses } from '#app/features/content/old-addresses.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
@@ -60,6 +61,11 @@ async function confirmedVersion({ id }: TestUser): Promise<string> {
   await save(0, 'zwemmen')
   await save(1, '')
   return '/dashboard/versies/2'
+}
+
+async function draftOf({ id }: TestUser) {
+  const save = { section: 'kaars', id: randomUUID(), revision: 0, final: false } as const
+  await saveSection(id, { ...save, data: { remembered: 'met taart' } })
 }
 
 /** A document of `user`, a new one each time, since a post may delete it. */
@@ -281,10 +287,24 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, others: 404 },
     post: { anonymous: SIGN_IN, others: noForm },
   },
-  'routes/wishes/overview': {
-    path: '/dashboard',
-    get: { anonymous: SIGN_IN, others: 200 },
-    post: { anonymous: SIGN_IN, user: '/dashboard', others: '/vragenlijst' },
+  'routes/wishes/overview': person('/dashboard'),
+  // A post that does not say what was seen confirms nothing.
+  'routes/wishes/check': {
+    path: async (user) => {
+      await draftOf(user)
+      return '/dashboard/controleren'
+    },
+    get: { anonymous: SIGN_IN, user: 200, others: '/vragenlijst' },
+    post: { anonymous: SIGN_IN, user: 409, others: '/vragenlijst' },
+  },
+  'routes/wishes/confirmed': {
+    path: async (user) => {
+      await draftOf(user)
+      await completeFile(user.id)
+      return '/dashboard/bevestigd'
+    },
+    get: { anonymous: SIGN_IN, user: 200, others: '/dashboard' },
+    post: { anonymous: SIGN_IN, others: noForm },
   },
 
   'routes/documents/documents': person('/vragenlijst/documenten', 415),

@@ -62,7 +62,12 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
       )
       .map(({ attributes }) => [attributes.value, attributes.disabled !== undefined])
     expect(ways).toEqual([
-      ...(number < 7 ? [['volgende', false]] : [['dashboard', false]]),
+      ...(number < 7
+        ? [['volgende', false]]
+        : [
+            ['controleren', false],
+            ['dashboard', false],
+          ]),
       ['opslaan', false],
       ['vorige', number === 1],
       ...(number < 7 ? [['dashboard', false]] : []),
@@ -164,12 +169,13 @@ describe('where the buttons lead', () => {
   const table = steps.flatMap(({ section, path, number }) => {
     const last = number === 7
     const ways: [string, string | undefined][] = [
-      ['volgende', last ? '/dashboard' : order[number]],
+      ['volgende', last ? '/dashboard/controleren' : order[number]],
       ['vorige', number === 1 ? path : order[number - 2]],
-      ['opslaan', last ? '/dashboard' : path],
+      ['opslaan', path],
       ['dashboard', '/dashboard'],
-      ['elders', last ? '/dashboard' : path],
-      ['//evil.example', last ? '/dashboard' : path],
+      ['controleren', '/dashboard/controleren'],
+      ['elders', path],
+      ['//evil.example', path],
     ]
     return ways.map(([way, to]) => ({ section, path, way, to }))
   })
@@ -196,58 +202,36 @@ describe('where the buttons lead', () => {
 
 describe('the last step', () => {
   const path = '/vragenlijst/secret'
-  test.each([
-    ['dashboard', true],
-    ['opslaan', true],
-    ['volgende', true],
-    ['vorige', false],
-  ])('with "%s" completes the file: %s', async (naar, completed) => {
-    await answer('/vragenlijst/veer', { energy: 'zwemmen' })
-    expect((await fileOf())?.is_completed).toBe(false)
-    await answer(path, { caution: 'stil', naar })
-    const file = await fileOf()
-    expect(file?.is_completed).toBe(completed)
-    const versions = await owner`select 1 from wish_versions where wish_id = ${file?.id}`
-    expect(versions).toHaveLength(completed ? 1 : 0)
+  test.each(['dashboard', 'opslaan', 'volgende', 'vorige', 'controleren'])(
+    'with "%s" only saves',
+    async (naar) => {
+      await answer(path, { caution: 'stil', naar })
+      const file = await fileOf()
+      expect(file?.is_completed).toBe(false)
+      expect(await owner`select from wish_versions where wish_id = ${file?.id}`).toHaveLength(0)
+    },
+  )
+
+  test('has Enter save, and leads on with two buttons of which one confirms', async () => {
+    const { buttons } = await open(path)
+    expect(buttons[0]?.attributes).toMatchObject({ name: 'naar', value: 'opslaan' })
+    const ways = buttons.map(({ attributes }) => attributes.value)
+    expect(ways).toEqual(expect.arrayContaining(['controleren', 'dashboard']))
   })
 
-  test('says how it went, with the number of the file; going back is quiet', async () => {
-    const said = async () => (await open('/dashboard')).text
-    await answer(path, { naar: 'dashboard' })
-    expect(await said()).toContain('Er is nog niets vastgelegd')
-    await owner`delete from wishes where user_id = ${user.id}`
-    await answer(path, { caution: 'stil', naar: 'dashboard' })
-    const { wish_file_number: number } = (await fileOf(user)) ?? {}
-    expect(await said()).toContain(`Uw wensen zijn succesvol opgeslagen. Dossiernummer: ${number}`)
-    await answer(path, { caution: 'stiller', naar: 'dashboard' })
-    expect(await said()).toContain(`Uw wensen zijn bijgewerkt. Dossiernummer: ${number}`)
-    await answer(path, { caution: 'het stilst', naar: 'vorige' })
-    const back = (await open('/vragenlijst/naw')).text
-    expect(back).toContain('De stap is opgeslagen.')
-    expect(back).not.toContain('✅ Wensen opgeslagen')
-  })
-
-  test('with a wrong answer does not', async () => {
-    const reply = await answer(path, {
-      caution: '\u0001',
-      extraAttention: 'goed',
-      naar: 'dashboard',
-    })
-    expect(reply.status).toBe(422)
-    expect(await fileOf()).toMatchObject({ is_completed: false })
+  test('with a wrong answer saves the others', async () => {
+    const wrong = { caution: '\u0001', extraAttention: 'goed', naar: 'controleren' }
+    expect((await answer(path, wrong)).status).toBe(422)
     expect((await open(path)).fields).toContainEqual(['extraAttention', 'goed'])
   })
 
-  test('a later change shows a draft on the overview, which completes it', async () => {
+  test('never says above a draft that the wishes are saved for good', async () => {
     await answer(path, { caution: 'stil', naar: 'dashboard' })
-    expect((await visitor.get('/dashboard')).text).not.toContain(
-      'Wensen vastleggen zoals ze nu zijn',
-    )
-    await answer('/vragenlijst/veer', { energy: 'later' })
-    expect((await visitor.get('/dashboard')).text).toContain('Wensen vastleggen zoals ze nu zijn')
-    const reply = await visitor.post('/dashboard')
-    expect([reply.status, reply.headers.location]).toEqual([303, '/dashboard'])
-    expect(await fileOf()).toMatchObject({ is_completed: true })
+    const { text } = await open('/dashboard')
+    expect(text).toContain('De stap is opgeslagen.')
+    expect(text).toContain('Opgeslagen, nog niet bevestigd')
+    expect(text).not.toContain('Wensen opgeslagen')
+    expect(text).not.toContain('vastgelegd')
   })
 })
 

@@ -1,7 +1,7 @@
 /** The pages of confirmed versions: reading them, and putting one back. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inputsOf, pageOf } from '#tests/fixtures/page.ts'
+import { inputOf, inputsOf, pageOf } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import type { Answer } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
@@ -29,7 +29,7 @@ const formOf = (answer: Answer) => Object.fromEntries(inputsOf(answer))
 
 test('nothing confirmed yet: the page says how to', async () => {
   const page = pageOf(await visitor.get('/dashboard/versies'))
-  expect(page.text).toContain('Nog geen versie vastgelegd')
+  expect(page.text).toContain('Nog geen versie bevestigd')
 })
 
 test('no version too many is kept, which loses nothing', async () => {
@@ -38,9 +38,11 @@ test('no version too many is kept, which loses nothing', async () => {
     insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
     select id, n, '', '', '', '2026-01-01' from wishes, generate_series(2, 500) n where user_id = ${user.id}`
   await save('fietsen', false)
-  expect((await visitor.post('/dashboard')).headers.location).toBe('/dashboard')
-  const page = pageOf(await visitor.get('/dashboard'))
-  expect(page.text).toContain('Opgeslagen als concept')
+  const check = '/dashboard/controleren'
+  const seen = inputOf(await visitor.get(check), 'seen')
+  expect((await visitor.post(check, { seen })).headers.location).toBe(check)
+  const page = pageOf(await visitor.get(check))
+  expect(page.text).toContain('geen plaats meer voor nog een versie')
   expect(page.text).toContain('Al uw antwoorden zijn opgeslagen.')
   expect(await stored()).toEqual({ energy: 'fietsen' })
 })
@@ -70,7 +72,7 @@ test('putting one back asks first, and makes a draft', async () => {
   expect(await stored()).toEqual({ energy: 'zwemmen' })
   const page = pageOf(await visitor.get('/dashboard')).text
   expect(page).toContain('De antwoorden van versie 1 zijn nu uw concept.')
-  expect(page).toContain('nog niet zijn vastgelegd')
+  expect(page).toContain('nog niet bevestigd')
 })
 
 test('putting one back after a change elsewhere is refused and asks again', async () => {

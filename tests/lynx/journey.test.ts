@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#app/locales/nl/accounts.ts'
 import { cards } from '#app/locales/nl/cards.ts'
 import { common } from '#app/locales/nl/common.ts'
+import { confirming } from '#app/locales/nl/confirming.ts'
 import { interview } from '#app/locales/nl/interview/index.ts'
 import startSite from '#tests/setup/start-site.ts'
 import { LynxBrowser, missingPrograms } from './lynx.ts'
@@ -206,7 +207,9 @@ async function correctsAWrongPostalCode() {
 
 async function finishesTheInterview() {
   await lynx.fill(secret.fields.extraAttention.label, TYPED.extraAttention[0])
-  expect(await lynx.press(ways.dashboard)).toContain(wishes.title)
+  const { check, confirmed } = confirming
+  expect(await lynx.press(ways.controleren)).toContain(check.lead)
+  expect(await lynx.press(check.confirm)).toContain(confirmed.title)
 }
 
 async function readsEverythingBack() {
@@ -228,9 +231,11 @@ async function changesAnAnswer(number: string) {
   const draft = await lynx.press(ways.dashboard)
   expect(draft).toContain(wishes.draftTitle)
   expect(draft).toContain('De ruïne bij maanlicht')
-  const confirmed = await lynx.press(wishes.confirm)
-  expect(confirmed).not.toContain(wishes.draftTitle)
-  expect(confirmed).toContain(common.flash.wishesUpdated.replace('{{number}}', number))
+  expect(await lynx.follow(wishes.confirm)).toContain(confirming.check.lead)
+  const confirmed = await lynx.press(confirming.check.confirm)
+  expect(confirmed).toContain(confirming.confirmed.number.replace('{{number}}', number))
+  const overview = await lynx.follow(confirming.confirmed.overview)
+  expect(overview).not.toContain(wishes.draftTitle)
 }
 
 async function downloadsThem(number: string) {

@@ -112,7 +112,7 @@ describe('the cover', () => {
     const [cover, ...rest] = await pagesOf(belonging(summaryOf(sections), { profile }))
     expect(cover).toMatch(/De wensen van\s+Gerda de Vries/)
     expect(cover).toContain('Geboren op 12 maart 1951, woont in Zwolle')
-    expect(cover).toContain('Bevestigd op 6 maart 2026, versie 3')
+    expect(cover).toContain('Versie 3, bevestigd op 6 maart 2026')
     expect(cover).toContain('Laatst gewijzigd op 6 maart 2026')
     expect(cover).toContain(`Dossiernummer ${NUMBER}`)
     for (const [i, page] of rest.entries()) {
@@ -152,7 +152,7 @@ describe('the cover', () => {
   test('of a draft says that it is one; confirmed wishes do not', async () => {
     const draft = await textOf(answering('x'), { isCompleted: false })
     expect(draft).toContain('Dit is een concept')
-    expect(draft).toContain('Laatst bevestigd op 6 maart 2026, versie 3')
+    expect(draft).toContain('Laatst bevestigd: versie 3, op 6 maart 2026')
     expect(await textOf(answering('x'), { isCompleted: false, confirmed: null })).not.toContain(
       'Laatst bevestigd',
     )

@@ -9,7 +9,7 @@ import {
   type SectionKey,
 } from './sections/index.ts'
 
-export const WAYS = ['opslaan', 'vorige', 'volgende', 'dashboard'] as const
+export const WAYS = ['opslaan', 'vorige', 'volgende', 'dashboard', 'controleren'] as const
 export type Way = (typeof WAYS)[number]
 
 /** Its section, its place (from 1) and its neighbours. */
@@ -41,12 +41,12 @@ export const addressOfQuestion = <Key extends FileSectionKey>(
   question: QuestionOf<Key> & string,
 ): string => `${addressOf(section)}#${question}`
 
-/** The last step completes the interview and leads to the overview. */
 export function addressAfter(key: SectionKey, way: Way): string {
   const { previous, next } = stepOf(key)
   if (way === 'vorige') return addressOf(previous ?? key)
-  if (way === 'dashboard' || !next) return href('/dashboard')
-  return addressOf(way === 'volgende' ? next : key)
+  if (way === 'dashboard') return href('/dashboard')
+  if (way === 'opslaan') return addressOf(key)
+  return way === 'volgende' && next ? addressOf(next) : href('/dashboard/controleren')
 }
 
 export function askingFields(key: FileSectionKey): Record<string, string> {

@@ -1,7 +1,6 @@
-import type { PersonKeys } from '#app/features/accounts/keys.server.ts'
-import { personKeys } from '#app/features/accounts/keys.server.ts'
+import { type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
 import { orderCards } from '#app/features/cards/requests.server.ts'
-import type { AnswersTo, FileData } from '#app/features/interview/sections/index.ts'
+import type { FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { answeredFile } from './answered-file.server.ts'
 import { cardFacts } from './card-facts.ts'
@@ -9,49 +8,55 @@ import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { openSections } from './sections.server.ts'
 import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
 
-export type Confirmed = {
-  refused: NotConfirmed | null
-  naw: AnswersTo<'naw'>
-}
+type LockedFile = { id: string; number: string; keys: PersonKeys }
 
 /**
- * Unless the newest version says the same. The caller completes the file and orders cards.
+ * Keeps a version, unless the newest says the same, and orders the cards that were asked for. The
+ * caller completes the file.
  *
- * @param file locked
  * @param changes answers that are about to be stored
+ * @returns why it stays a draft, if it does
  */
 export async function confirmFile(
   sql: Sql,
   userId: string,
-  { id, keys }: { id: string; keys: PersonKeys },
+  { id, keys }: LockedFile,
   changes: FileData = {},
-): Promise<Confirmed> {
+): Promise<NotConfirmed | null> {
   const all = openSections(sql, keys, id).then((stored) => ({ ...stored, ...changes }))
   const answered = await answeredFile(sql, userId, all, 'title')
   const version = await newVersion(sql, keys, id, answered)
-  const naw = answered.data.naw ?? {}
-  if (typeof version === 'string') return { refused: version, naw }
+  if (typeof version === 'string') return version
   if (version) await writeVersion(sql, keys, id, version)
-  return { refused: null, naw }
+  await orderCards(sql, userId, keys.personal, cardFacts(id, answered.data.naw ?? {}))
+  return null
 }
 
-/** @returns its number, and why it stays a draft; null when there is no file */
+/** changed: since it was looked at. */
+export type NotCompleted = NotConfirmed | 'changed'
+
+/**
+ * @param seen when the file that the person looked at was last changed; undefined for as it is
+ * @returns its number, and why it stays a draft; null when there is no file
+ */
 export function completeFile(
   userId: string,
-): Promise<{ number: string; notConfirmed: NotConfirmed | null } | null> {
+  seen?: Date,
+): Promise<{ number: string; notConfirmed: NotCompleted | null } | null> {
   return withActor(asPerson(userId), async (sql) => {
     if (!(await findWishFile(sql, userId))) return null
     const { id, number } = await lockWishFile(sql, userId)
     const file = await findWishFile(sql, userId)
     if (!file || file.isCompleted) return { number, notConfirmed: null }
+    if (seen && seen.getTime() !== file.updatedAt.getTime())
+      return { number, notConfirmed: 'changed' }
     const keys = await personKeys(sql, userId)
-    const { refused, naw } = await confirmFile(sql, userId, { id, keys })
-    if (refused) return { number, notConfirmed: refused }
-    await sql`
-      update wishes set is_completed = true, title = ${finalTitleOf(file.title)},
-                        last_updated_by = ${userId}, updated_at = now()
-       where id = ${id}`
-    await orderCards(sql, userId, keys.personal, cardFacts(id, naw))
-    return { number, notConfirmed: null }
+    const notConfirmed = await confirmFile(sql, userId, { id, number, keys })
+    if (!notConfirmed)
+      await sql`
+        update wishes set is_completed = true, title = ${finalTitleOf(file.title)},
+                          last_updated_by = ${userId}, updated_at = now()
+         where id = ${id}`
+    return { number, notConfirmed }
   })
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
-import { orderCards, withdrawCards } from '#app/features/cards/requests.server.ts'
+import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
   type FileSectionKey,
   keyOfSection,
@@ -12,8 +12,7 @@ import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprin
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
-import { cardFacts } from './card-facts.ts'
-import { confirmFile, type Confirmed } from './confirm.server.ts'
+import { confirmFile } from './confirm.server.ts'
 import { type Asked, decide, type Decision } from './decide.ts'
 import { titlesOf } from './file.server.ts'
 import { openFile, type OpenFile, type Outcome, type SavedNote } from './open-file.server.ts'
@@ -29,7 +28,7 @@ export type Save = Asked<SomeAnswers> & {
   opened?: Fingerprints | undefined
   /** What the account knew stood on it, and stays where the form gives no right answer. */
   fromPage?: boolean
-  /** For the interview's last save, and each by hand of the older form: a version is confirmed. */
+  /** A save by hand of the older form: a version is confirmed. */
   final: boolean
 }
 
@@ -127,28 +126,14 @@ async function apply(
   if (changed && section === 'formulier') await dropIntake(sql, userId, key, profile)
   const switchedOff = file.stored.data.receiveCards === true && !data.receiveCards
   const cards = switchedOff ? await withdrawCards(sql, userId) : 'none'
-  const confirmed = await confirmedBy(sql, userId, file, save, storing)
-  const notConfirmed = confirmed?.refused ?? null
+  // Unless it is completed already (specification 4, 'Wish').
+  const confirms = save.final && (changed || !file.isCompleted)
+  const notConfirmed = confirms ? await confirmFile(sql, userId, file, { [section]: data }) : null
   const outcome = { isNew: file.isNew, cards, notConfirmed }
-  await write(sql, userId, file, save, { ...storing, ...outcome, completed: isDone(confirmed) })
-  if (isDone(confirmed)) await orderCards(sql, userId, key, cardFacts(file.id, confirmed.naw))
+  const completed = confirms && notConfirmed === null
+  await write(sql, userId, file, save, { ...storing, ...outcome, completed })
   return outcome
 }
-
-/** Unless it is completed already (specification 4, 'Wish'). */
-const confirmedBy = async (
-  sql: Sql,
-  userId: string,
-  file: OpenFile,
-  { final, section }: Save,
-  { changed, data }: Storing,
-) =>
-  final && (changed || !file.isCompleted)
-    ? confirmFile(sql, userId, file, { [section]: data })
-    : null
-
-const isDone = (confirmed: Confirmed | null): confirmed is Confirmed & { refused: null } =>
-  confirmed !== null && confirmed.refused === null
 
 type Written = Storing & Outcome & { completed: boolean }
 

@@ -1,8 +1,10 @@
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
+import type { FileData } from '#app/features/interview/sections/index.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
+import { type OpenQuestion, openQuestions } from './open-questions.ts'
 import { newestVersion } from './versions.server.ts'
 
 export type Summary = {
@@ -10,17 +12,30 @@ export type Summary = {
   title: string
   isCompleted: boolean
   updatedAt: Date
-  /** Null when never, or before the last change. */
+  /** Null when never, before the last change, or of what is not confirmed. */
   stillRightAt: Date | null
   confirmed: { number: number; confirmedAt: Date } | null
   sections: AnsweredSection[]
 }
 
 export function readSummary(userId: string): Promise<Summary | null> {
-  return readOnly(asPerson(userId), (sql) => summaryOf(sql, userId))
+  return readOnly(asPerson(userId), async (sql) => (await readFile(sql, userId))?.summary ?? null)
 }
 
-async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
+/** Everything that is about to be confirmed, and what its steps still ask for. */
+export type Check = Summary & { open: OpenQuestion[] }
+
+export function readCheck(userId: string): Promise<Check | null> {
+  return readOnly(asPerson(userId), async (sql) => {
+    const file = await readFile(sql, userId)
+    return file && { ...file.summary, open: openQuestions(file.data) }
+  })
+}
+
+async function readFile(
+  sql: Sql,
+  userId: string,
+): Promise<{ summary: Summary; data: FileData } | null> {
   const file = await findWishFile(sql, userId)
   if (!file) return null
   const [{ sections, data }, confirmed, stillRightAt] = await Promise.all([
@@ -28,13 +43,15 @@ async function summaryOf(sql: Sql, userId: string): Promise<Summary | null> {
     newestVersion(sql, file.id),
     lastConfirmation(sql, userId),
   ])
-  return {
+  const summary: Summary = {
     number: file.number,
     title: wishTitle(file.title, data.formulier),
     isCompleted: file.isCompleted,
     updatedAt: file.updatedAt,
-    stillRightAt: stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
+    stillRightAt:
+      file.isCompleted && stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
     confirmed,
     sections,
   }
+  return { summary, data }
 }

@@ -42,9 +42,10 @@ export const common = {
       vorige: 'Vorige',
       volgende: 'Volgende',
       dashboard: 'Dashboard',
+      controleren: 'Controleren en bevestigen',
     },
     lastStep:
-      'Dit is de laatste stap. Met ‘Dashboard’ legt u uw wensen vast en leest u ze terug. U kunt ze daarna altijd wijzigen.',
+      'Dit is de laatste stap. Hierna leest u alles nog eens na en bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
     law: {
       reviewed: 'Stand: {{date}}.',
       source: 'Bron: {{name}} (opent in een nieuw tabblad)',
@@ -97,7 +98,7 @@ export const common = {
   },
   formulier: {
     save: 'Wensen opslaan',
-    last: 'Met ‘Wensen opslaan’ legt u uw wensen vast. U kunt ze daarna altijd wijzigen.',
+    last: 'Met ‘Wensen opslaan’ bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
     changed: 'U heeft dit formulier ook ergens anders gewijzigd',
     signedOut: 'U moet eerst uw profiel aanmaken om uw wensen op te slaan.',
     signedOutNext:
@@ -125,13 +126,12 @@ export const common = {
     noneText: 'U kunt op elk moment beginnen. U hoeft niet alles in één keer in te vullen.',
     record: 'Wensen vastleggen',
     secretNote: 'Dit deel is alleen zichtbaar voor de uitvaartondernemer.',
-    draftTitle: 'U heeft wijzigingen die nog niet zijn vastgelegd',
-    draftText:
-      'Uw teksten zijn opgeslagen als concept. Klopt alles? Leg ze dan vast als uw wensen van dit moment.',
+    draftTitle: 'Opgeslagen, nog niet bevestigd',
+    draftText: 'Lees uw antwoorden rustig na. Klopt alles? Bevestig dan dat dit uw wensen zijn.',
     draftBeside:
-      'Uw wensen van {{date}} (versie {{number}}) blijven gelden tot u opnieuw vastlegt.',
+      'Uw wensen van {{date}} (versie {{number}}) blijven gelden tot u de nieuwe bevestigt.',
     draftChanges: 'Bekijk wat er anders is',
-    confirm: 'Wensen vastleggen zoals ze nu zijn',
+    confirm: 'Controleren en bevestigen',
   },
   validation: {
     required: 'Dit veld is verplicht',
@@ -300,9 +300,7 @@ export const common = {
     appointmentMoved: 'Uw afspraak heeft een nieuwe tijd. Wij sturen u een e-mail.',
     wishesSavedTitle: '✅ Wensen opgeslagen',
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
-    wishesCompletedTitle: '✅ Wensen opgeslagen',
-    wishesCompleted: 'Uw wensen zijn succesvol opgeslagen. Dossiernummer: {{number}}',
-    notConfirmed_emptyTitle: 'Er is nog niets vastgelegd',
+    notConfirmed_emptyTitle: 'Er is nog niets te bevestigen',
     notConfirmed_empty:
       'U heeft nog geen vraag beantwoord. Dat geeft niet: u kunt op elk moment beginnen.',
     wishesUpdatedTitle: '✅ Wensen opgeslagen',
@@ -311,16 +309,16 @@ export const common = {
     profileMade: 'Uw e-mailadres is bevestigd en u bent ingelogd. Vul nu uw wensen in.',
     profileConfirmedTitle: 'Profiel aangemaakt',
     profileConfirmed:
-      'Uw e-mailadres is bevestigd. Log in met uw wachtwoord. Daarna legt u uw wensen vast.',
+      'Uw e-mailadres is bevestigd. Log in met uw wachtwoord. Daarna schrijft u uw wensen op.',
     accountMadeTitle: 'Account aangemaakt',
     accountMade: 'Controleer uw e-mail voor de verificatielink om door te gaan.',
     registrationExpiredTitle: 'Begin opnieuw',
     registrationExpired:
       'Deze pagina stond te lang open. Vul uw gegevens nog een keer in. Er is niets opgeslagen.',
-    notConfirmed_oftenTitle: 'Opgeslagen als concept',
+    notConfirmed_oftenTitle: 'Opgeslagen, nog niet bevestigd',
     notConfirmed_often:
       'Al uw antwoorden zijn opgeslagen. U heeft uw wensen vandaag al vaak bevestigd. Wacht een uur en bevestig ze dan opnieuw.',
-    notConfirmed_fullTitle: 'Opgeslagen als concept',
+    notConfirmed_fullTitle: 'Opgeslagen, nog niet bevestigd',
     notConfirmed_full:
       'Al uw antwoorden zijn opgeslagen. Er past alleen geen versie meer bij. Neem contact met ons op.',
     formSavedTitle: 'Wensen opgeslagen',

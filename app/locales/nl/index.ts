@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { callbacks } from './callbacks.ts'
 import { cards } from './cards.ts'
 import { common } from './common.ts'
+import { confirming } from './confirming.ts'
 import { cookies } from './cookies.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
@@ -25,6 +26,7 @@ export const nl = {
   appointments,
   callbacks,
   cards,
+  confirming,
   cookies,
   dashboard,
   documents,

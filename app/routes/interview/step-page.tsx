@@ -33,7 +33,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       <StepProblems
         {...state}
         changed={t('interview.conflict.title')}
-        later={<Later href={next ? addressOf(next) : href('/dashboard')} />}
+        later={<Later href={next ? addressOf(next) : href('/dashboard/controleren')} />}
       />
       <Waterside area={state.section} />
       <h1>{text.title}</h1>
@@ -74,7 +74,8 @@ function StepButtons({ section }: { section: SectionKey }) {
     <>
       {!next && <p>{t('interview.lastStep')}</p>}
       <ButtonRow>
-        {next ? button('volgende', 'primary') : button('dashboard', 'primary')}
+        {button(next ? 'volgende' : 'controleren', 'primary')}
+        {!next && button('dashboard', 'primary')}
         {button('opslaan', 'secondary')}
         {button('vorige', 'secondary', !previous)}
         {next && button('dashboard', 'quiet')}

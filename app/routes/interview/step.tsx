@@ -4,7 +4,7 @@ import { parseForm } from '#app/forms/submission.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
-import { addressAfter, askingFields, stepOf, type Way, WAYS } from '#app/features/interview/step.ts'
+import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
@@ -49,8 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) return givenBack({ section, form, where })
   const user = requireUser(context)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
-  const last = stepOf(section).next === undefined
-  const done = await saveForm({ user, section, form, where, final: last && naar !== 'vorige' })
+  const done = await saveForm({ user, section, form, where, final: false })
   if ('stay' in done) return done.stay
   await dropPending(request, user, section)
   const values = { saved: done.id }
@@ -61,25 +60,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       key: '-',
       values,
     })
-  const message = messageFor(done.saved, naar, last && naar !== 'vorige')
+  const message = messageFor(done.saved, naar)
   return redirectWithFlash(addressAfter(section, naar), {
     ...message,
     values: { ...message.values, ...values },
   })
 }
 
-/**
- * The specification's message after a save by hand (section 8); a quiet one between two steps. The
- * final save always names the file.
- */
-function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way, final: boolean): Flash {
-  const values = { number: saved.number }
-  if (saved.notConfirmed) return { key: `notConfirmed_${saved.notConfirmed}` }
+/** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
+function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way): Flash {
   if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   if (saved.cards === 'printed') return { key: 'cardsPrinted' }
-  if (!final && (way === 'volgende' || way === 'vorige')) return { key: 'stepSaved' }
-  if (!saved.isNew) return { key: 'wishesUpdated', values }
-  return final ? { key: 'wishesCompleted', values } : { key: 'wishesSaved' }
+  if (way !== 'opslaan') return { key: 'stepSaved' }
+  return saved.isNew
+    ? { key: 'wishesSaved' }
+    : { key: 'wishesUpdated', values: { number: saved.number } }
 }
 
 export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
-import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
-import { addressOf } from '#app/features/interview/step.ts'
 import { readSummary } from '#app/features/wishes/summary.server.ts'
 import { findDeletion } from '#app/features/deletion/deletion.server.ts'
 import { overviewParts } from '#app/features/own-data/overview.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import {
-  Button,
   ButtonLink,
   ButtonRow,
   Card,
@@ -22,15 +17,13 @@ import {
   Lead,
   ScreenOnly,
   StatusMessage,
-  SummaryList,
 } from '#app/ui/index.ts'
 import type { Route } from './+types/overview.ts'
-import { Failure } from '../failure.tsx'
 import { CardsNote } from '../cards/cards-note.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { OverviewParts } from './overview-parts.tsx'
-import { SectionHeading } from '../interview/section-heading.tsx'
+import { SectionCard } from './section-card.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return everythingOf(requireUser(context).id)
@@ -51,30 +44,11 @@ async function everythingOf(id: string) {
   return { summary, deletion, cards, parts, person }
 }
 
-/** Completes the file from the overview, after a change to one step. */
-export function action(args: Route.ActionArgs) {
-  const { id } = requireUser(args.context)
-  return orElse(
-    args,
-    () => complete(id),
-    (status) => data({ failure: 'saving' as const }, { status }),
-  )
-}
-
-async function complete(id: string) {
-  const file = await completeFile(id)
-  if (!file) return redirect(href('/vragenlijst'), 303)
-  const { number, notConfirmed } = file
-  const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'wishesUpdated'
-  return redirectWithFlash(href('/dashboard'), { key, values: { number } })
-}
-
-export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { summary, deletion, cards, parts, person } = loaderData
   const { t } = useTranslation()
   return (
-    <DashboardPage current="overview" title={t('wishes.title')} failed={actionData !== undefined}>
-      <Failure kind={actionData?.failure} />
+    <DashboardPage current="overview" title={t('wishes.title')}>
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? (
         <Wishes summary={summary} person={person} />
@@ -126,28 +100,20 @@ function Wishes({ summary, person }: { summary: Summary; person: Person }) {
       </Lead>
       {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
       <ButtonRow>
-        <ButtonLink href={href('/vragenlijst')}>{t('wishes.change')}</ButtonLink>
+        <ButtonLink
+          href={href('/vragenlijst')}
+          variant={summary.isCompleted ? 'primary' : 'secondary'}
+        >
+          {t('wishes.change')}
+        </ButtonLink>
         <ButtonLink href={href('/dashboard/wensen.pdf')} variant="secondary">
           <DownloadIcon />
           {t('wishes.pdf')}
         </ButtonLink>
       </ButtonRow>
       <OtherBooklets />
-      {summary.sections.map(({ key, title, answers }) => (
-        <Card key={key} id={key} apart={key === 'secret'}>
-          <SectionHeading section={key} title={title} />
-          {key === 'secret' && <p>{t('wishes.secretNote')}</p>}
-          <SummaryList items={answers} />
-          <ButtonRow>
-            <ButtonLink
-              href={addressOf(key)}
-              variant="quiet"
-              aria-label={t('wishes.changeOne', { title })}
-            >
-              {t('wishes.changeStep')}
-            </ButtonLink>
-          </ButtonRow>
-        </Card>
+      {summary.sections.map(({ key, ...section }) => (
+        <SectionCard key={key} section={key} {...section} />
       ))}
     </>
   )
@@ -187,12 +153,9 @@ function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
           </ScreenOnly>
         </>
       )}
-      <form method="post">
-        {/* A text browser turns a post without any value into a plain visit. */}
-        <Button variant="secondary" name="intent" value="vastleggen">
-          {t('wishes.confirm')}
-        </Button>
-      </form>
+      <ScreenOnly>
+        <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
+      </ScreenOnly>
     </StatusMessage>
   )
 }

@@ -1,0 +1,15 @@
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { findWishFile } from './file.server.ts'
+import { newestVersion } from './versions.server.ts'
+
+export type ConfirmedWishes = { file: string; version: number; confirmedAt: Date }
+
+/** Null when nothing was confirmed yet, or something has changed since. */
+export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
+  return readOnly(asPerson(userId), async (sql) => {
+    const file = await findWishFile(sql, userId)
+    const newest = file?.isCompleted ? await newestVersion(sql, file.id) : null
+    if (!file || !newest) return null
+    return { file: file.number, version: newest.number, confirmedAt: newest.confirmedAt }
+  })
+}

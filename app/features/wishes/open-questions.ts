@@ -1,0 +1,22 @@
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { type FileData, type SectionKey, sections } from '#app/features/interview/sections/index.ts'
+import type { Definition } from '#app/forms/fields.ts'
+import { isAnswered, isShown, type SectionData } from '#app/forms/values.ts'
+
+export type OpenQuestion = { section: SectionKey; key: string; question: string }
+
+/** What its step asks for and has no answer yet; the wishes can be confirmed without. */
+export const openQuestions = (data: FileData): OpenQuestion[] =>
+  sections.flatMap((section: Definition & { key: SectionKey }) => {
+    const answers: SectionData = data[section.key] ?? {}
+    const texts = sectionTexts(section.key).fields
+    return section.fields
+      .filter(
+        (field) =>
+          'required' in field &&
+          field.required &&
+          isShown(section, field, answers) &&
+          !isAnswered(answers[field.key]),
+      )
+      .map(({ key }) => ({ section: section.key, key, question: texts[key]?.label ?? key }))
+  })

@@ -1,0 +1,44 @@
+/** Confirming one's wishes: reading everything once more, and what helps afterwards. */
+export const confirming = {
+  check: {
+    title: 'Controleren',
+    lead: 'Dit zijn al uw antwoorden. Lees ze rustig na. U kunt alles nog aanpassen.',
+    openTitle: 'Dit staat nog open',
+    openText: 'U kunt uw wensen ook zonder deze antwoorden bevestigen. Aanvullen kan later.',
+    openItem: 'Stap {{number}}: {{question}}',
+    empty: 'Hier heeft u niets ingevuld. Dat mag.',
+    fill: 'Invullen',
+    fillOne: 'Invullen: {{title}}',
+    readyTitle: 'Klopt alles?',
+    readyText:
+      'Dan bevestigt u dat dit uw wensen zijn. Wij bewaren ze met de datum van vandaag. U kunt ze altijd wijzigen en opnieuw bevestigen.',
+    confirm: 'Dit zijn mijn wensen: bevestigen',
+    later: 'Later bevestigen',
+    doneTitle: 'Deze wensen zijn bevestigd',
+    done: 'Versie {{number}}, {{date}}. Daarna is er niets meer veranderd.',
+    toOverview: 'Naar uw overzicht',
+    changedTitle: 'Uw wensen zijn intussen gewijzigd',
+    changed: 'Er is nog niets bevestigd. Hieronder staan uw nieuwste antwoorden. Kijk ze eerst na.',
+  },
+  confirmed: {
+    title: 'Uw wensen zijn bevestigd',
+    version: 'Versie {{number}}, {{date}}',
+    number: 'Dossiernummer {{number}}',
+    lead: 'Dank u wel. Dit is een geschenk voor de mensen die straks voor u zorgen.',
+    next: 'Wat nu helpt',
+    tellTitle: 'Vertel het iemand',
+    tell: 'Uw naasten hoeven niets te lezen. Het is genoeg dat zij weten waar uw wensen staan. Deze tekst kunt u sturen of overschrijven:',
+    letter:
+      'Ik heb mijn wensen voor mijn afscheid opgeschreven bij het Wensenregister. Mijn dossiernummer is {{number}}. Bewaar dit bericht. Dan weet je later waar je moet zijn.',
+    send: 'Stuur dit met uw e-mail',
+    subject: 'Waar mijn wensen staan',
+    cardsTitle: 'Vraag kaartjes aan',
+    cards:
+      'Op een kaartje staat uw dossiernummer. Bewaar er een in uw portemonnee en geef er een weg. Ze zijn gratis.',
+    cardsLink: 'Naar uw kaartjes',
+    pdfTitle: 'Bewaar de PDF',
+    pdf: 'Het boekje met uw wensen kunt u afdrukken en bij uw papieren leggen.',
+    pdfLink: 'Download als boekje (PDF)',
+    overview: 'Naar uw overzicht',
+  },
+} as const

@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { type FileSectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import { addressOf, stepOf } from '#app/features/interview/step.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import type { OpenQuestion } from '#app/features/wishes/open-questions.ts'
+import { readCheck } from '#app/features/wishes/summary.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { Button, ButtonLink, ButtonRow, Card, Lead, StatusMessage } from '#app/ui/index.ts'
+import type { Route } from './+types/check.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { Failure } from '../failure.tsx'
+import { SectionHeading } from '../interview/section-heading.tsx'
+import { SectionCard } from './section-card.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const check = await readCheck(requireUser(context).id)
+  if (!check) throw redirect(href('/vragenlijst'))
+  return check
+}
+
+/** When what the page shows was last changed; without it, long ago. */
+const momentSeen = z.coerce.date().catch(new Date(0))
+
+/** Confirms what the page showed, and nothing else. */
+export async function action(args: Route.ActionArgs) {
+  const { id } = requireUser(args.context)
+  const seen = momentSeen.parse((await readForm(args.request)).get('seen'))
+  return orElse(
+    args,
+    () => confirm(id, seen),
+    (status) => data({ failure: 'saving' as const }, { status }),
+  )
+}
+
+async function confirm(id: string, seen: Date) {
+  const file = await completeFile(id, seen)
+  if (!file) return redirect(href('/vragenlijst'), 303)
+  const { notConfirmed } = file
+  if (notConfirmed === 'changed') return data({ failure: undefined }, { status: 409 })
+  if (notConfirmed)
+    return redirectWithFlash(href('/dashboard/controleren'), {
+      key: `notConfirmed_${notConfirmed}`,
+    })
+  return redirect(href('/dashboard/bevestigd'), 303)
+}
+
+/** Every answer of every step once more, and the button that confirms them. */
+export default function Check({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('confirming')
+  const { sections, open, isCompleted, confirmed, updatedAt } = loaderData
+  const answered = new Map(sections.map((section) => [section.key, section]))
+  const keys: FileSectionKey[] = [...sectionKeys, ...(answered.has('formulier') ? FORM : [])]
+  return (
+    <DashboardPage current="overview" title={t('check.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      {actionData && !actionData.failure && (
+        <StatusMessage kind="error" title={t('check.changedTitle')}>
+          <p>{t('check.changed')}</p>
+        </StatusMessage>
+      )}
+      <Lead>{t('check.lead')}</Lead>
+      <Open questions={open} />
+      {keys.map((key) => {
+        const section = answered.get(key)
+        return section ? (
+          <SectionCard key={key} section={key} title={section.title} answers={section.answers} />
+        ) : (
+          <EmptySection key={key} section={key} />
+        )
+      })}
+      {isCompleted ? <Done confirmed={confirmed} /> : <Confirm seen={updatedAt} />}
+    </DashboardPage>
+  )
+}
+
+const FORM = ['formulier'] as const
+
+function Open({ questions }: { questions: readonly OpenQuestion[] }) {
+  const { t } = useTranslation('confirming')
+  if (questions.length === 0) return null
+  return (
+    <StatusMessage kind="info" title={t('check.openTitle')}>
+      <ul>
+        {questions.map(({ section, key, question }) => (
+          <li key={`${section} ${key}`}>
+            <a href={`${addressOf(section)}#${key}`}>
+              {t('check.openItem', { number: stepOf(section).number, question })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('check.openText')}</p>
+    </StatusMessage>
+  )
+}
+
+function EmptySection({ section }: { section: FileSectionKey }) {
+  const { t } = useTranslation('confirming')
+  const title = sectionTexts(section).summaryTitle
+  return (
+    <Card id={section}>
+      <SectionHeading section={section} title={title} />
+      <p>{t('check.empty')}</p>
+      <ButtonRow>
+        <ButtonLink
+          href={addressOf(section)}
+          variant="quiet"
+          aria-label={t('check.fillOne', { title })}
+        >
+          {t('check.fill')}
+        </ButtonLink>
+      </ButtonRow>
+    </Card>
+  )
+}
+
+function Confirm({ seen }: { seen: Date }) {
+  const { t } = useTranslation('confirming')
+  return (
+    <form method="post">
+      <h2>{t('check.readyTitle')}</h2>
+      <p>{t('check.readyText')}</p>
+      <input type="hidden" name="seen" value={seen.toISOString()} />
+      <ButtonRow>
+        <Button>{t('check.confirm')}</Button>
+        <ButtonLink href={href('/dashboard')} variant="secondary">
+          {t('check.later')}
+        </ButtonLink>
+      </ButtonRow>
+    </form>
+  )
+}
+
+type Confirmed = { number: number; confirmedAt: Date } | null
+
+/** In place of the button, when nothing has changed since. */
+function Done({ confirmed }: { confirmed: Confirmed }) {
+  const { t } = useTranslation('confirming')
+  return (
+    <>
+      {confirmed && (
+        <StatusMessage kind="success" title={t('check.doneTitle')}>
+          <p>
+            {t('check.done', {
+              number: confirmed.number,
+              date: dateOf(confirmed.confirmedAt),
+            })}
+          </p>
+        </StatusMessage>
+      )}
+      <ButtonRow>
+        <ButtonLink href={href('/dashboard')}>{t('check.toOverview')}</ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}
