@@ -33,7 +33,7 @@ export async function confirmFile(
 }
 
 /** changed: since it was looked at. */
-export type NotCompleted = NotConfirmed | 'changed'
+type NotCompleted = NotConfirmed | 'changed'
 
 /**
  * @param seen when the file that the person looked at was last changed; undefined for as it is

@@ -21,7 +21,7 @@ import { SectionCard } from './section-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const check = await readCheck(requireUser(context).id)
-  if (!check) throw redirect(href('/vragenlijst'))
+  if (!check) throw redirect(href('/vragenlijst'), 303)
   return check
 }
 

@@ -18,7 +18,7 @@ import type { Route } from './+types/confirmed.ts'
 /** The overview says how a file stands that has changed since, or was never confirmed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const confirmed = await readConfirmed(requireUser(context).id)
-  if (!confirmed) throw redirect(href('/dashboard'))
+  if (!confirmed) throw redirect(href('/dashboard'), 303)
   return confirmed
 }
 
