@@ -2,7 +2,7 @@ import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { newestVersion } from './versions.server.ts'
 
-export type ConfirmedWishes = { file: string; version: number; confirmedAt: Date }
+type ConfirmedWishes = { file: string; version: number; confirmedAt: Date }
 
 /** Null when nothing was confirmed yet, or something has changed since. */
 export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {

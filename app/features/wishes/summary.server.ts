@@ -23,7 +23,7 @@ export function readSummary(userId: string): Promise<Summary | null> {
 }
 
 /** Everything that is about to be confirmed, and what its steps still ask for. */
-export type Check = Summary & { open: OpenQuestion[] }
+type Check = Summary & { open: OpenQuestion[] }
 
 export function readCheck(userId: string): Promise<Check | null> {
   return readOnly(asPerson(userId), async (sql) => {
