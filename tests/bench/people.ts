@@ -1,5 +1,6 @@
 /** People with a filled step, a session and a form to save, one for each connection. */
 import { randomUUID } from 'node:crypto'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import type { Field, OfKind } from '#app/forms/fields.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { sections } from '#app/features/interview/sections/index.ts'
@@ -68,6 +69,7 @@ export const makeTokens = async (sql: Sql, userId: string) => ({
 export async function openEveryPage(userId: string) {
   const answer = { revision: 0, data: { proxyName: 'A' } }
   await saveNaw({ id: userId }, ADDRESS)
+  await completeFile(userId)
   await allowHealthData(userId)
   await saveAnswers(userId, answer)
   await printDraft(userId)

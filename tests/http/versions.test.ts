@@ -42,7 +42,7 @@ test('no version too many is kept, which loses nothing', async () => {
   const seen = inputOf(await visitor.get(check), 'seen')
   expect((await visitor.post(check, { seen })).headers.location).toBe(check)
   const page = pageOf(await visitor.get(check))
-  expect(page.text).toContain('geen plaats meer voor nog een versie')
+  expect(page.text).toContain('Er past alleen geen versie meer bij')
   expect(page.text).toContain('Al uw antwoorden zijn opgeslagen.')
   expect(await stored()).toEqual({ energy: 'fietsen' })
 })

@@ -17,6 +17,7 @@ import type { Route } from './+types/check.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Failure } from '../failure.tsx'
 import { SectionHeading } from '../interview/section-heading.tsx'
+import { ConfirmedBefore } from './confirmed-before.tsx'
 import { SectionCard } from './section-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -66,6 +67,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
         </StatusMessage>
       )}
       <Lead>{t('check.lead')}</Lead>
+      {!isCompleted && confirmed && <ConfirmedBefore {...confirmed} />}
       <Open questions={open} />
       {keys.map((key) => {
         const section = answered.get(key)

@@ -22,6 +22,7 @@ import type { Route } from './+types/overview.ts'
 import { CardsNote } from '../cards/cards-note.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
+import { ConfirmedBefore } from './confirmed-before.tsx'
 import { OverviewParts } from './overview-parts.tsx'
 import { SectionCard } from './section-card.tsx'
 
@@ -138,21 +139,7 @@ function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
   return (
     <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
       <p>{t('wishes.draftText')}</p>
-      {confirmed && (
-        <>
-          <p>
-            {t('wishes.draftBeside', {
-              date: dateOf(confirmed.confirmedAt),
-              number: confirmed.number,
-            })}
-          </p>
-          <ScreenOnly>
-            <p>
-              <a href={`${href('/dashboard/versies')}#concept`}>{t('wishes.draftChanges')}</a>
-            </p>
-          </ScreenOnly>
-        </>
-      )}
+      {confirmed && <ConfirmedBefore {...confirmed} />}
       <ScreenOnly>
         <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
       </ScreenOnly>

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { dateOf } from '#app/locales/dates.ts'
+import { ScreenOnly } from '#app/ui/index.ts'
+
+type ConfirmedBeforeProps = { number: number; confirmedAt: Date }
+
+/** Beside a draft: the version that holds until the draft is confirmed, and what differs. */
+export function ConfirmedBefore({ number, confirmedAt }: ConfirmedBeforeProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('wishes.draftBeside', { date: dateOf(confirmedAt), number })}</p>
+      <ScreenOnly>
+        <p>
+          <a href={`${href('/dashboard/versies')}#concept`}>{t('wishes.draftChanges')}</a>
+        </p>
+      </ScreenOnly>
+    </>
+  )
+}
