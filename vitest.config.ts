@@ -14,8 +14,8 @@ const shared = {
 export default defineConfig({
   plugins: [contentPlugin(), vanillaExtractPlugin()],
   test: {
-    // Also on two cores: a test waits most of its time for the site and the database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than there are cores: a test waits most of its time for the site and the database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -55,6 +55,8 @@ async function run(program: string, args: string[], settings: Settings = {}): Pr
   const env = {
     ...process.env,
     TMPDIR: temporary,
+    // The site is started well over a hundred times.
+    NODE_COMPILE_CACHE: join(temporary, 'compiled'),
     // Programs of npm start with the node that PATH finds: ours, not the system's.
     PATH: [BIN, process.env.PATH].join(delimiter),
     NODE_ENV: undefined,

@@ -63,18 +63,15 @@ export const keepPosts: MiddlewareFunction<Response> = async (
  */
 export async function readOwnForm(request: Request, user: SignedIn): Promise<FormData> {
   const form = await readForm(request)
-  if (isOthers(form.get('account'), user)) throw othersForm()
+  refuseOthers(form, user)
   return form
 }
 
-/** Whether a form says that it was made for someone else. */
-export function isOthers(said: unknown, user: SignedIn): boolean {
-  const { data: account = user.id } = z.uuid().safeParse(said)
-  return account !== user.id
+/** @throws a 409 answer for a form that was made for someone else, who used the same browser before */
+export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
+  const { data: account = user.id } = z.uuid().safeParse(form.get('account'))
+  if (account !== user.id) throw data('account', { status: 409 })
 }
-
-/** The answer to a form of someone else, who used the same browser before. */
-export const othersForm = () => data('account', { status: 409 })
 
 /** What this browser posted to the form before the person signed in again, or null. */
 export async function pendingPost(request: Request, user: SignedIn, form: FormId) {

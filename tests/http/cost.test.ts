@@ -9,7 +9,7 @@ import {
   saveAnswers,
 } from '#app/features/living-will/living-will.server.ts'
 import { MULTIPART, partsBody, URLENCODED } from '#tests/fixtures/upload.ts'
-import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { type Answer, signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
@@ -34,8 +34,7 @@ afterAll(() => site.stop())
 // A person of its own for each test, since posts of some forms are counted.
 beforeEach(async () => {
   user = await testUser()
-  visitor = new Visitor(site.address)
-  for (const [name, value] of (await signedIn(user)).cookies) visitor.cookies.set(name, value)
+  visitor = await signedIn(user, site.address)
 })
 
 /** In time of the processor, which does not depend on what else the machine does. */

@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, stat, truncate, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, truncate, utimes } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textIn } from 'node:stream/consumers'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { exifWith } from '#app/files/metadata/orientation.server.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { addRow, removeRow } from '#app/forms/rows.ts'
@@ -24,9 +25,22 @@ const HERE = '/vragenlijst/documenten'
 const PDF = LEAST_PDF
 const MB = 1024 * 1024
 
-async function someone(): Promise<{ user: TestUser; visitor: Visitor }> {
+/** A storage in which no other tests put anything, of a site of its own. */
+const folder = await mkdtemp(join(tmpdir(), 'documents-'))
+const startOwnSite = () => startSite(inject('site').databaseUrl, { DOCUMENTS_FOLDER: folder })
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  process.env.DOCUMENTS_FOLDER = folder // for the job that tidies it
+  site = await startOwnSite()
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function someone(at = site): Promise<{ user: TestUser; visitor: Visitor }> {
   const user = await testUser()
-  return { user, visitor: await signedIn(user) }
+  return { user, visitor: await signedIn(user, at.address) }
 }
 
 /** The name that a browser saves a download under (RFC 6266): the extended one where there is one. */
@@ -51,10 +65,8 @@ async function downloaded(visitor: Visitor): Promise<Answer> {
 const countOf = async ({ id }: TestUser): Promise<number> =>
   (await owner`select 1 from documents where user_id = ${id}`).length
 
-/** The files in the storage of the site. */
+/** The files in the storage. */
 async function objects(): Promise<string[]> {
-  const folder = process.env.DOCUMENTS_FOLDER ?? ''
-  await mkdir(folder, { recursive: true })
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
 }
@@ -100,7 +112,7 @@ describe('a file that was uploaded', () => {
       404,
     )
     expect((await other.post(`${HERE}/${id}`, { name: 'x' })).status).toBe(404)
-    expect((await new Visitor().get(link)).status).toBe(303)
+    expect((await new Visitor(site.address).get(link)).status).toBe(303)
     expect((await visitor.get(link)).bytes.equals(PDF)).toBe(true)
   })
 
@@ -298,7 +310,7 @@ describe('a body', () => {
   test('is not read before it is known who sends it, from where and whether it fits', async () => {
     const { visitor } = await someone()
     const large = 20 * MB
-    expect((await answerTo(begin(new Visitor(), HERE, large))).status).toBe(303)
+    expect((await answerTo(begin(new Visitor(site.address), HERE, large))).status).toBe(303)
     const elsewhere = begin(visitor, HERE, large, { origin: 'https://evil.example' })
     expect((await answerTo(elsewhere)).status).toBe(403)
     expect(
@@ -470,13 +482,11 @@ describe('a fault of the machine', () => {
   })
 
   test('a full disk is said in plain words, and nothing is left', async () => {
-    const site = await startSite(inject('site').databaseUrl)
+    const full = await startOwnSite()
     try {
-      const { user } = await someone()
-      const visitor = new Visitor(site.address)
-      for (const [name, value] of (await signedIn(user)).cookies) visitor.cookies.set(name, value)
+      const { user, visitor } = await someone(full)
       // Writing on beyond this fails, as it does on a full disk.
-      execFileSync('prlimit', [`--pid=${site.pid}`, '--fsize=300000'])
+      execFileSync('prlimit', [`--pid=${full.pid}`, '--fsize=300000'])
       const before = await objects()
       const answer = await upload(visitor, 'a.pdf', Buffer.concat([PDF, randomBytes(MB)]))
       expect(answer.status).toBe(507)
@@ -485,21 +495,19 @@ describe('a fault of the machine', () => {
       expect((await objects()).filter((one) => !before.includes(one))).toEqual([])
       expect((await upload(visitor, 'klein.pdf', PDF)).status).toBe(303)
     } finally {
-      await site.stop()
+      await full.stop()
     }
   })
 
   test('what a killed server left half-written is no document, and the nightly job removes it', async () => {
-    const site = await startSite(inject('site').databaseUrl)
-    const { user } = await someone()
-    const visitor = new Visitor(site.address)
-    for (const [name, value] of (await signedIn(user)).cookies) visitor.cookies.set(name, value)
+    const killed = await startOwnSite()
+    const { user, visitor } = await someone(killed)
     const before = await objects()
     const body = uploadBody('a.pdf', Buffer.concat([PDF, randomBytes(2 * MB)]))
     begin(visitor, HERE, body.length).write(body.subarray(0, MB))
     const left = async () => (await objects()).filter((one) => !before.includes(one))
     await vi.waitFor(async () => expect(await left()).toHaveLength(1), 10_000)
-    await site.kill()
+    await killed.kill()
     const [path = ''] = await left()
     expect((await stat(path)).isFile()).toBe(true)
     expect(await countOf(user)).toBe(0)

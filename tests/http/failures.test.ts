@@ -120,6 +120,17 @@ describe('a bug', () => {
     expect(failed.text).toContain(`value="${user.email}"`)
   })
 
+  test('in saving a step is none, and the step comes back as it was typed', async () => {
+    const { fields } = pageOf(await visitor.get('/vragenlijst/veer'))
+    const typed = fieldsOf(changed(fields, { energy: 'mijn tekst' }))
+    const failed = await withBug('wishes', `new.user_id = '${user.id}'`, () =>
+      visitor.post('/vragenlijst/veer', typed),
+    )
+    expect([failed.status, failed.headers['retry-after']]).toEqual([500, undefined])
+    expect(textOf(failed.text)).toContain('Fout bij opslaan')
+    expect(pageOf(failed).fields).toContainEqual(['energy', 'mijn tekst'])
+  })
+
   test('of a form without words of its own is none either', async () => {
     const page = pageOf(await visitor.get('/vragenlijst/veer'))
     const failed = await withBug('wishes', `new.user_id = '${user.id}'`, () =>

@@ -17,10 +17,7 @@ const isPdf = ({ status, bytes }: { status: number; bytes: Buffer }) =>
 async function writer(site: string, text: string): Promise<Visitor> {
   const user = await testUser()
   await writeMuch(user, text)
-  const { cookies } = await signedIn(user)
-  const browser = new Visitor(site)
-  for (const [name, value] of cookies) browser.cookies.set(name, value)
-  return browser
+  return signedIn(user, site)
 }
 
 describe('on a machine with little memory', () => {

@@ -73,9 +73,9 @@ export class Visitor {
   }
 }
 
-/** A visitor whose browser holds the session of someone. */
-export async function signedIn(person: { token: string }): Promise<Visitor> {
-  const visitor = new Visitor()
+/** A visitor whose browser holds the session of someone, on the site under test unless on another. */
+export async function signedIn(person: { token: string }, site?: string): Promise<Visitor> {
+  const visitor = new Visitor(site)
   visitor.cookies.set(...(await cookieOf(person)))
   return visitor
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
 import { readMusic } from '#app/features/wishes/music.server.ts'
@@ -13,7 +12,7 @@ import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuse } from '../answer-form.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/documents.ts'
-import { pendingPost, dropPending, isOthers, othersForm } from '../pending-post.server.ts'
+import { pendingPost, dropPending, refuseOthers } from '../pending-post.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
@@ -59,11 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!stored.ok) return refusedFile(stored.reason, submission.typed)
   await dropPending(request, user, 'upload')
   return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentStored' })
-}
-
-/** @throws a 409 answer for a form that was made for someone else */
-function refuseOthers(form: FormData, user: SignedIn) {
-  if (isOthers(form.get('account'), user)) throw othersForm()
 }
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {

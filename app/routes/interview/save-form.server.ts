@@ -23,6 +23,7 @@ import { decided, preselected } from './choices.ts'
 import { formSaid } from './form-said.server.ts'
 import { shownAfter } from './shown-after.ts'
 import type { SectionState } from './step-state.ts'
+import { refuseOthers } from '../pending-post.server.ts'
 
 type Page = Omit<SectionState, 'section' | 'only' | 'notes'>
 type Stay = ReturnType<typeof data<Page>>
@@ -50,7 +51,7 @@ export function saveForm(posted: PostedSection): Promise<Done> {
   return orElse(
     where,
     () => trySave(posted),
-    () => ({ stay: givenBack({ section, form, where }, user.email) }),
+    (status) => ({ stay: givenBack({ section, form, where }, status, user.email) }),
   )
 }
 
@@ -60,10 +61,12 @@ export const showsPosted = createContext(false)
 /**
  * The page of a save that could not be done, with what was posted.
  *
+ * @param status 503 for an outage, 500 for a bug
  * @param email of the account; where nobody could be looked up, what the form says
  */
 export function givenBack(
   { section, form, where }: Pick<PostedSection, 'section' | 'form' | 'where'>,
+  status: 503 | 500 = 503,
   email?: string,
 ): Stay {
   where.context.set(showsPosted, isAway())
@@ -71,13 +74,13 @@ export function givenBack(
   const known = { email: email ?? String(typed.email ?? '') }
   const again = { ...reopened(section, form, typed, known), cut: !isWhole(form) }
   const { account } = formSaid(form)
-  return data<Page>({ ...again, account, failure: 'saving' }, { status: 503 })
+  return data<Page>({ ...again, account, failure: 'saving' }, { status })
 }
 
 async function trySave(posted: PostedSection): Promise<Done> {
   const { user, section, form, final } = posted
-  const { account = user.id, after, manual, ...said } = formSaid(form)
-  if (account !== user.id) throw data('account', { status: 409 })
+  refuseOthers(form, user)
+  const { after, manual, ...said } = formSaid(form)
   const lawful = await sectionByLaw(section)
   const parsed = parseForm(posted.only ? askingOnly(lawful, posted.only) : lawful, form)
   if (!said.whole || said.restored || parsed.rowsChanged) {

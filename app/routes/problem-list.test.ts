@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './problems.tsx'
+import { problemsOf } from './problem-list.ts'
 
 test('each thing to mend leads to its field, after the label where there is one', () => {
   const errors = {
