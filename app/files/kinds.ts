@@ -13,6 +13,12 @@ export const KINDS = {
   m4a: { mime: 'audio/mp4', extensions: ['m4a', 'mp4'] },
   // Some recorders call a sound in this container '.m4a'.
   mp4: { mime: 'video/mp4', extensions: ['mp4', 'm4v', 'm4a'] },
+  // As telephones of Apple make them, H.265 (HEVC) among them.
+  mov: { mime: 'video/quicktime', extensions: ['mov', 'qt'] },
+  docx: {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
   txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'text', 'md', 'csv'] },
 } as const satisfies Record<string, KindFacts>
 

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { peek } from './chunks.server.ts'
+import { onlyDocx } from './docx.server.ts'
 import type { Kind } from './kinds.ts'
 import { UnfitFile } from './unfit.ts'
 import { cleanHeic } from './metadata/heic.server.ts'
@@ -22,12 +23,18 @@ const BY_MIME: Record<string, Kind> = {
   'audio/mp4': 'm4a',
   'video/mp4': 'mp4',
   'video/x-m4v': 'mp4',
+  'video/quicktime': 'mov',
+  // The directory at the end has the last word.
+  'application/zip': 'docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.ms-word.document.macroenabled.12': 'docx',
 }
 
 const FILTERS: Partial<Record<Kind, (contents: Bytes) => Bytes>> = {
   jpg: cleanJpeg,
   png: cleanPng,
   heic: cleanHeic,
+  docx: onlyDocx,
   txt: onlyText,
 }
 

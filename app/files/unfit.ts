@@ -1,4 +1,4 @@
-export type Flaw = 'empty' | 'kind' | 'markup' | 'text' | 'damaged' | 'layout'
+export type Flaw = 'empty' | 'kind' | 'markup' | 'text' | 'damaged' | 'layout' | 'macros'
 
 export class UnfitFile extends Error {
   readonly reason: Flaw

@@ -17,6 +17,7 @@ import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
 import type { Entries } from '#tests/fixtures/interview.ts'
 import { changed, decoded, fieldsOf, pageOf, valueOf, WHOLE } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody, upload, uploadBody } from '#tests/fixtures/upload.ts'
+import { docxWith, zipOf } from '#tests/fixtures/zips.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
@@ -24,6 +25,9 @@ import { startSite } from '#tests/setup/site.ts'
 const HERE = '/vragenlijst/documenten'
 const PDF = LEAST_PDF
 const MB = 1024 * 1024
+const DOCX = await docxWith()
+const MACROS = await docxWith(['word/vbaProject.bin'])
+const PROGRAMS = await zipOf([['programma.exe']])
 
 /** A storage in which no other tests put anything, of a site of its own. */
 const folder = await mkdtemp(join(tmpdir(), 'documents-'))
@@ -183,6 +187,18 @@ describe('what a file is, is decided by what is in it', () => {
       'video/mp4',
       'film.mp4',
     ],
+    [
+      'IMG_0123.MOV',
+      Buffer.concat([Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '), Buffer.alloc(99)]),
+      'video/quicktime',
+      'IMG_0123.mov',
+    ],
+    [
+      'brief.zip',
+      DOCX,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'brief.zip.docx',
+    ],
     ['brief.txt', 'Lieve Zoë,\r\n\tdank 🌷', 'text/plain; charset=utf-8', 'brief.txt'],
     ['een foto die brief.pdf heet', png.given, 'image/png', 'een foto die brief.pdf heet.png'],
     ['tekst.exe', 'gewone tekst', 'text/plain; charset=utf-8', 'tekst.exe.txt'],
@@ -214,9 +230,11 @@ describe('what a file is, is decided by what is in it', () => {
     ['notitie.txt', 'Dag! <script src="https://evil.example"></script>', MARKUP],
     ['brief.rtf', '{\\rtf1 hallo}', MARKUP],
     ['programma.pdf', Buffer.from('MZ\x90\0\x03\0\0\0'), KIND],
-    ['archief.pdf', Buffer.from('PK\x03\x04\x14\0\0\0\x08\0'), KIND],
+    ['archief.pdf', Buffer.from('PK\x03\x04\x14\0\0\0\x08\0'), DAMAGED],
+    ['archief.docx', PROGRAMS, KIND],
+    ['brief.docx', MACROS, 'een programma (een macro)'],
     ['bom.gz', Buffer.from('\x1f\x8b\x08\0\0\0\0\0', 'latin1'), KIND],
-    ['film.mov', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '), KIND],
+    ['film.avi', Buffer.from('RIFF\0\0\0\0AVI LIST'), KIND],
     ['animatie.gif', Buffer.from('GIF89a\x01\0\x01\0'), KIND],
     ['bijna.pdf', Buffer.concat([Buffer.from('\n\0'), PDF]), KIND],
     ['oud.txt', Buffer.from('caf\xe9 en een taartje', 'latin1'), TEXT],

@@ -17,11 +17,11 @@ export const documents = {
       description: { label: 'Omschrijving', hint: 'Bijvoorbeeld: foto voor op de kaart.' },
       file: {
         label: 'Kies een bestand',
-        hint: 'PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Een bestand mag maximaal 25 MB zijn.',
+        hint: 'PDF, Word (DOCX), JPG, PNG, HEIC, MP3, M4A, MP4, MOV of platte tekst. Een bestand mag maximaal 25 MB zijn.',
       },
     },
     location:
-      'Uit foto’s halen wij de plaats en de tijd van de opname. Uit een video, geluidsopname of PDF halen wij niets weg. Daarin kan nog staan waar de opname is gemaakt.',
+      'Uit foto’s halen wij de plaats en de tijd van de opname. Uit een video, geluidsopname, PDF of Word-bestand halen wij niets weg. Daarin kan nog staan wie het maakte, en waar.',
     submit: 'Bestand toevoegen',
     busy: 'Uw bestand wordt verstuurd: %',
     done: 'Uw bestand is verstuurd. Wij slaan het nu op.',
@@ -47,6 +47,8 @@ export const documents = {
     mp3: 'Geluid (MP3)',
     m4a: 'Geluid (M4A)',
     mp4: 'Video (MP4)',
+    mov: 'Video (MOV)',
+    docx: 'Word-document',
     txt: 'Tekst',
   },
   nameWhenEmpty: 'document',
@@ -64,10 +66,12 @@ export const documents = {
   refused: {
     empty: 'Dit bestand is leeg. Kies een ander bestand.',
     tooLarge: 'Dit bestand is groter dan 25 MB. Kies een kleiner bestand.',
-    kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, JPG, PNG, HEIC, MP3, M4A, MP4 of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',
+    kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, Word-bestand (DOCX), JPG, PNG, HEIC, MP3, M4A, MP4, MOV of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',
     markup:
       'Dit bestand is een webpagina of tekening met code (zoals HTML of SVG). Die bewaren wij niet, omdat er een programma in kan zitten. Maak er een PDF of PNG van.',
     text: 'In deze tekst staan tekens die wij niet kunnen lezen. Maak er een PDF van.',
+    macros:
+      'In dit Word-bestand zit een programma (een macro). Dat bewaren wij niet. Sla het op als PDF of als gewoon Word-document.',
     damaged: 'Dit bestand is beschadigd. Open het op uw apparaat en sla het opnieuw op.',
     layout:
       'Uit deze foto kunnen wij de plaats van de opname niet weghalen. Sla de foto op als JPG en probeer het opnieuw.',
