@@ -39,6 +39,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY) {
     stillRightAt: null,
     confirmed: { number: 1, confirmedAt: MOMENT },
     sections,
+    isDisputed: false,
   }
   const content = bookletOf(
     { summary, profile: null, documents: [] },

@@ -28,6 +28,7 @@ function summaryOf(sections: Summary['sections'], changes: Partial<Summary> = {}
     stillRightAt: null,
     confirmed: { number: 3, confirmedAt: LATE },
     sections,
+    isDisputed: false,
     ...changes,
   }
 }
@@ -221,16 +222,16 @@ describe('what comes first', () => {
     ])
   })
 
-  test('takes the older form where the interview says nothing', () => {
+  test('takes from the older form what the interview cannot say', () => {
     const form = asked('formulier', {
-      ceremonyType: 'begraven',
+      ceremonyType: 'geen-voorkeur',
       personalInfo_lastWill: 'Bij notaris Smit',
-      personalInfo_donorCard: 'nee',
+      personalInfo_donorCard: 'familie',
     })
     expect(first(form)?.entries.map(([, answer]) => answer)).toEqual([
-      'Begraven',
+      'Geen voorkeur',
       'Bij notaris Smit',
-      'Nee. De keuze in het Donorregister is leidend.',
+      'Mijn familie beslist. De keuze in het Donorregister is leidend.',
     ])
   })
 

@@ -65,7 +65,7 @@ function callOf(sections: AnsweredSection[]): Entry | null {
 }
 
 function serviceOf(said: Said): string | undefined {
-  const place = said('rituelen', 'serviceLocation') ?? said('formulier', 'ceremonyLocation')
+  const place = said('rituelen', 'serviceLocation')
   const who = said('rituelen', 'funeralAccess')
   const how = said('rituelen', 'funeralCasketOpen')
   const lines = [

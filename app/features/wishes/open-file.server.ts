@@ -2,6 +2,7 @@ import { keyFromRow, type PersonKeys } from '#app/features/accounts/keys.server.
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
 import {
   type AnswersTo,
+  type FileData,
   type FileSectionKey,
   keyOfSection,
 } from '#app/features/interview/sections/index.ts'
@@ -9,7 +10,14 @@ import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { Note } from './decide.ts'
 import { lockWishFile, titlesOf } from './file.server.ts'
-import { openSection, type StoredSection } from './sections.server.ts'
+import {
+  openRows,
+  type SectionRow,
+  sectionRows,
+  shownBy,
+  type StoredSection,
+  withBesides,
+} from './sections.server.ts'
 import type { NotConfirmed } from './versions.server.ts'
 
 export type Outcome = {
@@ -37,6 +45,8 @@ export type OpenFile = {
   isNew: boolean
   keys: PersonKeys
   stored: StoredSection
+  /** As they are in the database: the section, and those that share questions with it. */
+  rows: FileData
   account: Account
   earlier: SavedNote | undefined
   before: SavedNote | undefined
@@ -45,8 +55,7 @@ export type OpenFile = {
 type Row = {
   title: string
   isCompleted: boolean
-  sealed: Buffer | null
-  revision: number
+  sections: SectionRow[]
   profile: Buffer | null
   frequency: Frequency
   months: number | null
@@ -58,7 +67,13 @@ type Row = {
 /** The notes come with their file, as JSON, in which bytes are a text. */
 type NoteRow = Outcome & { id: string; content: string; sequence: number; seen: string | null }
 
-type Wanted = { section: FileSectionKey; id: string; after?: string | undefined }
+type Wanted = {
+  section: FileSectionKey
+  id: string
+  after?: string | undefined
+  /** Else the section is stored as it is given, whatever other sections say. */
+  fromPage?: boolean
+}
 
 /**
  * The lock comes first: a query that waits reads what is older than what it waited for.
@@ -66,10 +81,11 @@ type Wanted = { section: FileSectionKey; id: string; after?: string | undefined 
  * @throws when the person's keys are gone
  */
 export async function openFile(sql: Sql, userId: string, wanted: Wanted): Promise<OpenFile> {
-  const { section, id, after } = wanted
+  const { section, id, after, fromPage = false } = wanted
   const file = await lockWishFile(sql, userId, titlesOf(section).draft)
   const [row] = await sql<Row[]>`
-    select w.title, w.is_completed as "isCompleted", s.sealed, coalesce(s.revision, 0) as revision,
+    select w.title, w.is_completed as "isCompleted",
+           ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
            p.sealed as profile, p.reminder_frequency as frequency,
            p.reminder_interval_months as months,
            (select wrapped from person_keys
@@ -83,7 +99,6 @@ export async function openFile(sql: Sql, userId: string, wanted: Wanted): Promis
                   where n.wish_id = w.id and n.section = ${section}
                     and n.id in (${id}, ${after ?? id})) as notes
       from wishes w
-      left join wish_sections s on s.wish_id = w.id and s.section = ${section}
       left join profiles p on p.user_id = w.user_id
      where w.id = ${file.id}`
   if (!row?.personal || !row.secret) throw new Error('no data key')
@@ -91,17 +106,16 @@ export async function openFile(sql: Sql, userId: string, wanted: Wanted): Promis
     personal: keyFromRow(row.personal, userId, 'personal'),
     secret: keyFromRow(row.secret, userId, 'secret'),
   }
-  const { title, isCompleted, sealed, revision, profile, frequency, months } = row
+  const { title, isCompleted, profile, frequency, months } = row
+  const rows = openRows(keys[keyOfSection(section)], file.id, row.sections)
   const noteOf = (name: string | undefined) => noteFrom(row.notes.find((note) => note.id === name))
   return {
     ...file,
     title,
     isCompleted,
     keys,
-    stored: {
-      data: sealed ? openSection(keys[keyOfSection(section)], file.id, section, sealed) : {},
-      revision,
-    },
+    rows: rows.data,
+    stored: fromPage ? shownBy(section, rows) : asStored(section, rows),
     account: {
       profile: profile && openProfile(keys.personal, userId, profile),
       reminder: profile && { frequency, months },
@@ -110,6 +124,13 @@ export async function openFile(sql: Sql, userId: string, wanted: Wanted): Promis
     before: after === id ? undefined : noteOf(after),
   }
 }
+
+const asStored = (section: FileSectionKey, { data, revision }: ReturnType<typeof openRows>) => ({
+  data: data[section] ?? {},
+  revision,
+  isStored: section in data,
+  around: data,
+})
 
 function noteFrom(row: NoteRow | undefined): SavedNote | undefined {
   if (!row) return undefined

@@ -14,13 +14,14 @@ import {
 } from '#app/forms/stored/fingerprints.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
+import { answeredElsewhere, type Elsewhere } from './elsewhere.ts'
 import type { Account } from './open-file.server.ts'
 import { readSectionAndKey, type StoredSection } from './sections.server.ts'
 
-export type SectionPage = Omit<StoredSection, 'data'> & {
+export type SectionPage = Pick<StoredSection, 'revision' | 'file'> & {
   values: SomeAnswers
   opened: string
-}
+} & Elsewhere
 
 export async function readPage(
   sql: Sql,
@@ -29,13 +30,19 @@ export async function readPage(
 ): Promise<SectionPage> {
   const read = await readSectionAndKey(sql, user.id, section)
   if (!read) throw new Error('no data key')
-  const { data, ...stored } = read.stored
-  const asksAccount = section === 'naw' || (section === 'formulier' && stored.revision === 0)
+  const { data, revision, isStored, around, file } = read.stored
+  const asksAccount = section === 'naw' || (section === 'formulier' && !isStored)
   const account = asksAccount ? await readAccount(sql, user.id) : NO_ACCOUNT
-  const known = knownBefore(section, account, stored.revision === 0)
+  const known = knownBefore(section, account, !isStored)
   const answers = { ...known, ...data }
-  const values = section === 'naw' ? nawShown(answers, stored.revision, user.email) : answers
-  return { ...stored, values, opened: openedWith(read.key, section, answers) }
+  const values = section === 'naw' ? nawShown(answers, revision, user.email) : answers
+  return {
+    ...(file && { file }),
+    ...answeredElsewhere(section, around),
+    values,
+    revision,
+    opened: openedWith(read.key, section, answers),
+  }
 }
 
 export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SomeAnswers): string =>

@@ -1,15 +1,19 @@
 import type { KeyObject } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
+  type FileData,
   type FileSectionKey,
   keyOfSection,
   sectionOf,
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
+import { formOf, withAnswers } from '#app/features/interview/shared-questions.ts'
 import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
+import { only } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { confirmFile } from './confirm.server.ts'
@@ -57,7 +61,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const file = await openFile(sql, userId, save)
   const key = file.keys[keyOfSection(section)]
   const { stored } = file
-  const known = knownBefore(section, file.account, fromPage && stored.revision === 0)
+  const known = knownBefore(section, file.account, fromPage && !stored.isStored)
   const content = hashOf(key, save)
   const decision = decide(
     save,
@@ -67,7 +71,7 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     {
       fields: sectionOf(section).fields,
       fingerprint: fingerprintsUnder(key, section),
-      settle: soundReminder,
+      settle: (data, before) => shownAs(stored.around, save, soundReminder(data, before)),
     },
   )
   const opened = openedWith(key, section, { ...known, ...stored.data })
@@ -89,12 +93,27 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
       return { ok: false, ...unchanged, disputed: decision.disputed, merged: decision.merged }
     case 'store': {
       const { data, changed, toConfirm } = decision
-      const outcome = await apply(sql, userId, file, save, { ...decision, content })
-      const revision = stored.revision + (changed ? 1 : 0)
+      const rows = changed ? rowsToStore(file, save, data) : {}
+      const outcome = await apply(sql, userId, file, save, { ...decision, content, rows })
+      const revision = stored.revision + Object.keys(rows).length
       const after = { stored: data, revision, opened: openedWith(key, section, data) }
       return { ...done, ...after, ...outcome, toConfirm }
     }
   }
+}
+
+/** What the page of the section shows of these answers when they are stored. */
+const shownAs = (around: FileData, { section, fromPage }: Save, data: SomeAnswers): SomeAnswers =>
+  fromPage && section === 'formulier' ? formOf(withAnswers(around, section, data)) : data
+
+/** The sections that change: the one that was saved, and what it shares questions with. */
+function rowsToStore({ stored, rows }: OpenFile, save: Save, data: SomeAnswers): FileData {
+  const { section, fromPage } = save
+  if (!fromPage) return { [section]: data }
+  return only(
+    withAnswers(stored.around, section, data),
+    (key, answers) => key === section || !isDeepStrictEqual(answers, rows[key as FileSectionKey]),
+  )
 }
 
 const NO_OUTCOME: Outcome = { isNew: false, cards: 'none', notConfirmed: null }
@@ -108,7 +127,10 @@ const outcomeOf = ({ isNew, cards, notConfirmed }: SavedNote): Outcome => ({
 const hashOf = (key: KeyObject, { section, data, final }: Save) =>
   contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
 
-type Storing = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }> & { content: Buffer }
+type Storing = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }> & {
+  content: Buffer
+  rows: FileData
+}
 
 /** The answers, what follows from them, and the note. */
 async function apply(
@@ -128,12 +150,19 @@ async function apply(
   const cards = switchedOff ? await withdrawCards(sql, userId) : 'none'
   // Unless it is completed already (specification 4, 'Wish').
   const confirms = save.final && (changed || !file.isCompleted)
-  const notConfirmed = confirms ? await confirmFile(sql, userId, file, { [section]: data }) : null
+  const notConfirmed = confirms ? await confirmFile(sql, userId, file, storing.rows) : null
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   const completed = confirms && notConfirmed === null
   await write(sql, userId, file, save, { ...storing, ...outcome, completed })
   return outcome
 }
+
+const sealedRow = ({ id, keys }: OpenFile, section: FileSectionKey, data: SomeAnswers) => ({
+  wish_id: id,
+  section,
+  sealed: sealSection(keys[keyOfSection(section)], id, section, data),
+  revision: 1,
+})
 
 type Written = Storing & Outcome & { completed: boolean }
 
@@ -154,15 +183,16 @@ async function write(
   userId: string,
   file: OpenFile,
   save: Save,
-  { data, changed, seen, content, completed, ...outcome }: Written,
+  { rows, changed, seen, content, completed, ...outcome }: Written,
 ) {
   const { section, id, after, sequence = 0 } = save
   const titles = titlesOf(section)
   const own = after && after !== id ? [id, after] : [id]
-  const sealed = sealSection(file.keys[keyOfSection(section)], file.id, section, data)
+  const sealed = Object.entries(rows).map(([key, data]) =>
+    sealedRow(file, key as FileSectionKey, data),
+  )
   const answers = sql`, answers as (
-    insert into wish_sections (wish_id, section, sealed, revision)
-    values (${file.id}, ${section}, ${sealed}, 1)
+    insert into wish_sections ${sql(sealed)}
     on conflict (wish_id, section) do update
       set sealed = excluded.sealed, revision = wish_sections.revision + 1, updated_at = now())`
   const state = sql`, state as (
@@ -180,7 +210,7 @@ async function write(
          and id in (select id from wish_saves
                      where wish_id = ${file.id} and id <> all(${own})
                      order by created_at desc offset ${MAX_SAVES - own.length}))
-    ${changed ? answers : sql``}
+    ${sealed.length > 0 ? answers : sql``}
     ${changed || completed ? state : sql``}
     ${own.length > 1 ? ended : sql``}
     insert into wish_saves

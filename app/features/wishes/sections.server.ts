@@ -9,14 +9,21 @@ import {
   keyOfSection,
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
+import { besides, formOf, united } from '#app/features/interview/shared-questions.ts'
 
 export type StoredSection<Key extends FileSectionKey = FileSectionKey> = {
+  /** As its page shows it: also what it shares with other sections. */
   data: AnswersTo<Key>
+  /** Higher with every change to them. */
   revision: number
+  /** Whether it was ever stored itself. */
+  isStored: boolean
+  /** It and those sections, each answer in one place. */
+  around: FileData
   file?: { id: string; number: string }
 }
 
-const EMPTY = { data: {}, revision: 0 }
+const EMPTY = { data: {}, revision: 0, isStored: false, around: {} }
 
 const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
@@ -27,13 +34,22 @@ export const readSection = async <Key extends FileSectionKey>(
   section: Key,
 ): Promise<StoredSection<Key>> => (await readSectionAndKey(sql, userId, section))?.stored ?? EMPTY
 
-type SectionRow = {
-  wrapped: Buffer
-  id: string | null
-  number: string
-  sealed: Buffer | null
-  revision: number | null
-}
+/** As JSON in the row of the file, in which bytes are a text. */
+export type SectionRow = { section: FileSectionKey; sealed: string; revision: number }
+
+/** Of a file that the query calls `w`. */
+export const sectionRows = (sql: Sql, sections: readonly FileSectionKey[]) => sql`
+  array(select json_build_object('section', s.section, 'sealed', encode(s.sealed, 'base64'),
+               'revision', s.revision)
+          from wish_sections s where s.wish_id = w.id and s.section = any(${[...sections]}))`
+
+/** What a page of the section shows, and with it has to be read. */
+export const withBesides = (section: FileSectionKey): FileSectionKey[] => [
+  section,
+  ...besides(section),
+]
+
+type FileRow = { wrapped: Buffer; id: string | null; number: string; sections: SectionRow[] }
 
 /** In one query; null when the person is out of reach. */
 export async function readSectionAndKey<Key extends FileSectionKey>(
@@ -41,36 +57,65 @@ export async function readSectionAndKey<Key extends FileSectionKey>(
   userId: string,
   section: Key,
 ): Promise<{ stored: StoredSection<Key>; key: KeyObject } | null> {
-  const [row] = await sql<SectionRow[]>`
-    select k.wrapped, w.id, w.wish_file_number as number, s.sealed, s.revision
+  const [row] = await sql<FileRow[]>`
+    select k.wrapped, w.id, w.wish_file_number as number,
+           ${sectionRows(sql, withBesides(section))} as sections
       from person_keys k
       left join wishes w on w.user_id = k.user_id
-      left join wish_sections s on s.wish_id = w.id and s.section = ${section}
      where k.user_id = ${userId} and k.purpose = ${keyOfSection(section)}`
   if (!row) return null
-  const { id, number, sealed, revision } = row
+  const { id, number, sections } = row
   const key = keyFromRow(row.wrapped, userId, keyOfSection(section))
   if (!id) return { stored: EMPTY, key }
-  const data = sealed ? openSection(key, id, section, sealed) : {}
-  return { stored: { data, revision: revision ?? 0, file: { id, number } }, key }
+  return { stored: { ...shownBy(section, openRows(key, id, sections)), file: { id, number } }, key }
+}
+
+type OpenRows = { data: FileData; revision: number }
+
+/** @param key of all of them */
+export const openRows = (
+  key: KeyObject,
+  wishId: string,
+  rows: readonly SectionRow[],
+): OpenRows => ({
+  data: Object.fromEntries(
+    rows.map(({ section, sealed }) => [
+      section,
+      openSection(key, wishId, section, Buffer.from(sealed, 'base64')),
+    ]),
+  ),
+  revision: rows.reduce((sum, row) => sum + row.revision, 0),
+})
+
+/** What a page of the section shows. */
+export function shownBy<Key extends FileSectionKey>(
+  section: Key,
+  { data, revision }: OpenRows,
+): StoredSection<Key> {
+  const around = united(data)
+  const shown: FileData = { ...around, formulier: formOf(around) }
+  return { data: shown[section] ?? {}, revision, isStored: section in data, around }
 }
 
 export async function readSections(sql: Sql, userId: string, wishId: string): Promise<FileData> {
   return openSections(sql, await personKeys(sql, userId), wishId)
 }
 
+/** Each answer in one place. */
 export async function openSections(sql: Sql, keys: PersonKeys, wishId: string): Promise<FileData> {
   const rows = await sql<{ section: FileSectionKey; sealed: Buffer }[]>`
     select section, sealed from wish_sections where wish_id = ${wishId}`
-  return Object.fromEntries(
-    rows.map(({ section, sealed }) => [
-      section,
-      openSection(keys[keyOfSection(section)], wishId, section, sealed),
-    ]),
+  return united(
+    Object.fromEntries(
+      rows.map(({ section, sealed }) => [
+        section,
+        openSection(keys[keyOfSection(section)], wishId, section, sealed),
+      ]),
+    ),
   )
 }
 
-export const openSection = <Key extends FileSectionKey>(
+const openSection = <Key extends FileSectionKey>(
   key: KeyObject,
   wishId: string,
   section: Key,

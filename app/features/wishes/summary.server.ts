@@ -1,5 +1,6 @@
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
+import { disputed, formOf } from '#app/features/interview/shared-questions.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
@@ -16,6 +17,8 @@ export type Summary = {
   stillRightAt: Date | null
   confirmed: { number: number; confirmedAt: Date } | null
   sections: AnsweredSection[]
+  /** Whether the interview and the older form have a different answer to the same question. */
+  isDisputed: boolean
 }
 
 export function readSummary(userId: string): Promise<Summary | null> {
@@ -45,13 +48,14 @@ async function readFile(
   ])
   const summary: Summary = {
     number: file.number,
-    title: wishTitle(file.title, data.formulier),
+    title: wishTitle(file.title, formOf(data)),
     isCompleted: file.isCompleted,
     updatedAt: file.updatedAt,
     stillRightAt:
       file.isCompleted && stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
     confirmed,
     sections,
+    isDisputed: disputed(data).length > 0,
   }
   return { summary, data }
 }

@@ -100,6 +100,18 @@ export const common = {
     save: 'Wensen opslaan',
     last: 'Met ‘Wensen opslaan’ bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
     changed: 'U heeft dit formulier ook ergens anders gewijzigd',
+    inInterview:
+      'In stap {{number}} van de vragenlijst staat: {{answer}}. Dat blijft zo, zolang u hier niets anders invult.',
+    chosenThere:
+      'Op het formulier Persoonlijke Wensen koos u: {{answer}}. Kiest u hier iets, dan geldt uw keuze hier.',
+    writtenThere:
+      'Op het formulier Persoonlijke Wensen staat ook: {{answer}}. Daar kiest u welke tekst u bewaart.',
+    twoAnswersTitle: 'Sommige vragen heeft u twee keer beantwoord',
+    twoAnswers:
+      'In de vragenlijst staat een ander antwoord dan op dit formulier. Er is nog niets overschreven. Kies bij elke vraag hieronder wat u wilt bewaren. Sla het formulier daarna op.',
+    twoAnswersOverview:
+      'Bij sommige vragen staat in de vragenlijst iets anders dan op het formulier Persoonlijke Wensen. Uw naasten weten dan niet wat u bedoelt.',
+    twoAnswersChoose: 'Kies op het formulier welk antwoord geldt',
     signedOut: 'U moet eerst uw profiel aanmaken om uw wensen op te slaan.',
     signedOutNext:
       'Uw tekst staat hieronder nog. Laat deze pagina open. Log in op een nieuw tabblad en kom hier terug. Klik dan nog eens op ‘Wensen opslaan’.',

@@ -22,10 +22,12 @@ import type { SectionState } from './step-state.ts'
 type FormPageProps = SectionState & {
   /** True when someone saved without being signed in: nothing is stored. */
   signedOut?: boolean
+  /** The interview and the form have different answers to the same question. */
+  twoAnswers?: boolean
 }
 
 /** The older form (specification 2.6): every question on one page, in cards, with one button. */
-export function FormPage({ signedOut = false, ...state }: FormPageProps) {
+export function FormPage({ signedOut = false, twoAnswers = false, ...state }: FormPageProps) {
   const { t } = useTranslation()
   const text = sectionTexts(state.section)
   const failed = signedOut || hasProblems(state)
@@ -41,7 +43,8 @@ export function FormPage({ signedOut = false, ...state }: FormPageProps) {
       <Notice kind={state.notice} />
       <StepProblems
         {...state}
-        changed={t('formulier.changed')}
+        changed={t(twoAnswers ? 'formulier.twoAnswersTitle' : 'formulier.changed')}
+        why={twoAnswers ? t('formulier.twoAnswers') : undefined}
         later={<Later href={href('/dashboard')} />}
       />
       <h1>{text.title}</h1>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { type Head, plainHead } from '#app/features/content/head.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type { SomeAnswers } from '#app/features/interview/sections/index.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { profileTexts, registration } from '#app/locales/nl/registration.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -37,9 +38,20 @@ const aboutProfile = () =>
 
 const page = (user: SignedIn) =>
   readOnly(asPerson(user.id), async (sql) => {
-    const stored = await readPage(sql, user, section)
-    return { ...stored, saveId: randomUUID(), account: user.id }
+    const { disputed, ...stored } = await readPage(sql, user, section)
+    const form = { ...stored, saveId: randomUUID(), account: user.id }
+    return { ...form, ...(Object.keys(disputed).length > 0 && chosenFrom(stored.values, disputed)) }
   })
+
+/** Where the form and the interview had an answer each, they stand side by side until one is chosen. */
+const chosenFrom = (stored: SomeAnswers, form: SomeAnswers) => ({
+  values: { ...stored, ...form },
+  conflict: {
+    choices: Object.fromEntries(Object.keys(form).map((name) => [name, '' as const])),
+    stored,
+  },
+  twoAnswers: true,
+})
 
 /** Saves the form; that completes the file (specification 4, 'Wish'). */
 export async function action({ request, context }: Route.ActionArgs) {

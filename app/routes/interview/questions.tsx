@@ -3,6 +3,7 @@ import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
+import { stepOf } from '#app/features/interview/step.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
 import { Choose } from './step-problems.tsx'
@@ -51,7 +52,21 @@ function LegalHint({ note }: { note: LegalNote }) {
   )
 }
 
+type ElsewhereProps = { field: Field; elsewhere: SectionState['elsewhere'] }
+
+/** A choice here takes the place of one elsewhere; a text does not. */
+function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string | undefined {
+  const { t } = useTranslation()
+  const other = said[field.key]
+  if (!other) return undefined
+  const { section, answer } = other
+  if (section !== 'formulier')
+    return t('formulier.inInterview', { answer, number: stepOf(section).number })
+  return t(field.kind === 'choice' ? 'formulier.chosenThere' : 'formulier.writtenThere', { answer })
+}
+
 function Question({ field, ...state }: SectionState & { field: Field }) {
+  const elsewhere = useElsewhere({ field, elsewhere: state.elsewhere })
   const text = sectionTexts(state.section).fields[field.key]
   if (!text) return null
   const choice = state.conflict?.choices[field.key]
@@ -63,7 +78,7 @@ function Question({ field, ...state }: SectionState & { field: Field }) {
   return (
     <FormField
       field={field}
-      text={text}
+      text={elsewhere ? { ...text, hint: [text.hint, elsewhere].filter(Boolean).join(' ') } : text}
       value={state.values[field.key]}
       errors={state.errors ?? {}}
       optionHints={hints}

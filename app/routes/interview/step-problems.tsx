@@ -14,6 +14,8 @@ import type { SectionState } from './step-state.ts'
 type StepProblemsProps = SectionState & {
   /** Says that the page was changed elsewhere. */
   changed: string
+  /** What that means, where it is not the usual. */
+  why?: string | undefined
   /** The way on for who does not want to mend the rest now. */
   later: ReactNode
 }
@@ -28,6 +30,7 @@ export function StepProblems({
   errors = {},
   conflict,
   changed,
+  why,
   later,
 }: StepProblemsProps) {
   const { t } = useTranslation()
@@ -47,7 +50,7 @@ export function StepProblems({
         labelOf={(name) => (name in asking ? undefined : labelOf(section, name))}
         last={disputed}
       />
-      {conflict && <p>{t('interview.conflict.text')}</p>}
+      {conflict && <p>{why ?? t('interview.conflict.text')}</p>}
       {!conflict && isWrong && later}
     </>
   )

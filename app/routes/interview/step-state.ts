@@ -2,6 +2,7 @@ import type { FailureKind } from '#app/locales/nl/common.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
+import type { SectionPage } from '#app/features/wishes/page.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import type { Choice } from './choices.ts'
 
@@ -13,6 +14,8 @@ export type SectionState = {
   /** Options of this section that the law does not allow (yet). */
   notes: LegalNote[]
   values: Typed
+  /** What is answered in another section and cannot be shown here, by question. */
+  elsewhere?: SectionPage['elsewhere']
   revision: number
   /** Fingerprints of the answers that it was made from; undefined: each difference is asked about. */
   opened: string | undefined

@@ -19,6 +19,7 @@ import { Failure } from '../failure.tsx'
 import { SectionHeading } from '../interview/section-heading.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 import { SectionCard } from './section-card.tsx'
+import { TwoAnswers } from './two-answers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const check = await readCheck(requireUser(context).id)
@@ -55,7 +56,7 @@ async function confirm(id: string, seen: Date) {
 /** Every answer of every step once more, and the button that confirms them. */
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
-  const { sections, open, isCompleted, confirmed, updatedAt } = loaderData
+  const { sections, open, isCompleted, isDisputed, confirmed, updatedAt } = loaderData
   const answered = new Map(sections.map((section) => [section.key, section]))
   const keys: FileSectionKey[] = [...sectionKeys, ...(answered.has('formulier') ? FORM : [])]
   return (
@@ -69,6 +70,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       <Lead>{t('check.lead')}</Lead>
       {!isCompleted && confirmed && <ConfirmedBefore {...confirmed} />}
       <Open questions={open} />
+      {isDisputed && <TwoAnswers />}
       {keys.map((key) => {
         const section = answered.get(key)
         return section ? (

@@ -25,6 +25,7 @@ import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 import { OverviewParts } from './overview-parts.tsx'
 import { SectionCard } from './section-card.tsx'
+import { TwoAnswers } from './two-answers.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return everythingOf(requireUser(context).id)
@@ -100,6 +101,7 @@ function Wishes({ summary, person }: { summary: Summary; person: Person }) {
         )}
       </Lead>
       {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
+      {summary.isDisputed && <TwoAnswers />}
       <ButtonRow>
         <ButtonLink
           href={href('/vragenlijst')}

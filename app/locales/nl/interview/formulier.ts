@@ -7,7 +7,7 @@ export const formulierTexts = {
   intro:
     'Op deze pagina legt u uw wensen vast in één formulier. U mag elke vraag overslaan. Wijzigen kan altijd.',
   inspiration: [
-    'Heeft u de vragenlijst in zeven stappen ook ingevuld? Uw antwoorden komen in hetzelfde dossier. U hoeft niets dubbel te doen.',
+    'Heeft u de vragenlijst in zeven stappen ook ingevuld? Wat hier ook gevraagd wordt, staat dan al klaar. Verandert u hier een antwoord? Dan verandert het ook in de vragenlijst.',
     'Praat er eens over met iemand die u vertrouwt. Samen komt u vaak op meer ideeën. En uw naaste weet dan wat u belangrijk vindt.',
     'Een kort antwoord is ook goed. ‘Veel muziek en geen lange toespraken’ zegt al genoeg.',
   ],
