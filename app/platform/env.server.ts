@@ -135,6 +135,9 @@ const shape = z.object({
       return { think, talk }
     })
     .optional(),
+  /** What pages promise of others, set when it can be done. */
+  PROMISE_DIRECTORS: z.stringbool().default(false),
+  PROMISE_RELATIVES: z.stringbool().default(false),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_TEXT: z.string().max(200).default('Ik heb een vraag over het Wensenregister.'),
   /** Without it nothing is ever measured. */

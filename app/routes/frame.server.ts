@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { chatLink } from '#app/features/content/chat.server.ts'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
+import { keptPromises } from '#app/features/content/promises.server.ts'
 import { opening } from '#app/features/content/opening.server.ts'
 import { asksCookieConsent } from '#app/middleware/cookie-consent.server.ts'
 import { flashOf } from '#app/middleware/flash.server.ts'
@@ -22,6 +23,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     phone: env().OFFICE_PHONE,
     opening: opening(),
     chat: chatLink(),
+    promises: keptPromises(),
     flash: flashOf(context),
     asksCookieConsent: asksCookieConsent(context),
     tagManager: context.get(tagManager) ?? undefined,

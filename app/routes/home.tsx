@@ -17,6 +17,7 @@ import {
   SplitPart,
 } from '#app/ui/index.ts'
 import type { Route } from './+types/home.ts'
+import { useSaid } from './promises.ts'
 import { PageHead } from './public/page-head.tsx'
 import { QuickActions } from './public/quick-actions.tsx'
 import { useSignedIn } from './public/signed-in.ts'
@@ -24,11 +25,14 @@ import { StartButton, ViewButton } from './public/start-buttons.tsx'
 
 export const loader = homePage
 
-const { letter, why, steps, what, reasons, family, faq, promises } = site.home
+const { letter, why, steps, what, reasons, family, promises } = site.home
+const { title: faqTitle, more: faqMore } = site.home.faq
 
 /** The landing page (specification 2.2), in the order in which a visitor asks. */
-export default function Home({ loaderData: { head, cards, claims } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('site')
+  const say = useSaid()
+  const { head, cards, claims, faq } = loaderData
   return (
     <>
       <PageHead head={head} />
@@ -72,10 +76,10 @@ export default function Home({ loaderData: { head, cards, claims } }: Route.Comp
       </SplitPart>
       <Part title={why.title} strip>
         <p>{why.lead}</p>
-        <Points items={why.items} />
+        <Points items={why.items.map(({ title, text }) => ({ title, text: say(text) }))} />
       </Part>
-      <SplitPart title={faq.title} intro={<a href={href('/veelgestelde-vragen')}>{faq.more}</a>}>
-        <Questions items={faq.items} />
+      <SplitPart title={faqTitle} intro={<a href={href('/veelgestelde-vragen')}>{faqMore}</a>}>
+        <Questions items={faq} />
       </SplitPart>
       <SplitPart
         title={t('home.knowledge.title')}

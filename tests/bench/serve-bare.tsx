@@ -70,6 +70,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     reference: '',
     away: false,
     phone: undefined,
+    promises: { directors: false, relatives: false },
     helpdesk: env().HELPDESK_EMAIL,
     opening: opening(),
     flash: null,

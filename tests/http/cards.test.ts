@@ -241,7 +241,7 @@ describe('the page that a QR code opens', () => {
 
   test('says who can ask for a file and how', async () => {
     const { text } = pageOf(await anybody.get('/dossieropvragen'))
-    expect(text).toContain('Wie mag een dossier opvragen?')
-    expect(text).toContain('Hoe gaat dat?')
+    expect(text).toContain('Een dossier bij ons opvragen kan nog niet.')
+    expect(text).toContain('Is de eigenaar overleden?')
   })
 })

@@ -1,17 +1,24 @@
 import { href } from 'react-router'
 import { site } from '#app/locales/nl/site.ts'
 import { numberOf } from '#app/locales/numbers.ts'
+import { said } from '#app/locales/promises.ts'
 import { env } from '#app/platform/env.server.ts'
 import { head } from './head.server.ts'
 import { textsOn } from './library.server.tsx'
 import { cardOf } from './articles.server.ts'
+import { keptPromises } from './promises.server.ts'
 import { faqPage, organization, service, webPage, webSite } from './structured-data.server.ts'
 
 /** Specification 9. */
 const FEATURED = 5
 
 export function homePage() {
-  const { title, description, faq } = site.home
+  const { title, description } = site.home
+  const kept = keptPromises()
+  const faq = site.home.faq.items.map(({ question, answer }) => ({
+    question,
+    answer: said(answer, kept),
+  }))
   const { CLAIM_USERS: users, CLAIM_SURVEY: survey } = env()
   return {
     head: head({
@@ -23,10 +30,11 @@ export function homePage() {
         webSite(),
         webPage(href('/'), title, description),
         service(),
-        faqPage(faq.items),
+        faqPage(faq),
       ],
     }),
     cards: textsOn('kennisbank').slice(0, FEATURED).map(cardOf),
+    faq,
     claims: { users: users && numberOf(users), survey },
   }
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { MDXContent } from 'mdx/types.js'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PromiseName } from '#app/locales/promises.ts'
 import { frontMatter, type FrontMatter } from './front-matter.server.ts'
 import { plainText } from './plain-text.ts'
+import { keptPromises } from './promises.server.ts'
 import { type Shelf, pathOf } from './shelves.ts'
 
 export type SiteText = FrontMatter & {
@@ -21,6 +24,15 @@ type Compiled = { default: MDXContent; frontmatter: unknown }
 /** A calm pace, for texts that are read with attention. */
 const WORDS_A_MINUTE = 180
 
+type Part = { promise: PromiseName; children: ReactNode }
+
+const kept = keptPromises()
+/** In a text: what it says when something can be done, and until then. */
+const components = {
+  Kept: ({ promise, children }: Part) => kept[promise] && children,
+  Until: ({ promise, children }: Part) => !kept[promise] && children,
+}
+
 const compiled = import.meta.glob<Compiled>('../../content/nl/*/*.{md,mdx}', { eager: true })
 
 const texts = Object.entries(compiled)
@@ -31,7 +43,7 @@ function read(file: string, { default: Content, frontmatter }: Compiled): SiteTe
   const [, shelf = '', slug = ''] = /\/(\w+)\/([a-z0-9-]+)\.mdx?$/.exec(file) ?? []
   const facts = frontMatter.safeParse(frontmatter)
   if (!facts.success) throw new Error(`${file}: ${facts.error.message}`)
-  const html = renderToStaticMarkup(<Content />)
+  const html = renderToStaticMarkup(<Content components={components} />)
   const text = plainText(html)
   return {
     ...facts.data,

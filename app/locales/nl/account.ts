@@ -18,10 +18,18 @@ export const account = {
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',
     mayTitle: 'Wat zij kunnen',
-    may: 'Na uw overlijden kunnen zij uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
+    may: {
+      promise: 'directors',
+      until:
+        'Geef hun een afdruk of het boekje als PDF. Dan kunnen zij uw wensen lezen als dat nodig is. Uw dossier bij ons opvragen kan nog niet.',
+      kept: 'Na uw overlijden kunnen zij uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
+    },
     mayNotTitle: 'Wat zij niet kunnen',
-    mayNot:
-      'Nu zien zij niets. Zij kunnen niet inloggen en krijgen geen bericht van ons. Het vertrouwelijke deel gaat naar de uitvaartondernemer, niet naar hen.',
+    mayNot: {
+      promise: 'directors',
+      until: 'Bij ons zien zij niets. Zij kunnen niet inloggen en krijgen geen bericht van ons.',
+      kept: 'Nu zien zij niets. Zij kunnen niet inloggen en krijgen geen bericht van ons. Het vertrouwelijke deel gaat naar de uitvaartondernemer, niet naar hen.',
+    },
     tell: 'Vertel hun zelf dat u uw wensen hier bewaart. Geef hun ook uw dossiernummer.',
   },
   details: {

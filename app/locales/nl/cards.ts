@@ -72,8 +72,15 @@ export const cards = {
   },
   find: {
     title: 'Dossier opvragen',
-    description: 'Wie een dossier mag opvragen, en hoe dat gaat.',
+    description:
+      'Een kaartje van het Wensenregister gevonden? Lees wat het betekent en wat u kunt doen.',
     lead: 'Heeft u een kaartje van het Wensenregister gevonden? Dan heeft iemand wensen vastgelegd voor zijn of haar afscheid.',
+    notYetTitle: 'Is de eigenaar overleden?',
+    notYet: [
+      'Kijk bij de papieren van de overledene. Misschien ligt daar een afdruk of een boekje met de wensen.',
+      'Vraag ook aan de naasten of zij een afdruk hebben.',
+      'Een dossier bij ons opvragen kan nog niet. Dat geldt ook voor uitvaartondernemers.',
+    ],
     whoTitle: 'Wie mag een dossier opvragen?',
     who: [
       'Een naaste van iemand die is overleden. Dat kan familie zijn, of iemand die de overledene heeft aangewezen.',

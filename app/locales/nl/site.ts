@@ -18,7 +18,7 @@ export const site = {
   home: {
     title: 'Leg gratis uw uitvaartwensen vast',
     description:
-      'Leg gratis uw wensen vast voor uw uitvaart en uw laatste levensfase. U bepaalt wie ze mag lezen.',
+      'Leg gratis uw wensen vast voor uw uitvaart en uw laatste levensfase. Stap voor stap, in uw eigen woorden.',
     heading: 'Uw laatste wensen, in uw eigen woorden',
     lead: 'Schrijf op wat u belangrijk vindt bij uw afscheid. In uw eigen tijd, stap voor stap, en helemaal gratis.',
     record: 'Zelf wensen vastleggen',
@@ -44,7 +44,11 @@ export const site = {
         },
         {
           title: 'U bepaalt wie het leest',
-          text: 'Uw antwoorden zijn versleuteld. Alleen u en de mensen die u kiest, kunnen ze lezen.',
+          text: {
+            promise: 'relatives',
+            until: 'Uw antwoorden zijn versleuteld. U kiest zelf aan wie u een afdruk geeft.',
+            kept: 'Uw antwoorden zijn versleuteld. Alleen u en de mensen die u kiest, kunnen ze lezen.',
+          },
         },
       ],
     },
@@ -93,7 +97,7 @@ export const site = {
         },
         {
           title: 'Deel met uw naasten',
-          text: 'U vertelt wie u vertrouwt waar uw wensen te vinden zijn, met een kaartje of een afdruk. Na uw overlijden vinden zij dan wat u wilde.',
+          text: 'U vertelt wie u vertrouwt waar uw wensen te vinden zijn, en geeft een afdruk. Na uw overlijden weten zij dan wat u wilde.',
         },
       ],
       more: 'Bekijk alle stappen',
@@ -131,8 +135,12 @@ export const site = {
         },
         {
           question: 'Zijn mijn gegevens veilig?',
-          answer:
-            'Ja. Uw antwoorden worden versleuteld bewaard. Alleen u en de mensen die u kiest, kunnen ze lezen. Wij verkopen niets en laten geen advertenties zien.',
+          answer: {
+            promise: 'relatives',
+            until:
+              'Ja. Uw antwoorden worden versleuteld bewaard. Wij verkopen niets en laten geen advertenties zien.',
+            kept: 'Ja. Uw antwoorden worden versleuteld bewaard. Alleen u en de mensen die u kiest, kunnen ze lezen. Wij verkopen niets en laten geen advertenties zien.',
+          },
         },
         {
           question: 'Wat kost het?',
@@ -149,8 +157,12 @@ export const site = {
         },
         {
           question: 'Hoe krijgen mijn naasten toegang?',
-          answer:
-            'U vertelt hun dat uw wensen hier staan, en geeft een kaartje of een afdruk. Na uw overlijden vraagt de uitvaartondernemer uw dossier op. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
+          answer: {
+            promise: 'directors',
+            until:
+              'U geeft hun zelf een afdruk, of het boekje als PDF. Dan hebben zij uw wensen als het nodig is. Een dossier bij ons opvragen kan nog niet.',
+            kept: 'U vertelt hun dat uw wensen hier staan, en geeft een kaartje of een afdruk. Na uw overlijden vraagt de uitvaartondernemer uw dossier op. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
+          },
         },
       ],
     },
@@ -164,7 +176,7 @@ export const site = {
     record: { title: 'Wensen vastleggen', text: 'Begin met de vragen, of ga verder.' },
     plan: { title: 'Gesprek plannen', text: 'Gratis, online of bij ons.' },
     view: { title: 'Wensen bekijken', text: 'Lees terug wat u heeft opgeschreven.' },
-    request: { title: 'Dossier opvragen', text: 'Voor uitvaartondernemers en naasten.' },
+    request: { title: 'Dossier opvragen', text: 'Een kaartje gevonden? Zo gaat het.' },
   },
   article: {
     minutes_one: '{{count}} minuut lezen',
@@ -233,7 +245,11 @@ export const site = {
     } satisfies FieldsTexts<typeof applicationForm>,
     submit: 'Aanmelding versturen',
   },
-  directors: { callback: 'Laat u terugbellen' },
+  directors: {
+    callback: 'Laat u terugbellen',
+    notYetTitle: 'Dossiers opvragen kan nog niet',
+    notYet: 'Hier leest u hoe het gaat werken. Aanmelden of een vraag stellen kan al wel.',
+  },
   section: 'In dit onderdeel',
   chat: {
     title: 'Vragen? App direct met één van ons',

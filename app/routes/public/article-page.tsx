@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOf } from '#app/locales/dates.ts'
 import type { Article } from '#app/features/content/articles.server.ts'
-import { Breadcrumb, ButtonRow, Card, Lead, Meta, Prose, Spread } from '#app/ui/index.ts'
+import { Breadcrumb, ButtonRow, Card, Lead, Meta, Prose, Spread, StatusMessage } from '#app/ui/index.ts'
+import { useFrame } from '../frame.ts'
 import { PageHead } from './page-head.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { ArticleCards } from './article-cards.tsx'
@@ -75,12 +76,24 @@ export function TextPage({ article, problems, failed, children }: TextPageProps)
           )
         }
       >
+        {shelf === 'uitvaartondernemers' && <NotYet />}
         <Prose html={html} />
         {children}
         {article.sources.length > 0 && <Sources article={article} />}
       </Spread>
       {shelf === 'pagina' && <QuickActions variant="default" />}
     </>
+  )
+}
+
+/** What pages for funeral directors tell of and cannot be done yet. */
+function NotYet() {
+  const { t } = useTranslation('site')
+  if (useFrame()?.promises.directors) return null
+  return (
+    <StatusMessage kind="info" title={t('directors.notYetTitle')}>
+      <p>{t('directors.notYet')}</p>
+    </StatusMessage>
   )
 }
 

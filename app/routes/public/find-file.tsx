@@ -4,6 +4,7 @@ import { plainHead } from '#app/features/content/head.server.ts'
 import { cards } from '#app/locales/nl/cards.ts'
 import { env } from '#app/platform/env.server.ts'
 import { Lead, Narrow } from '#app/ui/index.ts'
+import { useFrame } from '../frame.ts'
 import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
@@ -19,17 +20,35 @@ export const loader = () => ({
 /** An address with the token of a card stays out of search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 
+const { find } = cards
+
 export default function FindFile({
   loaderData: { helpdesk, head: about },
 }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
-  const { find } = cards
+  const kept = useFrame()?.promises.directors
   return (
     <Narrow>
       <PageHead head={about} />
       <meta name="robots" content="noindex" />
       <h1>{find.title}</h1>
       <Lead>{find.lead}</Lead>
+      {kept ? <HowToAsk /> : <NotYet />}
+      <h2>{find.numberTitle}</h2>
+      <p>{find.number}</p>
+      <h2>{find.aliveTitle}</h2>
+      <p>{find.alive}</p>
+      <h2>{find.safeTitle}</h2>
+      <p>{find.safe}</p>
+      <h2>{find.helpTitle}</h2>
+      <p>{t('find.help', { email: helpdesk })}</p>
+    </Narrow>
+  )
+}
+
+function HowToAsk() {
+  return (
+    <>
       <h2>{find.whoTitle}</h2>
       <ul>
         {find.who.map((text) => (
@@ -42,14 +61,17 @@ export default function FindFile({
           <li key={text}>{text}</li>
         ))}
       </ol>
-      <h2>{find.numberTitle}</h2>
-      <p>{find.number}</p>
-      <h2>{find.aliveTitle}</h2>
-      <p>{find.alive}</p>
-      <h2>{find.safeTitle}</h2>
-      <p>{find.safe}</p>
-      <h2>{find.helpTitle}</h2>
-      <p>{t('find.help', { email: helpdesk })}</p>
-    </Narrow>
+    </>
   )
 }
+
+const NotYet = () => (
+  <>
+    <h2>{find.notYetTitle}</h2>
+    <ul>
+      {find.notYet.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </>
+)

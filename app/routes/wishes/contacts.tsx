@@ -3,10 +3,12 @@ import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { listOf } from '#app/locales/dates.ts'
+import { account } from '#app/locales/nl/account.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/contacts.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { useSaid } from '../promises.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
@@ -19,6 +21,7 @@ const NEEDED = ['firstName', 'lastName', 'email'] as const
 /** Everybody who was named, what is missing to reach them, and what they can do. */
 export default function Contacts({ loaderData: { contacts } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
+  const say = useSaid()
   return (
     <DashboardPage current="contacts" title={t('contacts.title')}>
       <Lead>{t('contacts.lead')}</Lead>
@@ -31,9 +34,9 @@ export default function Contacts({ loaderData: { contacts } }: Route.ComponentPr
         <ButtonLink href={addressOfQuestion('naw', 'contacts')}>{t('contacts.change')}</ButtonLink>
       </ButtonRow>
       <h2>{t('contacts.mayTitle')}</h2>
-      <p>{t('contacts.may')}</p>
+      <p>{say(account.contacts.may)}</p>
       <h2>{t('contacts.mayNotTitle')}</h2>
-      <p>{t('contacts.mayNot')}</p>
+      <p>{say(account.contacts.mayNot)}</p>
       <p>{t('contacts.tell')}</p>
     </DashboardPage>
   )

@@ -1,0 +1,10 @@
+import { said, type Words } from '#app/locales/promises.ts'
+import { useFrame } from './frame.ts'
+
+const NONE = { directors: false, relatives: false }
+
+/** Says a text with the promises that are kept. */
+export function useSaid(): (words: Words) => string {
+  const kept = useFrame()?.promises ?? NONE
+  return (words) => said(words, kept)
+}

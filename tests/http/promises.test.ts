@@ -1,0 +1,57 @@
+/** What pages promise of others, without and with the settings that say that it can be done. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { testUser } from '#tests/setup/database.ts'
+import { startSite } from '#tests/setup/site.ts'
+
+const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
+  ['/', /opvragen kan nog niet/, /vraagt de uitvaartondernemer uw dossier op/],
+  ['/veelgestelde-vragen', /opvragen kan nog niet/, /10,50 euro[^]*Wie controleert een aanvraag/],
+  ['/hoewerkthet', /opvragen kan nog niet/, /geeft het dossiernummer aan de uitvaartondernemer/],
+  ['/over-ons', /kunnen nog geen dossiers opvragen/, /controleren elke aanvraag/],
+  ['/voordelen', /een kaartje zegt dat ze er zijn/, /kan na controle uw dossier opvragen/],
+  ['/dossieropvragen', /opvragen kan nog niet/, /Wie mag een dossier opvragen\?/],
+  ['/uitvaartondernemers', /Dossiers opvragen kan nog niet/, /Als gildelid vraagt u/],
+  ['/blog/kaartje-meer-dan-wachtwoord', /opvragen kan nog niet/, /controleert de aanvraag/],
+  ['/blog/geen-wachtwoorden-wensenregister', /opvragen kan nog niet/, /controleert de aanvraag/],
+  ['/blog/onafhankelijk-menselijk-veilig', /Dat kan nu nog niet/, /beslist geen computer/],
+  ['/kennisbank/gesprek-nabestaanden', /opvragen kan nog niet/, /controleert die aanvraag/],
+  ['/dashboard/contacten', /opvragen kan nog niet/, /Die vraagt uw wensen bij ons op/],
+]
+const RELATIVES: typeof DIRECTORS = [
+  ['/', /aan wie u een afdruk geeft/, /u en de mensen die u kiest[^]*u en de mensen die u kiest/],
+  ['/voordelen', /aan wie u een afdruk geeft/, /u en de mensen die u kiest/],
+]
+/** Pages for funeral directors tell how it will be; a note on top says that it is not so yet. */
+const TOLD_ANYWAY = new Set(['/uitvaartondernemers'])
+
+let site: Awaited<ReturnType<typeof startSite>>
+let user: Awaited<ReturnType<typeof testUser>>
+
+beforeAll(async () => {
+  user = await testUser()
+  site = await startSite(inject('site').databaseUrl, {
+    PROMISE_DIRECTORS: 'yes',
+    PROMISE_RELATIVES: 'yes',
+  })
+})
+afterAll(() => site.stop())
+
+async function textAt(path: string, address?: string) {
+  const visitor = new Visitor(address)
+  if (path.startsWith('/dashboard')) visitor.cookies.set(...[...(await signedIn(user)).cookies][0]!)
+  return pageOf(await visitor.get(path)).text
+}
+
+test.each([...DIRECTORS, ...RELATIVES])(
+  '%s promises what can be done, and no more',
+  async (path, until, kept) => {
+    const now = await textAt(path)
+    expect(now).toMatch(until)
+    if (!TOLD_ANYWAY.has(path)) expect(now).not.toMatch(kept)
+    const later = await textAt(path, site.address)
+    expect(later).toMatch(kept)
+    if (path !== '/voordelen') expect(later).not.toMatch(until)
+  },
+)
