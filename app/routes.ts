@@ -76,6 +76,8 @@ export default [
     route('admin', 'routes/office/dashboard.tsx'),
     route('admin/afspraken', 'routes/office/appointments.tsx'),
     route('admin/rollen', 'routes/office/roles.tsx'),
+    route('admin/rollen/:id/:role', 'routes/office/role-take.tsx'),
+    route('admin/logboek', 'routes/office/audit-log.tsx'),
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),

@@ -21,6 +21,7 @@ import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
 const SYSTEMS = {
   accounts: 1,
   appointments: 1,
+  audit: 1,
   callbacks: 1,
   cleaning: 1,
   keys: 1,
@@ -57,7 +58,12 @@ const TABLES: Record<string, TableRow> = {
     row: ['user_id', 'user'],
     rights: { user: 'crud', deletion: 'crud', reminders: 'r' },
   },
-  user_roles: { row: ['user_id', 'guild'], rights: { guild: 'r', accounts: 'crud' } },
+  user_roles: {
+    row: ['user_id', 'guild'],
+    rights: { guild: 'r', accounts: 'crud', admin: 'crd' },
+  },
+  // Added by a function only, and never changed or taken away.
+  audit_log: { row: ['subject_id', 'user'], rights: { user: 'r', admin: 'r', audit: 'r' } },
   person_keys: {
     row: ['user_id', 'user'],
     rights: { user: 'r', accounts: 'crud', keys: 'crud', versions: 'r' },
@@ -184,6 +190,9 @@ beforeAll(async () => {
         values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into mail_requests (id, sealed) values (${file}, ${bytes})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
+    sql`insert into audit_log
+          (day, number, at, acted_as, action, subject_id, request, transaction_id, hash)
+        values ('2026-01-01', 1, now(), '', 'file.read', ${user}, '0badcafe', '1', ${bytes})`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into content_pages (path, title, description, body, version, search)
         values (${fixed.content_pages}, '', '', '', '', '')`,

@@ -6,8 +6,8 @@ import { ROLES } from '#app/access/capabilities.ts'
 /** A role by its name in quotes, or a look at the roles of someone. */
 const BY_ROLE = new RegExp(`'(?:${ROLES.join('|')})'|\\.roles\\b`)
 
-/** The table itself; and addresses, of which one is called like a role. */
-const MAY = /^app\/(?:access\/|routes\.ts$)/
+/** The table itself, where roles are given and taken, and addresses, of which one is called like a role. */
+const MAY = /^app\/(?:access\/|features\/admin\/|routes\/office\/roles?[.-]|routes\.ts$)/
 
 async function placesThatName(): Promise<string[]> {
   const found: string[] = []

@@ -11,6 +11,8 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'callbacks.manage': ['admin'],
   'members.manage': ['admin'],
   'law.manage': ['admin'],
+  'audit.search': ['admin'],
+  'roles.manage': ['admin'],
   'guild.enter': ['franchise'],
 }
 const ALL = Object.keys(WHO_MAY) as Capability[]

@@ -1,11 +1,25 @@
 export const ROLES = ['admin', 'staff', 'franchise'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Those of the office itself, which gives and takes them. */
+export const OFFICE_ROLES = ['admin', 'staff'] as const satisfies readonly Role[]
+export type OfficeRole = (typeof OFFICE_ROLES)[number]
+
+export const isOfficeRole = (name: string): name is OfficeRole =>
+  OFFICE_ROLES.some((role) => role === name)
+
 const office = ['office.enter', 'appointments.read'] as const
 
 /** What each role may do. The database has the same in `role_capabilities`. */
 export const capabilitiesOf = {
-  admin: [...office, 'callbacks.manage', 'members.manage', 'law.manage'],
+  admin: [
+    ...office,
+    'callbacks.manage',
+    'members.manage',
+    'law.manage',
+    'audit.search',
+    'roles.manage',
+  ],
   staff: office,
   franchise: ['guild.enter'],
 } as const satisfies Record<Role, readonly string[]>

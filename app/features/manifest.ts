@@ -18,7 +18,8 @@ export type Bytes =
   | 'hash'
 
 export type Table = {
-  /** On whose behalf rows are made: who may do something, by that; 'none' without policies. */
+  /** On whose behalf rows are made: who may do something, by that; 'none' where no policy lets
+   * them be made. */
   actor: 'person' | Capability | 'none' | SystemName
   /** By which a row belongs to a person, or to something of theirs, and goes with it. */
   owner?: string

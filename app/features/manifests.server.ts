@@ -1,5 +1,6 @@
 import { accounts } from './accounts/manifest.server.ts'
 import { appointments } from './appointments/manifest.server.ts'
+import { audit } from './audit/manifest.server.ts'
 import { callbacks } from './callbacks/manifest.server.ts'
 import { cards } from './cards/manifest.server.ts'
 import { content } from './content/manifest.server.ts'
@@ -20,7 +21,7 @@ const platform = defineFeature({
       actor: 'none',
       retention: { ends: 'never', because: 'policies ask it what a role may do' },
       exported: { not: 'about roles, not about a person' },
-      backup: 'people',
+      backup: 'contents',
     },
     rate_limits: {
       actor: 'none',
@@ -52,6 +53,7 @@ export const manifests: Feature[] = [
   appointments,
   reminders,
   deletion,
+  audit,
   pendingPosts,
   mail,
   callbacks,

@@ -6,9 +6,11 @@ import {
   redirect,
   type RouterContextProvider,
 } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
@@ -71,10 +73,10 @@ export function requireUser(context: Context): SignedIn {
   return user
 }
 
-export function requireCapability(context: Context, wanted: Capability): SignedIn {
+export function requireCapability(context: Context, wanted: Capability): SignedIn & Actor {
   const user = requireUser(context)
   if (!may(user, wanted)) throw data('capability', { status: 403 })
-  return user
+  return { ...user, request: context.get(requestFacts).reference }
 }
 
 /** Nobody could be looked up. @throws an answer that says so */

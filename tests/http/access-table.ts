@@ -322,7 +322,21 @@ export const accessTable: Record<string, Row> = {
   'routes/office/layout': office('/admin'),
   'routes/office/dashboard': office('/admin'),
   'routes/office/appointments': office('/admin/afspraken'),
-  'routes/office/roles': office('/admin/rollen'),
+  'routes/office/roles': {
+    path: '/admin/rollen',
+    get: { anonymous: SIGN_IN, staff: 200, admin: 200, others: 403 },
+    post: { anonymous: SIGN_IN, admin: 422, others: 403 },
+  },
+  'routes/office/role-take': {
+    path: '/admin/rollen/0b1c2d3e-0000-4000-8000-000000000000/staff',
+    get: { anonymous: SIGN_IN, admin: 404, others: 403 },
+    post: { anonymous: SIGN_IN, admin: 404, others: 403 },
+  },
+  'routes/office/audit-log': {
+    path: '/admin/logboek',
+    get: { anonymous: SIGN_IN, admin: 200, others: 403 },
+    post: { anonymous: SIGN_IN, staff: noForm, admin: noForm, others: 403 },
+  },
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
 }

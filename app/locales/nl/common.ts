@@ -295,6 +295,7 @@ export const common = {
     link: { title: 'Fout bij versturen', text: 'Kon de magic link niet verzenden.' },
     reset: { title: 'Fout bij wachtwoord reset', text: 'Er is iets misgegaan.' },
     password: { title: 'Fout bij wachtwoord update', text: 'Er is iets misgegaan.' },
+    role: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
   },
   /** Read out before a message of that kind. */
   messages: { success: 'Gelukt:', info: 'Let op:', error: 'Fout:' },
@@ -353,6 +354,8 @@ export const common = {
     detailsSaved: 'Uw gegevens zijn opgeslagen.',
     passwordChangedTitle: 'Wachtwoord gewijzigd',
     passwordChanged: 'Op alle andere apparaten bent u uitgelogd.',
+    roleGiven: 'De rol is gegeven. Het staat in het logboek.',
+    roleTaken: 'De rol is ingetrokken. Het staat in het logboek.',
     sessionEnded: 'Dat apparaat is uitgelogd.',
     sessionsEnded: 'Alle andere apparaten zijn uitgelogd.',
     healthWithdrawnTitle: 'Toestemming ingetrokken',

@@ -1,4 +1,14 @@
-/** The office: roles and rights. */
+import type { Action } from '#app/access/audit.ts'
+import type { roleForm } from '#app/features/admin/role-form.ts'
+import type { auditForm } from '#app/features/audit/search-form.ts'
+import type { FieldsTexts } from '#app/locales/form-texts.ts'
+
+const actions = {
+  'role.give': 'Rol gegeven',
+  'role.take': 'Rol ingetrokken',
+} satisfies Record<Action, string>
+
+/** The office: roles and rights, and the audit log. */
 export const office = {
   roles: {
     title: 'Rollen en rechten',
@@ -9,6 +19,53 @@ export const office = {
       staff: 'Medewerker',
       franchise: 'Gildelid',
     },
+    people: 'Wie heeft welke rol',
+    you: '{{email}} (uzelf)',
+    take: 'Intrekken',
+    takeOne: 'Rol intrekken: {{role}}, {{email}}',
+    giveTitle: 'Een rol geven',
+    giveText: 'Dat kan aan iedereen met een account en een bevestigd e-mailadres.',
+    give: 'Rol geven',
+    unknown:
+      'Bij dit e-mailadres hoort geen account. Vraag deze persoon zich eerst te registreren.',
+    noted: 'Wie een rol geeft of intrekt, staat in het logboek.',
+    fields: {
+      email: { label: 'E-mailadres' },
+      role: { label: 'Rol', options: { admin: 'Beheerder', staff: 'Medewerker' } },
+    } satisfies FieldsTexts<typeof roleForm>,
+    confirm: {
+      title: 'Rol {{role}} intrekken van {{email}}?',
+      lead: 'Dat geldt meteen, ook als deze persoon nu is ingelogd.',
+      own: 'Dit is uw eigen rol. U kunt die daarna niet zelf teruggeven.',
+      rest: 'Het account en het eigen dossier van deze persoon blijven bestaan.',
+      submit: 'Rol intrekken',
+      cancel: 'Nee, niets veranderen',
+      lastTitle: 'Dit is de laatste beheerder',
+      last: 'Er moet altijd een beheerder zijn. Geef eerst iemand anders die rol.',
+    },
+  },
+  audit: {
+    title: 'Logboek',
+    lead: 'Hier staat wie iets deed met het dossier of de rol van een ander. Niemand kan hier iets wijzigen of weghalen.',
+    searchTitle: 'Zoeken in het logboek',
+    submit: 'Zoeken',
+    all: 'Alles tonen',
+    fields: {
+      wie: { label: 'Wie', hint: 'Een e-mailadres of een dossiernummer, zoals WR12345678.' },
+      wat: { label: 'Wat', options: actions },
+      van: { label: 'Van', hint: 'Bijvoorbeeld 22-11-2026.' },
+      tot: { label: 'Tot en met' },
+    } satisfies FieldsTexts<typeof auditForm>,
+    empty: 'Er staat niets in het logboek dat hierbij past.',
+    older: 'Oudere regels',
+    row: '{{moment}}, regel {{number}}',
+    by: 'Door: {{name}}',
+    about: 'Bij: {{name}}',
+    detail: 'Onderdeel: {{text}}',
+    reason: 'Reden: {{text}}',
+    request: 'Verzoek {{request}}',
+    gone: 'iemand zonder account',
+    file: '{{email}}, {{number}}',
   },
   capabilities: {
     office: { enter: 'De administratie openen' },
@@ -16,6 +73,8 @@ export const office = {
     callbacks: { manage: 'Verzoeken om terug te bellen bekijken en afhandelen' },
     members: { manage: 'Gildeleden bekijken en wijzigen' },
     law: { manage: 'Wijzigen wat volgens de wet mag bij een uitvaart' },
+    audit: { search: 'Het logboek bekijken' },
+    roles: { manage: 'Rollen geven en intrekken' },
     guild: { enter: 'Het gildedashboard openen' },
   },
 } as const

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
 import { officeFigures } from '#app/features/admin/figures.server.ts'
 import { partOfDay } from '#app/features/admin/greeting.ts'
 import { numberOf } from '#app/locales/numbers.ts'
@@ -9,13 +10,14 @@ import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireCapability(context, 'office.enter')
-  return { ...(await officeFigures(id)), part: partOfDay(new Date()) }
+  const actor = requireCapability(context, 'office.enter')
+  const figures = await officeFigures(actor.id)
+  return { ...figures, part: partOfDay(new Date()), searches: may(actor, 'audit.search') }
 }
 
 /** The office's start page (specification 2.8). */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName: name, wishes, guildMembers, part } = loaderData
+  const { firstName: name, wishes, guildMembers, part, searches } = loaderData
   const { t } = useTranslation(['accounts', 'appointments', 'common', 'office'])
   return (
     <>
@@ -31,6 +33,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <ButtonLink href={href('/admin/rollen')} variant="secondary">
           {t('office:roles.title')}
         </ButtonLink>
+        {searches && (
+          <ButtonLink href={href('/admin/logboek')} variant="secondary">
+            {t('office:audit.title')}
+          </ButtonLink>
+        )}
         <ButtonLink href={href('/auth/uitloggen')} variant="secondary">
           {t('office.signOut')}
         </ButtonLink>

@@ -1,20 +1,43 @@
 import { useTranslation } from 'react-i18next'
-import { capabilitiesOf, ROLES } from '#app/access/capabilities.ts'
+import { href } from 'react-router'
+import { capabilitiesOf, isOfficeRole, may, ROLES } from '#app/access/capabilities.ts'
+import { roleForm } from '#app/features/admin/role-form.ts'
+import { giveRole, type RoleHolder, roleHolders } from '#app/features/admin/roles.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { office } from '#app/locales/nl/office.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { Card, Lead } from '#app/ui/index.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, Card, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
+import { Failure } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/roles.ts'
 import { OfficePage } from './office-page.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireCapability(context, 'office.enter')
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'office.enter')
+  if (!may(actor, 'roles.manage')) return { people: undefined, own: actor.id }
+  return { people: await roleHolders(actor), own: actor.id }
 }
 
-/** What each role may do. */
-export default function Roles() {
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'roles.manage')
+  const submission = parseForm(roleForm, await readForm(request))
+  return answerForm({ request, context }, submission, 'role', async ({ email, role }) => {
+    const given = await giveRole(actor, email, role)
+    if (!given.ok) return refuse(submission, { email: [office.roles.unknown] })
+    return redirectWithFlash(href('/admin/rollen'), { key: 'roleGiven' })
+  })
+}
+
+/** What each role may do; for who may change that, who has which. */
+export default function Roles({ loaderData: { people, own }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('office')
   return (
-    <OfficePage title={t('roles.title')}>
+    <OfficePage title={t('roles.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      <Problems errors={actionData?.errors} labelOf={labelOf} />
       <Lead>{t('roles.lead')}</Lead>
       {ROLES.map((role) => (
         <Card key={role} title={t(`roles.names.${role}`)}>
@@ -26,6 +49,70 @@ export default function Roles() {
         </Card>
       ))}
       <p>{t('roles.none')}</p>
+      {people && <People people={people} own={own} />}
+      {people && <GiveRole reply={actionData} />}
     </OfficePage>
+  )
+}
+
+const labelOf = (name: string) =>
+  name === 'email' || name === 'role' ? office.roles.fields[name].label : undefined
+
+function People({ people, own }: { people: RoleHolder[]; own: string }) {
+  const { t } = useTranslation('office')
+  return (
+    <Card title={t('roles.people')}>
+      <ul>
+        {people.map(({ id, email, roles }) => (
+          <li key={id}>
+            {id === own ? t('roles.you', { email }) : email}
+            <ul>
+              {roles.map((role) => (
+                <li key={role}>
+                  {t(`roles.names.${role}`)} <TakeLink id={id} email={email} role={role} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p>{t('roles.noted')}</p>
+    </Card>
+  )
+}
+
+type TakeLinkProps = Pick<RoleHolder, 'id' | 'email'> & { role: RoleHolder['roles'][number] }
+
+/** A guild member has that role for as long as the membership lasts. */
+function TakeLink({ id, email, role }: TakeLinkProps) {
+  const { t } = useTranslation('office')
+  if (!isOfficeRole(role)) return null
+  return (
+    <a
+      href={href('/admin/rollen/:id/:role', { id, role })}
+      aria-label={t('roles.takeOne', { role: t(`roles.names.${role}`), email })}
+    >
+      {t('roles.take')}
+    </a>
+  )
+}
+
+function GiveRole({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('office')
+  return (
+    <FormGroup id="geven" title={t('roles.giveTitle')} intro={t('roles.giveText')}>
+      <form method="post" noValidate>
+        <FormFields
+          fields={roleForm.fields}
+          texts={office.roles.fields}
+          values={reply?.typed}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('roles.give')}</Button>
+        </ButtonRow>
+      </form>
+    </FormGroup>
   )
 }

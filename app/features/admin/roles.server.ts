@@ -1,0 +1,49 @@
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import type { OfficeRole, Role } from '#app/access/capabilities.ts'
+import { asPerson, readOnly, takeTurns, withActor } from '#app/platform/sql.server.ts'
+
+export type RoleHolder = { id: string; email: string; roles: Role[] }
+
+export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
+  readOnly(asPerson(id), (sql) => sql<RoleHolder[]>`select id, email, roles from role_holders()`)
+
+export type Given = { ok: true } | { ok: false; reason: 'unknown' }
+
+/** Who has it already keeps it. */
+export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<Given> {
+  return withActor(asPerson(actor.id), async (sql) => {
+    const [account] = await sql<{ id: string | null }[]>`select account_of(${email}) as id`
+    if (!account?.id) return { ok: false, reason: 'unknown' }
+    const { count } = await sql`
+      insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`
+    if (count > 0)
+      await noteAudit(sql, actor, { action: 'role.give', subject: account.id, detail: role })
+    return { ok: true }
+  })
+}
+
+export type Taken = { ok: true } | { ok: false; reason: 'none' | 'last' }
+
+/** At their next request they may do no more of it. The last administrator keeps that role. */
+export async function takeRole(actor: Actor, userId: string, role: OfficeRole): Promise<Taken> {
+  try {
+    return await withActor(asPerson(actor.id), async (sql) => {
+      await takeTurns(sql, 'roles')
+      const held = await sql`
+        select 1 from user_roles where user_id = ${userId} and role = ${role}`
+      if (held.length === 0) return { ok: false, reason: 'none' }
+      // Before the role goes: who takes it may be who has it.
+      await noteAudit(sql, actor, { action: 'role.take', subject: userId, detail: role })
+      await sql`delete from user_roles where user_id = ${userId} and role = ${role}`
+      return { ok: true }
+    })
+  } catch (error) {
+    if (isRefused(error)) return { ok: false, reason: 'last' }
+    throw error
+  }
+}
+
+/** By `keep_an_administrator`. */
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23001'

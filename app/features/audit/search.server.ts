@@ -1,0 +1,82 @@
+import type { Actor } from '#app/access/actor.ts'
+import type { Action } from '#app/access/audit.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import { ZONE } from '#app/locales/dates.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import type { auditForm } from './search-form.ts'
+
+/** Null for who has no account any more. */
+export type Named = { email: string; fileNumber: string | null } | null
+
+export type AuditRow = {
+  day: string
+  number: number
+  at: Date
+  actor: Named
+  actedAs: string
+  action: Action
+  subject: Named
+  detail: string | null
+  reason: string | null
+  request: string
+}
+
+export type Place = Pick<AuditRow, 'day' | 'number'>
+
+/** `next`: after which the older ones begin, where there are any. */
+export type Found = { rows: AuditRow[]; next: Place | undefined }
+
+const PAGE = 50
+
+/**
+ * The newest first.
+ *
+ * @param wanted `wie` is an address or the number of a file, of who acted or whose it is
+ * @param before goes on with what is older
+ */
+export function searchAudit(
+  { id }: Actor,
+  wanted: AnswersOf<typeof auditForm>,
+  before?: Place,
+): Promise<Found> {
+  return readOnly(asPerson(id), async (sql) => {
+    const found = await rowsOf(sql, wanted, before)
+    const rows = found.slice(0, PAGE)
+    const names = await namesOf(sql, rows)
+    const named = (person: string | null) => (person && names.get(person)) || null
+    const shown = rows.map(({ actorId, subjectId, ...row }) => ({
+      ...row,
+      actor: named(actorId),
+      subject: named(subjectId),
+    }))
+    return { rows: shown, next: found.length > PAGE ? shown.at(-1) : undefined }
+  })
+}
+
+type StoredRow = Omit<AuditRow, 'actor' | 'subject'> & {
+  actorId: string | null
+  subjectId: string | null
+}
+
+const rowsOf = (
+  sql: Sql,
+  { wie, wat, van, tot }: AnswersOf<typeof auditForm>,
+  before: Place | undefined,
+) => sql<StoredRow[]>`
+  select to_char(a.day, 'YYYY-MM-DD') as day, number, at, actor_id as "actorId",
+         acted_as as "actedAs", action, subject_id as "subjectId", detail, reason, request
+    from audit_log a
+   where true
+     ${wie ? sql`and (select audit_person(${wie})) in (actor_id, subject_id)` : sql``}
+     ${wat ? sql`and action = ${wat}` : sql``}
+     ${van ? sql`and at >= ${van}::text::timestamp at time zone ${ZONE}` : sql``}
+     ${tot ? sql`and at < (${tot}::text::date + 1)::timestamp at time zone ${ZONE}` : sql``}
+     ${before ? sql`and (a.day, number) < (${before.day}::text::date, ${before.number})` : sql``}
+   order by a.day desc, number desc limit ${PAGE + 1}`
+
+async function namesOf(sql: Sql, rows: StoredRow[]): Promise<Map<string, Named>> {
+  const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))]
+  const known = await sql<{ id: string; email: string; fileNumber: string | null }[]>`
+    select id, email, wish_file_number as "fileNumber" from audit_names(${ids})`
+  return new Map(known.map(({ id, ...named }) => [id, named]))
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/sql.server.ts'
+
+/** 'changed': the row does not say what it said. 'gap': what came before it is not there, or elsewhere. */
+export type Problem = { day: string; number: number; problem: 'changed' | 'gap' }
+
+export type Verified = {
+  rows: number
+  problems: Problem[]
+  /** The newest row. Noted elsewhere, it tells later that nothing was taken away up to here. */
+  last: Row | undefined
+}
+
+type Row = { day: string; number: number; hash: string }
+type StoredRow = Row & { content: string[]; previous: string }
+
+const BATCH = 1000
+
+/** Goes through all rows, in their order. The oldest follows on nothing: what it followed has expired. */
+export async function verifyAudit(): Promise<Verified> {
+  const problems: Problem[] = []
+  let rows = 0
+  let last: StoredRow | undefined
+  for (;;) {
+    const batch = await readOnly(asSystem('audit'), (sql) => rowsAfter(sql, last), PATIENT_SECONDS)
+    for (const row of batch) {
+      const problem = problemOf(row, last)
+      if (problem) problems.push({ day: row.day, number: row.number, problem })
+      last = row
+    }
+    rows += batch.length
+    if (batch.length < BATCH) return { rows, problems, last }
+  }
+}
+
+function problemOf(row: StoredRow, before: StoredRow | undefined): Problem['problem'] | undefined {
+  const hash = createHash('sha256')
+    .update([...row.content, row.previous].join('\n'))
+    .digest('hex')
+  if (hash !== row.hash) return 'changed'
+  if (!before) return row.number === 1 ? undefined : 'gap'
+  const follows = row.previous === before.hash
+  const counts = row.number === (row.day === before.day ? before.number + 1 : 1)
+  return follows && counts ? undefined : 'gap'
+}
+
+/** What a hash is over is put together as in `note_audit`. */
+const rowsAfter = (sql: Sql, after: Row | undefined) => sql<StoredRow[]>`
+  select to_char(day, 'YYYY-MM-DD') as day, number, encode(hash, 'hex') as hash,
+         coalesce(encode(previous, 'hex'), '') as previous,
+         array[to_char(day, 'YYYY-MM-DD'), number::text,
+               to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+               coalesce(actor_id::text, ''), acted_as, action, coalesce(subject_id::text, ''),
+               coalesce(detail, ''), coalesce(reason, ''), request,
+               transaction_id::text] as content
+    from audit_log a
+   ${after ? sql`where (a.day, number) > (${after.day}::text::date, ${after.number})` : sql``}
+   order by a.day, number limit ${BATCH}`

@@ -1,0 +1,108 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { auditForm } from '#app/features/audit/search-form.ts'
+import {
+  type AuditRow,
+  type Named,
+  type Place,
+  searchAudit,
+} from '#app/features/audit/search.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { exactMomentOf } from '#app/locales/dates.ts'
+import { office } from '#app/locales/nl/office.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  FormFields,
+  FormGroup,
+  Lead,
+  SummaryList,
+} from '#app/ui/index.ts'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/audit-log.ts'
+import { OfficePage } from './office-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'audit.search')
+  const asked = new FormData()
+  for (const [name, value] of url.searchParams) asked.append(name, value)
+  const { typed, errors, complete } = parseForm(auditForm, asked)
+  if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
+  const { rows, next } = await searchAudit(actor, complete, placeIn(url.searchParams.get('voor')))
+  return { typed, errors, rows, older: next && addressOf(url, next) }
+}
+
+/** Written as '2026-11-22.41'. @returns undefined for anything else */
+function placeIn(text: string | null): Place | undefined {
+  const [, day = '', number = ''] = /^(20\d\d-\d\d-\d\d)\.(\d{1,9})$/.exec(text ?? '') ?? []
+  return Number.isNaN(Date.parse(day)) ? undefined : { day, number: Number(number) }
+}
+
+/** The same search, from there on. */
+function addressOf(url: URL, { day, number }: Place): string {
+  const query = new URLSearchParams(url.searchParams)
+  query.set('voor', `${day}.${number}`)
+  return `${href('/admin/logboek')}?${query}`
+}
+
+/** Who did what with what is someone else's. */
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { typed, errors, rows, older } = loaderData
+  const { t } = useTranslation('office')
+  const failed = Object.keys(errors).length > 0
+  return (
+    <OfficePage title={t('audit.title')} failed={failed}>
+      <Problems errors={errors} />
+      <Lead>{t('audit.lead')}</Lead>
+      {rows.length > 0 && <SummaryList items={rows.map((row) => itemOf(row, t))} />}
+      {rows.length === 0 && !failed && <p>{t('audit.empty')}</p>}
+      {older && (
+        <ButtonRow>
+          <ButtonLink href={older} variant="secondary">
+            {t('audit.older')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+      <FormGroup id="zoeken" title={t('audit.searchTitle')}>
+        <form action={href('/admin/logboek')} noValidate>
+          <FormFields
+            fields={auditForm.fields}
+            texts={office.audit.fields}
+            values={typed}
+            errors={errors}
+          />
+          <ButtonRow>
+            <Button>{t('audit.submit')}</Button>
+            <ButtonLink href={href('/admin/logboek')} variant="secondary">
+              {t('audit.all')}
+            </ButtonLink>
+          </ButtonRow>
+        </form>
+      </FormGroup>
+    </OfficePage>
+  )
+}
+
+function itemOf(row: AuditRow, t: TFunction<'office'>) {
+  const { at, number, action, detail, reason, request, actedAs } = row
+  return {
+    question: t('audit.row', { moment: exactMomentOf(at), number }),
+    answer: [
+      office.audit.fields.wat.options[action],
+      t('audit.by', { name: `${nameOf(row.actor, t)} (${actedAs})` }),
+      t('audit.about', { name: nameOf(row.subject, t) }),
+      ...(detail ? [t('audit.detail', { text: detail })] : []),
+      ...(reason ? [t('audit.reason', { text: reason })] : []),
+      t('audit.request', { request }),
+    ],
+  }
+}
+
+function nameOf(named: Named, t: TFunction<'office'>): string {
+  if (!named) return t('audit.gone')
+  const { email, fileNumber } = named
+  return fileNumber ? t('audit.file', { email, number: fileNumber }) : email
+}
