@@ -64,7 +64,7 @@ async function pages(): Promise<Text[]> {
 function visible(line: string): string {
   return line
     .replace(/^ *(?:- )?[a-z]+: '?(.*?)'?$/, '$1')
-    .replaceAll(/https?:\/\/\S+/g, '')
+    .replaceAll(/https?:\/\/\S+|<\/?[A-Z][^>]*>/g, '')
     .replaceAll(/\]\([^)]*\)/g, ']')
 }
 
