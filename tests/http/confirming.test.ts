@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
+import { renderMail } from '#app/features/mail/render.server.tsx'
 import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
+import { mailsTo } from '#tests/fixtures/mailbox.ts'
 import { inputOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'
 import { owner } from '#tests/setup/database.ts'
@@ -109,10 +111,57 @@ describe('confirming', () => {
     expect(again.headers.location).toBe(DONE)
   })
 
-  test('without any answer says so, and keeps nothing', async () => {
+  test('without any answer left says so, and keeps nothing', async () => {
+    await write('zwemmen')
     await write('')
     expect((await confirm()).headers.location).toBe(CHECK)
     expect((await open(CHECK)).text).toContain('Er is nog niets te bevestigen')
     expect(await versions()).toHaveLength(0)
+  })
+})
+
+describe('the mail after confirming', () => {
+  const mails = async () =>
+    (await mailsTo(user.email)).filter(({ kind }) => kind === 'wishes-confirmed')
+
+  test('has number, version, date and the way to the wishes, and nothing that was answered', async () => {
+    await saveNaw(user, ADDRESS)
+    await write('zwemmen')
+    await confirm()
+    const [mail] = await mails()
+    if (!mail) throw new Error('no mail')
+    const { subject, text, html } = await renderMail(mail)
+    expect(subject).toBe('Uw wensen zijn bevestigd')
+    expect(text).toContain(`Dossiernummer: ${(await fileOf())?.wish_file_number}`)
+    expect(text).toMatch(/Versie 1, bevestigd op \d+ \w+ \d{4}/)
+    expect(text).toContain('Wat nu helpt')
+    expect(text).toMatch(/http:\/\/\S+\/dashboard\n/)
+    for (const answered of ['zwemmen', ...Object.values(ADDRESS)])
+      for (const body of [text, html]) expect(body).not.toContain(answered)
+  })
+
+  test('comes once a day at most, and again on another day', async () => {
+    for (const energy of ['zwemmen', 'fietsen', 'lezen']) {
+      await write(energy)
+      await confirm()
+    }
+    expect(await mails()).toHaveLength(1)
+    await owner`
+      update wish_versions set confirmed_at = now() - interval '25 hours'
+       where wish_id = ${(await fileOf())?.id}`
+    await write('wandelen')
+    await confirm()
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('does not come when nothing was confirmed that was not before', async () => {
+    await write('zwemmen')
+    await confirm()
+    await owner`delete from mails`
+    await write('fietsen')
+    await write('zwemmen')
+    await confirm()
+    expect(await versions()).toHaveLength(1)
+    expect(await mails()).toHaveLength(0)
   })
 })

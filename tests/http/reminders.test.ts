@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
     data: { energy: 'zwemmen' },
     final: false,
   })
+  await completeFile(user.id)
   token = randomToken()
   await owner`
     insert into reminders (user_id, due_on, token_hash, sent_at, expires_at)
@@ -53,6 +55,34 @@ describe('the link of a reminder', () => {
     expect((await visitor.post(pathOf(token), { token })).status).toBe(303)
     expect(await confirmedAt()).toEqual(first)
     expect((await (await signedIn(user)).get('/dashboard')).text).toContain('Nog kloppend op')
+  })
+
+  test.each([
+    ['was never confirmed', 'delete from wish_versions'],
+    ['was changed since', 'select 1'],
+  ])('of a draft that %s says so and leads to checking, and notes nothing', async (_, change) => {
+    await owner.unsafe(change)
+    await owner`update wishes set is_completed = false where user_id = ${user.id}`
+    const visitor = new Visitor()
+    const { status, text } = await visitor.get(pathOf(token))
+    expect(status).toBe(200)
+    expect(text).toContain('Uw wensen zijn nog niet bevestigd')
+    expect(text).toContain('href="/dashboard/controleren"')
+    expect(text).not.toMatch(/klopt? nog|kloppen/)
+    const answer = await visitor.post(pathOf(token), { token })
+    expect([answer.status, answer.headers.location]).toEqual([303, pathOf(token)])
+    expect((await visitor.get(pathOf(token))).text).toContain('Uw wensen zijn nog niet bevestigd')
+    expect(await confirmedAt()).toBeNull()
+  })
+
+  test('still works for who has turned reminders off since', async () => {
+    await owner`update profiles set reminder_frequency = 'never' where user_id = ${user.id}`
+    const visitor = new Visitor()
+    expect((await visitor.get(pathOf(token))).text).toContain('Alles klopt nog')
+    await visitor.post(pathOf(token), { token })
+    expect(await confirmedAt()).not.toBeNull()
+    await owner`update wishes set is_completed = false where user_id = ${user.id}`
+    expect((await visitor.get(pathOf(token))).text).toContain('nog niet bevestigd')
   })
 
   test('is dead when its time is over', async () => {

@@ -25,6 +25,7 @@ export type MailContents =
   | { kind: 'password-changed'; link: string }
   /** More wrong passwords than the owner can have typed. */
   | { kind: 'password-guessing'; link: string }
+  | { kind: 'wishes-confirmed'; facts: readonly string[]; follows: string; link: string }
   | { kind: 'reminder'; link: string }
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }

@@ -83,15 +83,19 @@ function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promi
                         where r.user_id = periods.id and r.due_on = periods.due_on)`
 }
 
-/** `confirmedAt`: when the person said that all is right. */
-export type Reminder = { confirmedAt: Date | null }
+/**
+ * `confirmedAt`: when the person said that all is right. `draft`: what they last wrote was not
+ * confirmed, so that there is nothing of which they could say it.
+ */
+export type Reminder = { confirmedAt: Date | null; draft: boolean }
 
 /** Null when the link does not work. Changes nothing. */
 export function findReminder(token: string, now = new Date()): Promise<Reminder | null> {
   return readOnly(asSystem('reminders'), async (sql) => {
     const [row] = await sql<Reminder[]>`
-      select confirmed_at as "confirmedAt" from reminders
-       where token_hash = ${tokenHash(token)} and expires_at > ${now}`
+      select r.confirmed_at as "confirmedAt", coalesce(not w.is_completed, false) as draft
+        from reminders r left join wishes w on w.user_id = r.user_id
+       where r.token_hash = ${tokenHash(token)} and r.expires_at > ${now}`
     return row ?? null
   })
 }
@@ -99,13 +103,14 @@ export function findReminder(token: string, now = new Date()): Promise<Reminder 
 /**
  * Without signing in. A second time changes nothing.
  *
- * @returns false when the link does not work (any more)
+ * @returns false when the link does not work (any more), or the file is a draft
  */
 export function confirmStillRight(token: string, now = new Date()): Promise<boolean> {
   return withActor(asSystem('reminders'), async (sql) => {
     const noted = await sql`
-      update reminders set confirmed_at = coalesce(confirmed_at, ${now})
-       where token_hash = ${tokenHash(token)} and expires_at > ${now}`
+      update reminders r set confirmed_at = coalesce(r.confirmed_at, ${now})
+       where r.token_hash = ${tokenHash(token)} and r.expires_at > ${now}
+         and not exists (select from wishes w where w.user_id = r.user_id and not w.is_completed)`
     return noted.count === 1
   })
 }

@@ -4,6 +4,7 @@ import type { FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { answeredFile } from './answered-file.server.ts'
 import { cardFacts } from './card-facts.ts'
+import { mailConfirmation } from './confirmation-mail.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { openSections } from './sections.server.ts'
 import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
@@ -11,8 +12,8 @@ import { newVersion, type NotConfirmed, writeVersion } from './versions.server.t
 type LockedFile = { id: string; number: string; keys: PersonKeys }
 
 /**
- * Keeps a version, unless the newest says the same, and orders the cards that were asked for. The
- * caller completes the file.
+ * Keeps a version and mails its owner, unless the newest says the same, and orders the cards that
+ * were asked for. The caller completes the file.
  *
  * @param changes answers that are about to be stored
  * @returns why it stays a draft, if it does
@@ -20,14 +21,17 @@ type LockedFile = { id: string; number: string; keys: PersonKeys }
 export async function confirmFile(
   sql: Sql,
   userId: string,
-  { id, keys }: LockedFile,
+  { id, number, keys }: LockedFile,
   changes: FileData = {},
 ): Promise<NotConfirmed | null> {
   const all = openSections(sql, keys, id).then((stored) => ({ ...stored, ...changes }))
   const answered = await answeredFile(sql, userId, all, 'title')
   const version = await newVersion(sql, keys, id, answered)
   if (typeof version === 'string') return version
-  if (version) await writeVersion(sql, keys, id, version)
+  if (version) {
+    await writeVersion(sql, keys, id, version)
+    await mailConfirmation(sql, userId, { ...version, id, file: number })
+  }
   await orderCards(sql, userId, keys.personal, cardFacts(id, answered.data.naw ?? {}))
   return null
 }

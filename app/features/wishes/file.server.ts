@@ -42,16 +42,24 @@ export async function findWishFile(sql: Sql, userId: string): Promise<WishFile |
   return row ?? null
 }
 
+type LockedFile = { id: string; number: string; isNew: boolean }
+
 /** Until the transaction ends; of two first saves the second waits. */
-export async function lockWishFile(
+export const lockWishFile = async (
   sql: Sql,
   userId: string,
   title: string = INTERVIEW.draft,
-): Promise<{ id: string; number: string; isNew: boolean }> {
-  const lock = () => sql<{ id: string; number: string }[]>`
+): Promise<LockedFile> => (await lockFound(sql, userId)) ?? (await makeWishFile(sql, userId, title))
+
+/** Null when there is none. */
+export async function lockFound(sql: Sql, userId: string): Promise<LockedFile | null> {
+  const [found] = await sql<{ id: string; number: string }[]>`
     select id, wish_file_number as number from wishes where user_id = ${userId} for update`
-  const [found] = await lock()
-  if (found) return { ...found, isNew: false }
+  return found ? { ...found, isNew: false } : null
+}
+
+/** Unless someone else makes it first. */
+export async function makeWishFile(sql: Sql, userId: string, title: string): Promise<LockedFile> {
   const number = await issueNumber(sql)
   const [made] = await sql<{ id: string }[]>`
     insert into wishes (id, user_id, wish_file_number, title, last_updated_by)
@@ -60,9 +68,9 @@ export async function lockWishFile(
     returning id`
   // Nobody else sees a row before it is committed, so that it needs no lock.
   if (made) return { id: made.id, number, isNew: true }
-  const [others] = await lock()
+  const others = await lockFound(sql, userId)
   if (!others) throw new Error('the wish file was not made')
-  return { ...others, isNew: false }
+  return others
 }
 
 /** The database decides. WR00000000 stands for an unknown number (specification 1). */

@@ -9,7 +9,7 @@ import {
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { Note } from './decide.ts'
-import { lockWishFile, titlesOf } from './file.server.ts'
+import { lockFound, makeWishFile, titlesOf } from './file.server.ts'
 import {
   openRows,
   type SectionRow,
@@ -78,11 +78,20 @@ type Wanted = {
 /**
  * The lock comes first: a query that waits reads what is older than what it waited for.
  *
+ * @param isNeeded whether one is made where there is none
+ * @returns null when there is none
  * @throws when the person's keys are gone
  */
-export async function openFile(sql: Sql, userId: string, wanted: Wanted): Promise<OpenFile> {
+export async function openFile(
+  sql: Sql,
+  userId: string,
+  wanted: Wanted,
+  isNeeded: () => Promise<boolean>,
+): Promise<OpenFile | null> {
   const { section, id, after, fromPage = false } = wanted
-  const file = await lockWishFile(sql, userId, titlesOf(section).draft)
+  const found = await lockFound(sql, userId)
+  if (!found && !(await isNeeded())) return null
+  const file = found ?? (await makeWishFile(sql, userId, titlesOf(section).draft))
   const [row] = await sql<Row[]>`
     select w.title, w.is_completed as "isCompleted",
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,

@@ -16,6 +16,7 @@ import { withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { answeredElsewhere, type Elsewhere } from './elsewhere.ts'
 import type { Account } from './open-file.server.ts'
+import { soundReminder } from './reminder.ts'
 import { readSectionAndKey, type StoredSection } from './sections.server.ts'
 
 export type SectionPage = Pick<StoredSection, 'revision' | 'file'> & {
@@ -64,6 +65,17 @@ export function knownBefore(
   if (section === 'formulier') return (first && profile?.intake) || {}
   if (section !== 'naw') return {}
   return first ? knownContact(account) : withoutEmpty({ dateOfBirth: profile?.dateOfBirth })
+}
+
+/** What the page of a section that was never saved holds before anyone writes on it. */
+export async function blankPage(
+  sql: Sql,
+  userId: string,
+  section: FileSectionKey,
+): Promise<SomeAnswers> {
+  if (section !== 'naw' && section !== 'formulier') return {}
+  const known = knownBefore(section, await readAccount(sql, userId), true)
+  return section === 'naw' ? soundReminder({ reminderFrequency: 'never', ...known }, {}) : known
 }
 
 type Naw = AnswersTo<'naw'>

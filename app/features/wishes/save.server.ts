@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
+import { personKey } from '#app/features/accounts/keys.server.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
@@ -13,14 +14,14 @@ import {
 import { formOf, withAnswers } from '#app/features/interview/shared-questions.ts'
 import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
-import { only } from '#app/forms/values.ts'
+import { only, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { confirmFile } from './confirm.server.ts'
 import { type Asked, decide, type Decision } from './decide.ts'
 import { titlesOf } from './file.server.ts'
 import { openFile, type OpenFile, type Outcome, type SavedNote } from './open-file.server.ts'
-import { knownBefore, openedWith } from './page.server.ts'
+import { blankPage, knownBefore, openedWith } from './page.server.ts'
 import { soundReminder } from './reminder.ts'
 import { sealSection } from './sections.server.ts'
 
@@ -46,7 +47,8 @@ export type SaveResult =
   | (After &
       Outcome & {
         ok: true
-        number: string
+        /** Of the file; null when nothing was said, and none was made for that. */
+        number: string | null
         toConfirm: string[]
       })
   /** Another form changed these too: nothing is stored; `merged` has everything else. */
@@ -58,7 +60,8 @@ export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
 
 export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
   const { section, fromPage = false } = save
-  const file = await openFile(sql, userId, save)
+  const file = await openFile(sql, userId, save, () => isWritten(sql, userId, save))
+  if (!file) return nothingSaved(sql, userId, save)
   const key = file.keys[keyOfSection(section)]
   const { stored } = file
   const known = knownBefore(section, file.account, fromPage && !stored.isStored)
@@ -114,6 +117,24 @@ function rowsToStore({ stored, rows }: OpenFile, save: Save, data: SomeAnswers):
     withAnswers(stored.around, section, data),
     (key, answers) => key === section || !isDeepStrictEqual(answers, rows[key as FileSectionKey]),
   )
+}
+
+/** Whether the form holds anything that its page did not before anyone wrote on it. */
+async function isWritten(sql: Sql, userId: string, save: Save): Promise<boolean> {
+  const { section, data, fromPage = false } = save
+  const given: SectionData = soundReminder(withoutEmpty(data), {})
+  // Only the page of the contacts, and the older form's, are filled in by themselves.
+  if (section !== 'naw' && Object.keys(given).length > 0) return true
+  const blank: SectionData = fromPage ? await blankPage(sql, userId, section) : {}
+  return Object.keys({ ...given, ...blank }).some((name) => !sameValue(given[name], blank[name]))
+}
+
+async function nothingSaved(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
+  const { section, final, fromPage = false } = save
+  const key = await personKey(sql, userId, keyOfSection(section))
+  const opened = openedWith(key, section, fromPage ? await blankPage(sql, userId, section) : {})
+  const outcome = { ...NO_OUTCOME, notConfirmed: final ? ('empty' as const) : null }
+  return { ok: true, number: null, toConfirm: [], stored: {}, revision: 0, opened, ...outcome }
 }
 
 const NO_OUTCOME: Outcome = { isNew: false, cards: 'none', notConfirmed: null }

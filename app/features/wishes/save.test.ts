@@ -66,6 +66,14 @@ async function row(who = user) {
   return found
 }
 
+/** What the page of the contacts posts when nobody wrote on it. */
+const NAW_UNTOUCHED: AnswersTo<'naw'> = {
+  firstName: 'Tess',
+  lastName: 'Proef',
+  reminderFrequency: 'never',
+  reminderMonths: 6,
+}
+
 describe('the first save', () => {
   test('makes a private draft with a number', async () => {
     const result = await saved({})
@@ -81,10 +89,19 @@ describe('the first save', () => {
     expect(await stored()).toEqual({ data: { energy: 'zwemmen' }, revision: 1 })
   })
 
-  test('makes a file also when nothing was filled in', async () => {
-    expect(await saved({ data: { energy: '', values: undefined } })).toMatchObject({ revision: 0 })
-    expect((await file())?.number).toMatch(/^WR\d{8}$/)
-    expect(await stored()).toEqual({ data: {}, revision: 0 })
+  test.each<[string, Partial<Save>]>([
+    ['nothing', { data: { energy: '', values: undefined } }],
+    ['nothing of the older form', { section: 'formulier', data: {}, final: true }],
+    ['what the page held', { section: 'naw', data: NAW_UNTOUCHED, fromPage: true }],
+  ])('makes no file, and gives out no number, when %s was filled in', async (_, changes) => {
+    expect(await saved(changes)).toMatchObject({ number: null, isNew: false, revision: 0 })
+    expect(await file()).toBeNull()
+    expect(await saved({ data: { energy: 'zwemmen' } })).toMatchObject({ isNew: true })
+  })
+
+  test('makes a file for a changed name alone', async () => {
+    const data = { ...NAW_UNTOUCHED, firstName: 'Anders' }
+    expect(await saved({ section: 'naw', data, fromPage: true })).toMatchObject({ isNew: true })
   })
 
   test('makes one file when twenty arrive at once', async () => {
@@ -671,13 +688,14 @@ describe('contact details', () => {
 
 describe('a final save without any answer', () => {
   test('completes nothing, and says so, also when it is repeated', async () => {
+    const { id: wish } = await withActor(asPerson(user.id), (sql) => lockWishFile(sql, user.id))
     const id = randomUUID()
     const nothing = { section: 'secret', data: { caution: '' }, final: true, id } as const
     for (let times = 0; times < 2; times += 1)
       expect((await saved(nothing)).notConfirmed).toBe('empty')
     expect(await row()).toMatchObject({ is_completed: false, title: DRAFT_TITLE })
     expect(await completeFile(user.id)).toMatchObject({ notConfirmed: 'empty' })
-    expect(await owner`select from wish_versions where wish_id = ${(await row()).id}`).toEqual([])
+    expect(await owner`select from wish_versions where wish_id = ${wish}`).toEqual([])
   })
 
   test('confirms that everything was taken back', async () => {

@@ -301,6 +301,8 @@ export const common = {
   messages: { success: 'Gelukt:', info: 'Let op:', error: 'Fout:' },
   flash: {
     stepSaved: 'De stap is opgeslagen.',
+    nothingToSaveTitle: 'U heeft hier nog niets ingevuld',
+    nothingToSave: 'Er was niets om op te slaan. U kunt altijd later iets opschrijven.',
     cookiesSaved: 'Uw keuze voor cookies is opgeslagen.',
     cookiesReset: 'Uw keuze voor cookies is gewist.',
     alreadyBooked:

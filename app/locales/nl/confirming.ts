@@ -41,4 +41,10 @@ export const confirming = {
     pdfLink: 'Download als boekje (PDF)',
     overview: 'Naar uw overzicht',
   },
+  mail: {
+    number: 'Dossiernummer: {{number}}',
+    version: 'Versie {{number}}, bevestigd op {{date}}',
+    follows:
+      'Wat nu helpt: vertel iemand waar uw wensen staan. Druk uw boekje af en leg het bij uw papieren. U kunt ook gratis kaartjes met uw dossiernummer aanvragen. Uw wensen wijzigen kan altijd.',
+  },
 } as const

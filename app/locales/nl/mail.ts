@@ -68,6 +68,13 @@ export const mail = {
     notYou:
       'Was u het zelf? Dan is er niets aan de hand. Een uur na de laatste poging werkt uw wachtwoord weer overal.',
   },
+  'wishes-confirmed': {
+    subject: 'Uw wensen zijn bevestigd',
+    text: 'U heeft uw wensen bevestigd. Wij bewaren ze voor u. Bewaar deze e-mail, want hierin staat uw dossiernummer. Uw antwoorden staan er niet in.',
+    button: 'Naar uw wensen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Log dan in, kies meteen een nieuw wachtwoord en mail ons.',
+  },
   reminder: {
     subject: 'Kloppen uw wensen nog?',
     text: 'U vroeg ons om u te herinneren aan uw wensen in het Wensenregister. Een leven verandert, en wensen veranderen mee. Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',

@@ -11,6 +11,12 @@ export const reminders = {
     title: 'Dank u wel',
     text: 'In uw dossier staat nu dat alles nog klopt. U hoeft verder niets te doen.',
   },
+  draft: {
+    title: 'Uw wensen zijn nog niet bevestigd',
+    text: 'Wat u het laatst opschreef, is opgeslagen als concept. U heeft nog niet bevestigd dat dit uw wensen zijn.',
+    next: 'Lees uw antwoorden rustig na en bevestig ze. Daarvoor vragen wij u om in te loggen.',
+    check: 'Controleren en bevestigen',
+  },
   dead: {
     title: 'Deze link werkt niet meer',
     text: 'De link uit een herinnering werkt 90 dagen. Log in om uw wensen te lezen of aan te passen.',

@@ -64,7 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('stay' in done) return done.stay
   const { number, notConfirmed } = done.saved
   const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'
-  return redirectWithFlash(href('/dashboard'), { key, values: { number, saved: done.id } })
+  return redirectWithFlash(href('/dashboard'), {
+    key,
+    values: { number: number ?? '', saved: done.id },
+  })
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {

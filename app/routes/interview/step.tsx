@@ -71,6 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way): Flash {
   if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   if (saved.cards === 'printed') return { key: 'cardsPrinted' }
+  if (saved.number === null) return { key: way === 'opslaan' ? 'nothingToSave' : '-' }
   if (way !== 'opslaan') return { key: 'stepSaved' }
   return saved.isNew
     ? { key: 'wishesSaved' }

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { confirmStillRight, findReminder } from '#app/features/reminders/reminders.server.ts'
+import {
+  confirmStillRight,
+  findReminder,
+  type Reminder as SentReminder,
+} from '#app/features/reminders/reminders.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -11,42 +15,76 @@ export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const reminder = await findReminder(token)
   if (!reminder) return data({ state: 'dead' as const, token }, { status: 410 })
-  return data({ state: reminder.confirmedAt ? ('confirmed' as const) : ('open' as const), token })
+  return data({ state: stateOf(reminder), token })
 }
 
-/** Needs no sign-in: the link is known to the owner of the mailbox only, and shows nothing. */
+function stateOf({ draft, confirmedAt }: SentReminder): 'draft' | 'confirmed' | 'open' {
+  if (draft) return 'draft'
+  return confirmedAt ? 'confirmed' : 'open'
+}
+
+/** Needs no sign-in: the link is known to the owner of the mailbox only, and shows no answer. */
 export async function action({ request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token'))
-  if (!(await confirmStillRight(token))) return data({ state: 'dead' as const }, { status: 410 })
+  const reminder = await findReminder(token)
+  if (!reminder) return data({ state: 'dead' as const }, { status: 410 })
+  // What is not confirmed is not noted; the page says so.
+  await confirmStillRight(token)
   return redirect(`${href('/herinnering')}?${new URLSearchParams({ token })}`, 303)
 }
 
 /** Where the link of a reminder leads. It says nothing of the wishes: who has the mail may look. */
 export default function Reminder({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['reminders', 'common'])
+  const { t } = useTranslation('reminders')
   const { state, token } = { ...loaderData, ...actionData }
-  const change = (
-    <ButtonLink href={href('/vragenlijst')} variant="secondary">
-      {t('change')}
-    </ButtonLink>
-  )
   return (
     <Narrow>
       <PageTitle title={t(`${state}.title`)} />
       <h1>{t(`${state}.title`)}</h1>
       <Lead>{t(`${state}.text`)}</Lead>
-      {state === 'open' ? (
-        <form method="post">
-          <input type="hidden" name="token" value={token} />
-          <p>{t('open.next')}</p>
-          <ButtonRow>
-            <Button>{t('stillRight')}</Button>
-            {change}
-          </ButtonRow>
-        </form>
-      ) : (
-        <ButtonRow>{change}</ButtonRow>
+      {state === 'open' && <StillRight token={token} />}
+      {state === 'draft' && <ToCheck />}
+      {(state === 'confirmed' || state === 'dead') && (
+        <ButtonRow>
+          <Change />
+        </ButtonRow>
       )}
     </Narrow>
+  )
+}
+
+function StillRight({ token }: { token: string }) {
+  const { t } = useTranslation('reminders')
+  return (
+    <form method="post">
+      <input type="hidden" name="token" value={token} />
+      <p>{t('open.next')}</p>
+      <ButtonRow>
+        <Button>{t('stillRight')}</Button>
+        <Change />
+      </ButtonRow>
+    </form>
+  )
+}
+
+function ToCheck() {
+  const { t } = useTranslation('reminders')
+  return (
+    <>
+      <p>{t('draft.next')}</p>
+      <ButtonRow>
+        <ButtonLink href={href('/dashboard/controleren')}>{t('draft.check')}</ButtonLink>
+        <Change />
+      </ButtonRow>
+    </>
+  )
+}
+
+function Change() {
+  const { t } = useTranslation('reminders')
+  return (
+    <ButtonLink href={href('/vragenlijst')} variant="secondary">
+      {t('change')}
+    </ButtonLink>
   )
 }
