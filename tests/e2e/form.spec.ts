@@ -80,7 +80,7 @@ test('from a profile to an account to the older form, and nothing typed is lost'
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(/Dossiernummer: WR\d{8}/)).toBeVisible()
   await expect(page.locator('#formulier')).toContainText('weduwe')
-  await expect(page.locator('#formulier')).toContainText('Zing, vecht, huil, bid')
+  await expect(page.locator('#rituelen')).toContainText('Zing, vecht, huil, bid')
   await expectAccessible(page)
 })
 

@@ -35,6 +35,8 @@ test('a year after the last change comes a mail; one button says that all is sti
   await page.getByLabel('Jaarlijks').check()
   await press(page, 'Opslaan')
   await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+  await page.goto('/dashboard/controleren')
+  await press(page, 'Dit zijn mijn wensen: bevestigen')
   await aYearLater(email)
 
   const mail = await mailTo(email, /Kloppen uw wensen nog/)
