@@ -62,6 +62,17 @@ describe('a visitor', () => {
   })
 })
 
+test('a connection stays open for longer than a proxy keeps it for the next request', async () => {
+  const { visitor } = await visit(
+    (_req, res) => res.end('ours'),
+    'GET / HTTP/1.1\r\nHost: x\r\n\r\n',
+  )
+  let text = ''
+  visitor.on('data', (bytes) => (text += String(bytes))).resume()
+  await expect.poll(() => text).toContain('ours')
+  expect(Number(/keep-alive: timeout=(\d+)/i.exec(text)?.[1])).toBeGreaterThan(60)
+})
+
 describe('what node answers by itself', () => {
   const answer: RequestListener = (_req, res) => res.setHeader('X-Ours', 'yes').end('as always')
 

@@ -4,6 +4,9 @@ import type { Duplex } from 'node:stream'
 /** Idle for so long, a connection is given up. In the middle of an answer node waits once more. */
 const STALLED_MS = 120_000
 
+/** Longer than a proxy or a browser keeps one: a request on a connection that just ends is lost. */
+const KEPT_MS = 65_000
+
 /** What node refuses by itself; any other code is no HTTP. */
 const REFUSED = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
@@ -20,7 +23,10 @@ export function createSiteServer(
   listener: RequestListener,
   { headers, stalledMs = STALLED_MS }: Options,
 ): Server {
-  const server = createServer({ requestTimeout: 0, headersTimeout: 20_000 }, listener)
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: KEPT_MS },
+    listener,
+  )
   // Whatever is expected besides, we answer as we always do.
   server.on('checkExpectation', listener)
   server.on(
