@@ -78,6 +78,7 @@ export default [
     route('admin/rollen', 'routes/office/roles.tsx'),
     route('admin/rollen/:id/:role', 'routes/office/role-take.tsx'),
     route('admin/logboek', 'routes/office/audit-log.tsx'),
+    route('admin/dossier', 'routes/office/file-read.tsx'),
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),

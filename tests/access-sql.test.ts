@@ -62,6 +62,7 @@ const TABLES: Record<string, TableRow> = {
     row: ['user_id', 'guild'],
     rights: { guild: 'r', accounts: 'crud', admin: 'crd' },
   },
+  grants: { row: ['subject_id', 'user'], rights: { user: 'r' } },
   // Added by a function only, and never changed or taken away.
   audit_log: { row: ['subject_id', 'user'], rights: { user: 'r', admin: 'r', audit: 'r' } },
   person_keys: {
@@ -190,6 +191,8 @@ beforeAll(async () => {
         values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into mail_requests (id, sealed) values (${file}, ${bytes})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
+    sql`insert into grants (id, subject_id, grantee_user_id, scope, reason, origin)
+        values (${file}, ${user}, ${idOf('other')}, 'sections', 'asked-by-owner', 'owner')`,
     sql`insert into audit_log
           (day, number, at, acted_as, action, subject_id, request, transaction_id, hash)
         values ('2026-01-01', 1, now(), '', 'file.read', ${user}, '0badcafe', '1', ${bytes})`,

@@ -3,8 +3,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ROLES } from '#app/access/capabilities.ts'
 
-/** A role by its name in quotes, or a look at the roles of someone. */
-const BY_ROLE = new RegExp(`'(?:${ROLES.join('|')})'|\\.roles\\b`)
+/** A role by its name in quotes, or a look at the roles of someone; texts are called so too. */
+const BY_ROLE = new RegExp(`'(?:${ROLES.join('|')})'|(?<!office)\\.roles\\b`)
 
 /** The table itself, where roles are given and taken, and addresses, of which one is called like a role. */
 const MAY = /^app\/(?:access\/|features\/admin\/|routes\/office\/roles?[.-]|routes\.ts$)/

@@ -1,3 +1,10 @@
 /** What is noted. A row says by whom, whose it is, and in which request. */
-export const ACTIONS = ['role.give', 'role.take'] as const
+export const ACTIONS = ['file.read', 'role.give', 'role.take'] as const
 export type Action = (typeof ACTIONS)[number]
+
+/** Parts of a file that are read apart. */
+export type Scope = 'details' | 'sections' | 'documents' | 'living will' | 'confidential'
+
+/** Why someone reads what is not theirs. Chosen, not written: the log holds no words about people. */
+export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as const
+export type Reason = (typeof REASONS)[number]

@@ -13,6 +13,7 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'law.manage': ['admin'],
   'audit.search': ['admin'],
   'roles.manage': ['admin'],
+  'file.read': ['admin'],
   'guild.enter': ['franchise'],
 }
 const ALL = Object.keys(WHO_MAY) as Capability[]

@@ -19,6 +19,7 @@ export const capabilitiesOf = {
     'law.manage',
     'audit.search',
     'roles.manage',
+    'file.read',
   ],
   staff: office,
   franchise: ['guild.enter'],

@@ -332,6 +332,11 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, admin: 404, others: 403 },
     post: { anonymous: SIGN_IN, admin: 404, others: 403 },
   },
+  'routes/office/file-read': {
+    path: '/admin/dossier',
+    get: { anonymous: SIGN_IN, admin: 200, others: 403 },
+    post: { anonymous: SIGN_IN, admin: 422, others: 403 },
+  },
   'routes/office/audit-log': {
     path: '/admin/logboek',
     get: { anonymous: SIGN_IN, admin: 200, others: 403 },

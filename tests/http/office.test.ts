@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveSection } from '#app/features/wishes/save.server.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
 let admin: Visitor
 let colleague: TestUser
@@ -55,6 +57,69 @@ test('a role that someone does not have is not taken, and the second who takes i
   const [one, other] = await Promise.all([take('staff'), take('staff')])
   expect([one.status, other.status].toSorted()).toEqual([303, 404])
   expect((await take('franchise')).status).toBe(404)
+})
+
+describe('reading the wishes of someone', () => {
+  /** Someone with an answer, and another in the confidential part. @returns the number of the file */
+  async function withWishes({ id }: TestUser): Promise<string> {
+    const answer = (section: 'veer' | 'secret', data: object) =>
+      saveSection(id, { section, id: randomUUID(), revision: 0, data, final: false })
+    await answer('veer', { energy: 'zwemmen in zee' })
+    await answer('secret', { caution: 'onder de derde tegel' })
+    const [file] = await owner<{ number: string }[]>`
+      select wish_file_number as number from wishes where user_id = ${id}`
+    return file?.number ?? ''
+  }
+
+  test('shows them but for the confidential part, and their owner who did, when and why', async () => {
+    const person = await testUser()
+    const number = await withWishes(person)
+    const theirs = await signedIn(person)
+    expect((await theirs.get('/dashboard/privacy')).text).toContain('Niemand van ons heeft')
+    const { status, text } = await admin.post('/admin/dossier', {
+      number: number.toLowerCase(),
+      reason: 'asked-by-owner',
+    })
+    expect([status, text.includes('zwemmen in zee'), text.includes('derde tegel')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    const { text: told } = await theirs.get('/dashboard/privacy')
+    expect(told).toMatch(/een medewerker van het Wensenregister las uw wensen\. Reden: u vroeg/)
+    expect((await admin.get(`/admin/logboek?wie=${number}`)).text).toContain('Dossier gelezen')
+  })
+
+  test.each([
+    ['no reason', (number: string) => ({ number }), 'Kies een van de mogelijkheden'],
+    [
+      'a reason of one’s own',
+      (number: string) => ({ number, reason: 'nieuwsgierig' }),
+      'Kies een van de mogelijkheden',
+    ],
+    [
+      'a number that nobody has',
+      () => ({ number: 'WR99999999', reason: 'asked-by-owner' }),
+      'Er is geen dossier met dit nummer',
+    ],
+  ])('asks again with %s, and notes nothing', async (_what, fields, said) => {
+    const person = await testUser()
+    const { status, text } = await admin.post('/admin/dossier', fields(await withWishes(person)))
+    expect({ status, said: text.includes(said) }).toEqual({ status: 422, said: true })
+    expect(await owner`select 1 from audit_log where subject_id = ${person.id}`).toHaveLength(0)
+  })
+
+  test('asks who signed in a while ago for the password', async () => {
+    const { id, token } = await testUser('admin')
+    await owner`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`
+    const later = await signedIn({ token })
+    const person = await testUser()
+    const fields = { number: await withWishes(person), reason: 'asked-by-owner' }
+    const refused = await later.post('/admin/dossier', fields)
+    expect([refused.status, refused.text.includes('zwemmen')]).toEqual([422, false])
+    const read = await later.post('/admin/dossier', { ...fields, currentPassword: TEST_PASSWORD })
+    expect([read.status, read.text.includes('zwemmen')]).toEqual([200, true])
+  })
 })
 
 test.each(['van=31-31-2026', 'wat=alles', 'tot=nooit'])(

@@ -3,7 +3,7 @@ import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { joinAddress } from './address.ts'
-import { personKey } from './keys.server.ts'
+import { personKey } from '#app/access/keys.server.ts'
 import { type Profile, readProfile, sealProfile, writeProfile } from './profile.server.ts'
 
 /** Answers of the interview that the account has too (specification 7). */

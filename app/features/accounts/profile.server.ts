@@ -3,7 +3,7 @@ import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { splitAddress } from './address.ts'
-import { personKey } from './keys.server.ts'
+import { personKey } from '#app/access/keys.server.ts'
 
 /** `address` is 'street, postalCode, city' (specification 3). */
 export type Profile = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { createPersonKeys } from './keys.server.ts'
+import { createPersonKeys } from '#app/access/keys.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { writeProfile } from './profile.server.ts'
 

@@ -14,6 +14,17 @@ export const audit = defineFeature({
       exported: { not: 'the page about privacy shows who looked, for as long as the account is' },
       backup: 'contents',
     },
+    grants: {
+      actor: 'none',
+      owner: 'subject_id',
+      retention: {
+        ends: 'with the account',
+        because: 'it says who may read what, and could before',
+      },
+      bytes: { grantee_contact: 'hash' },
+      exported: { not: 'nobody can be given one yet' },
+      backup: 'contents',
+    },
   },
   jobs: { 'note-audit': { run: noteNewest, at: '5 0 * * *' } },
 })

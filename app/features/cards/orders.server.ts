@@ -1,5 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { keyFromRow } from '#app/features/accounts/keys.server.ts'
+import { keyFromRow } from '#app/access/keys.server.ts'
 import {
   openJson,
   randomToken,

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
-import { personKey } from '#app/features/accounts/keys.server.ts'
+import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
 import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'

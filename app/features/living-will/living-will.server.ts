@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dropPendingPosts } from '#app/features/pending-posts/pending-posts.server.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
-import { personKey } from '#app/features/accounts/keys.server.ts'
+import { personKey } from '#app/access/keys.server.ts'
 import { unmarkCards } from '#app/features/cards/requests.server.ts'
 import {
   isAnswered,

@@ -1,5 +1,5 @@
 import type { Register } from 'react-router'
-import type { KeyPurpose } from '#app/features/accounts/keys.server.ts'
+import type { KeyPurpose } from '#app/access/keys.server.ts'
 import { keyOfSection, type SectionKey } from '#app/features/interview/sections/index.ts'
 
 /** A form whose post waits when its session has ended. */

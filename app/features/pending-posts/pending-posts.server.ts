@@ -1,4 +1,4 @@
-import { personKey } from '#app/features/accounts/keys.server.ts'
+import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson, tokenHash } from '#app/platform/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CardAddress, lastOrder } from '#app/features/cards/orders.server.ts'
-import { personKey } from '#app/features/accounts/keys.server.ts'
+import { personKey } from '#app/access/keys.server.ts'
 import { addRequest, cardsAreDue, orderCards } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'

@@ -1,4 +1,4 @@
-import { type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
+import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { orderCards } from '#app/features/cards/requests.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'

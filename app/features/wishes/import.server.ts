@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { personKeys } from '#app/features/accounts/keys.server.ts'
+import { personKeys } from '#app/access/keys.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'

@@ -1,4 +1,4 @@
-import { keyFromRow, type PersonKeys } from '#app/features/accounts/keys.server.ts'
+import { keyFromRow, type PersonKeys } from '#app/access/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
 import {
   type AnswersTo,

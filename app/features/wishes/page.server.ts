@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { openProfile } from '#app/features/accounts/profile.server.ts'
-import { personKey } from '#app/features/accounts/keys.server.ts'
+import { personKey } from '#app/access/keys.server.ts'
 import type {
   AnswersTo,
   FileSectionKey,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { keyFromRow, type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
+import { keyFromRow, type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import {

@@ -1,4 +1,4 @@
-import { personKeys } from '#app/features/accounts/keys.server.ts'
+import { personKeys } from '#app/access/keys.server.ts'
 import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { newestSeal, openVersions } from './versions.server.ts'
 

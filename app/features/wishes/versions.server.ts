@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type PersonKeys, personKeys } from '#app/features/accounts/keys.server.ts'
+import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'

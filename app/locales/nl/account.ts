@@ -1,3 +1,5 @@
+import type { Reason } from '#app/access/audit.ts'
+
 /** The pages about the account itself: contacts, details, password, devices and consents. */
 export const account = {
   contacts: {
@@ -108,6 +110,22 @@ export const account = {
     historyWithdrawn:
       'Gegeven op {{given}}, voor versie {{version}}. Ingetrokken op {{withdrawn}}.',
     statement: 'Lees de privacyverklaring',
+    looks: {
+      title: 'Wie keek er in mijn dossier',
+      text: 'Soms moet iemand van ons uw dossier lezen. Daar moet een reden voor zijn. U ziet het altijd hier, vijf jaar lang.',
+      none: 'Niemand van ons heeft in uw dossier gekeken.',
+      row: '{{moment}}: {{who}} las uw {{scope}}. Reden: {{reason}}.',
+      by: {
+        office: 'een medewerker van het Wensenregister',
+        guild: 'een uitvaartondernemer',
+        person: 'iemand aan wie dat is toegestaan',
+      },
+      reasons: {
+        'asked-by-owner': 'u vroeg ons om mee te kijken',
+        'fault-in-file': 'er was een storing in uw dossier',
+        'duty-by-law': 'de wet verplichtte ons',
+      } satisfies Record<Reason, string>,
+    },
     ways: {
       title: 'Uw gegevens zijn van u',
       text: 'U kunt alles meenemen, terugzetten in een leeg account en laten verwijderen.',

@@ -1,9 +1,26 @@
-import type { Action } from '#app/access/audit.ts'
+import type { Action, Reason, Scope } from '#app/access/audit.ts'
+import type { readFileForm } from '#app/features/admin/read-file-form.ts'
 import type { roleForm } from '#app/features/admin/role-form.ts'
 import type { auditForm } from '#app/features/audit/search-form.ts'
 import type { FieldsTexts } from '#app/locales/form-texts.ts'
 
+/** As the office chooses them. */
+const reasons = {
+  'asked-by-owner': 'De eigenaar vraagt ons om mee te kijken',
+  'fault-in-file': 'Er is een storing in dit dossier',
+  'duty-by-law': 'De wet verplicht ons',
+} satisfies Record<Reason, string>
+
+const scopes = {
+  details: 'naam en adres',
+  sections: 'wensen',
+  documents: 'documenten',
+  'living will': 'wilsverklaring',
+  confidential: 'vertrouwelijk deel',
+} satisfies Record<Scope, string>
+
 const actions = {
+  'file.read': 'Dossier gelezen',
   'role.give': 'Rol gegeven',
   'role.take': 'Rol ingetrokken',
 } satisfies Record<Action, string>
@@ -67,7 +84,24 @@ export const office = {
     gone: 'iemand zonder account',
     file: '{{email}}, {{number}}',
   },
+  read: {
+    title: 'Wensen van iemand lezen',
+    lead: 'Lees alleen mee als daar een goede reden voor is. Wat u leest en waarom, komt in het logboek. De eigenaar ziet het ook.',
+    secret: 'Het vertrouwelijke deel ziet u hier niet.',
+    submit: 'Wensen lezen',
+    unknown: 'Er is geen dossier met dit nummer. Een nummer is WR met 8 cijfers.',
+    of: 'Wensen in dossier {{number}}',
+    noted: 'Dit staat nu in het logboek, en bij de eigenaar onder ‘Wie keek er in mijn dossier’.',
+    updated: 'Laatst gewijzigd op {{moment}}.',
+    empty: 'Er is nog niets ingevuld.',
+    fields: {
+      number: { label: 'Dossiernummer', hint: 'Bijvoorbeeld WR12345678.' },
+      reason: { label: 'Waarom leest u mee?', options: reasons },
+    } satisfies FieldsTexts<typeof readFileForm>,
+  },
+  scopes,
   capabilities: {
+    file: { read: 'Wensen van iemand lezen, met een reden en zonder het vertrouwelijke deel' },
     office: { enter: 'De administratie openen' },
     appointments: { read: 'Afspraken bekijken' },
     callbacks: { manage: 'Verzoeken om terug te bellen bekijken en afhandelen' },

@@ -94,11 +94,18 @@ function itemOf(row: AuditRow, t: TFunction<'office'>) {
       office.audit.fields.wat.options[action],
       t('audit.by', { name: `${nameOf(row.actor, t)} (${actedAs})` }),
       t('audit.about', { name: nameOf(row.subject, t) }),
-      ...(detail ? [t('audit.detail', { text: detail })] : []),
-      ...(reason ? [t('audit.reason', { text: reason })] : []),
+      ...(detail ? [t('audit.detail', { text: WORDS[detail] ?? detail })] : []),
+      ...(reason ? [t('audit.reason', { text: WORDS[reason] ?? reason })] : []),
       t('audit.request', { request }),
     ],
   }
+}
+
+/** Of parts, roles and reasons. */
+const WORDS: Record<string, string> = {
+  ...office.scopes,
+  ...office.roles.names,
+  ...office.read.fields.reason.options,
 }
 
 function nameOf(named: Named, t: TFunction<'office'>): string {

@@ -12,12 +12,17 @@ import type { Route } from './+types/dashboard.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
   const figures = await officeFigures(actor.id)
-  return { ...figures, part: partOfDay(new Date()), searches: may(actor, 'audit.search') }
+  return {
+    ...figures,
+    part: partOfDay(new Date()),
+    searches: may(actor, 'audit.search'),
+    reads: may(actor, 'file.read'),
+  }
 }
 
 /** The office's start page (specification 2.8). */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName: name, wishes, guildMembers, part, searches } = loaderData
+  const { firstName: name, wishes, guildMembers, part, searches, reads } = loaderData
   const { t } = useTranslation(['accounts', 'appointments', 'common', 'office'])
   return (
     <>
@@ -33,6 +38,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <ButtonLink href={href('/admin/rollen')} variant="secondary">
           {t('office:roles.title')}
         </ButtonLink>
+        {reads && (
+          <ButtonLink href={href('/admin/dossier')} variant="secondary">
+            {t('office:read.title')}
+          </ButtonLink>
+        )}
         {searches && (
           <ButtonLink href={href('/admin/logboek')} variant="secondary">
             {t('office:audit.title')}

@@ -6,6 +6,7 @@ import {
   type ConsentKind,
   readConsents,
 } from '#app/features/accounts/consents.server.ts'
+import { type Look, looksAt } from '#app/features/audit/looks.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -15,8 +16,12 @@ import { DashboardPage } from '../dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const consents = await readOnly(asPerson(id), (sql) => readConsents(sql, id))
+  const [consents, looks] = await Promise.all([
+    readOnly(asPerson(id), (sql) => readConsents(sql, id)),
+    looksAt(id),
+  ])
   return {
+    looks,
     kinds: CONSENT_KINDS.map((kind) => ({
       kind,
       consents: consents.filter((consent) => consent.kind === kind),
@@ -25,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The consents that someone gave, with version and time, and the way to withdraw each. */
-export default function Privacy({ loaderData: { kinds } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { kinds, looks } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   return (
     <DashboardPage current="privacy" title={t('privacy.title')}>
@@ -33,8 +38,32 @@ export default function Privacy({ loaderData: { kinds } }: Route.ComponentProps)
       {kinds.map(({ kind, consents }) => (
         <Consents key={kind} kind={kind} consents={consents} />
       ))}
+      <Looks looks={looks} />
       <Ways />
     </DashboardPage>
+  )
+}
+
+/** Who looked at the file, when and why. */
+function Looks({ looks }: { looks: Look[] }) {
+  const { t } = useTranslation(['account', 'office'])
+  return (
+    <Card title={t('privacy.looks.title')} id="wie-keek">
+      <p>{t('privacy.looks.text')}</p>
+      {looks.length === 0 && <p>{t('privacy.looks.none')}</p>}
+      <ul>
+        {looks.map(({ at, by, scope, reason }) => (
+          <li key={`${at.toISOString()} ${scope}`}>
+            {t('privacy.looks.row', {
+              moment: momentOf(at),
+              who: t(`privacy.looks.by.${by}`),
+              scope: t(`office:scopes.${scope}`),
+              reason: t(`privacy.looks.reasons.${reason}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

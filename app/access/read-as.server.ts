@@ -1,0 +1,67 @@
+import type { KeyObject } from 'node:crypto'
+import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
+import type { Actor } from './actor.ts'
+import type { Reason, Scope } from './audit.ts'
+import { keyFromRow } from './keys.server.ts'
+
+export type Read<T> = { ok: true; value: T } | { ok: false; reason: 'right' | 'unknown' }
+
+/**
+ * The only way to another person's rows and key, by a grant or what one's role allows. The row in
+ * the audit log stays also when `run` fails: by then the key was given.
+ *
+ * @param run sees the rows of that part of that person, besides the actor's own
+ * @returns 'right' when the actor may not, 'unknown' when that person has no keys (any more)
+ */
+export async function readAs<T>(
+  actor: Actor,
+  subject: string,
+  scope: Scope,
+  reason: Reason,
+  run: (sql: Sql, key: KeyObject) => Promise<T>,
+): Promise<Read<T>> {
+  const outcome = await withActor(asPerson(actor.id), async (sql) => {
+    const wrapped = await openFile(sql, actor, subject, scope, reason)
+    if (wrapped === 'refused') return refused('right')
+    if (!wrapped) return refused('unknown')
+    const purpose = scope === 'confidential' ? 'secret' : 'personal'
+    return apart(sql, () => run(sql, keyFromRow(wrapped, subject, purpose)))
+  })
+  if ('error' in outcome) throw outcome.error
+  return outcome
+}
+
+const refused = (reason: 'right' | 'unknown') => ({ ok: false, reason }) as const
+
+async function openFile(
+  sql: Sql,
+  { request }: Actor,
+  subject: string,
+  scope: Scope,
+  reason: Reason,
+) {
+  await sql`savepoint asking`
+  try {
+    const [row] = await sql<{ key: Buffer | null }[]>`
+      select open_file_of(${subject}, ${scope}, ${reason}, ${request}) as key`
+    return row?.key
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await sql`rollback to savepoint asking`
+    return 'refused'
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+
+/** What fails here takes nothing of the transaction before it along. */
+async function apart<T>(sql: Sql, run: () => Promise<T>) {
+  await sql`savepoint reading`
+  try {
+    return { ok: true, value: await run() } as const
+  } catch (error) {
+    await sql`rollback to savepoint reading`
+    return { error }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '#app/access/actor.ts'
+import type { Reason } from '#app/access/audit.ts'
+import { type Read, readAs } from '#app/access/read-as.server.ts'
+import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
+import { type FileSectionKey, sections } from '#app/features/interview/sections/index.ts'
+import { united } from '#app/features/interview/shared-questions.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { type AnsweredSection, answeredSections } from './answered-sections.ts'
+import { openRows, type SectionRow, sectionRows } from './sections.server.ts'
+
+export type WishesOf = { number: string; updatedAt: Date; sections: AnsweredSection[] }
+
+/**
+ * Someone else's wishes, but for the confidential part.
+ *
+ * @param number of the file
+ */
+export async function readWishesOf(
+  actor: Actor,
+  number: string,
+  reason: Reason,
+): Promise<Read<WishesOf>> {
+  const owner = await ownerOf(actor, number)
+  if (!owner) return { ok: false, reason: 'unknown' }
+  return readAs(actor, owner, 'sections', reason, async (sql, key) => {
+    const file = await fileOf(sql, owner)
+    const data = united(openRows(key, file.id, file.sections).data)
+    const answered = answeredSections(await sectionsByLaw(sql), data, 'title')
+    return { number: file.number, updatedAt: file.updatedAt, sections: answered }
+  })
+}
+
+async function ownerOf({ id }: Actor, number: string): Promise<string | null> {
+  const [row] = await readOnly(
+    asPerson(id),
+    (sql) => sql<{ owner: string | null }[]>`select file_owner(${number}) as owner`,
+  )
+  return row?.owner ?? null
+}
+
+const OPEN: readonly FileSectionKey[] = [
+  ...sections.map(({ key }) => key).filter((key) => key !== 'secret'),
+  'formulier',
+]
+
+type File = { id: string; number: string; updatedAt: Date; sections: SectionRow[] }
+
+async function fileOf(sql: Sql, owner: string): Promise<File> {
+  const [file] = await sql<File[]>`
+    select w.id, w.wish_file_number as number, w.updated_at as "updatedAt",
+           ${sectionRows(sql, OPEN)} as sections
+      from wishes w where w.user_id = ${owner}`
+  if (!file) throw new Error('no wish file')
+  return file
+}
