@@ -110,11 +110,11 @@ function start(form: HTMLFormElement) {
       case 'saved':
         said('revision').value = String(effect.reply.revision)
         signedOut(false)
-        return say('saved', effect.reply.time)
+        return say('saved', effect.reply)
       case 'failed': {
         const [what, more] = wordsFor(effect.reason, drafts.keep(entriesOf(form)))
         signedOut(effect.reason === 'signedOut')
-        return say(what, '', more)
+        return say(what, NOTHING, more)
       }
     }
   }
@@ -156,17 +156,19 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
+const NOTHING: Pick<Reply, 'time' | 'open'> = { time: '' }
+
 function statusOf(form: HTMLFormElement) {
   const line = form.querySelector<HTMLElement>('[data-live]')
   let note: HTMLElement | undefined
   let timer = 0
   return {
-    say: (what: string, time = '', more = '') => {
+    say: (what: string, { time, open = '' } = NOTHING, more = open && 'open') => {
       if (!line) return
       clearTimeout(timer)
       const text = [line.dataset[what], line.dataset[more]].filter(Boolean).join('. ')
-      line.textContent = text.replace('{time}', time)
-      if (what === 'saved') timer = window.setTimeout(() => (line.textContent = ''), SHOWN)
+      line.textContent = text.replace('{time}', time).replace('{open}', () => open)
+      if (what === 'saved' && !open) timer = window.setTimeout(() => (line.textContent = ''), SHOWN)
     },
     signedOut: (shown: boolean) => {
       if (note) note.remove()

@@ -11,5 +11,11 @@ export function followNeeds(box: HTMLInputElement) {
     box.disabled = empty && !box.checked
   }
   form.addEventListener('input', update)
+  // Saved as by hand, so that what was typed is kept and the server asks what it has to.
+  if ('asks' in box.dataset)
+    box.addEventListener('change', () => {
+      const save = form.querySelector<HTMLButtonElement>('[type=submit]')
+      if (box.checked && save) save.click()
+    })
   update()
 }

@@ -49,6 +49,14 @@ const rows: Row[] = [
     [{ do: 'saved', reply }, { do: 'drop' }],
   ],
   [
+    'a save that left an answer out keeps it',
+    sending,
+    { is: 'answered', reply: { ...reply, open: 'Postcode' } },
+    'new',
+    { saved: 'new', sending: null },
+    [{ do: 'saved', reply: { ...reply, open: 'Postcode' } }, keep],
+  ],
+  [
     'a save is done, and what was typed since is saved soon and kept',
     sending,
     answered,

@@ -5,7 +5,8 @@ export const DEBOUNCE = 3000
 /** In ms, after a save without a readable answer. */
 export const RETRY = 30_000
 
-export type Reply = { ok: boolean; reason?: string; revision: number; time: string }
+/** `open` names the questions of which the answer was not stored. */
+export type Reply = { ok: boolean; reason?: string; revision: number; time: string; open?: string }
 
 /**
  * On the page and not in `saved` is dirty. Back from memory, a page can be leaving and wait at
@@ -94,11 +95,8 @@ function answered(state: State, reply: Reply, answers: string): Next {
   }
   const saved = state.sending ?? state.saved
   const effects: Effect[] = [{ do: 'saved', reply }]
-  return settled(
-    { ...state, saved },
-    answers,
-    answers === saved ? [...effects, { do: 'drop' }] : effects,
-  )
+  const after: Effect[] = reply.open ? [KEEP] : [{ do: 'drop' }]
+  return settled({ ...state, saved }, answers, answers === saved ? [...effects, ...after] : effects)
 }
 
 function settled(state: State, answers: string, effects: Effect[], again?: number): Next {

@@ -276,6 +276,7 @@ function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
       label={props.text.label}
       defaultChecked={props.value === true || props.value === 'true'}
       data-needs={props.field.needs?.join(' ')}
+      data-asks={props.field.asks && ''}
     />
   )
 }

@@ -357,6 +357,19 @@ describe('a wrong answer', () => {
     expect((await open('/vragenlijst/naw')).fields).toContainEqual(['email', user.email])
   })
 
+  test.each([
+    ['volgende', '/vragenlijst/secret'],
+    ['vorige', '/vragenlijst/praktisch'],
+    ['dashboard', '/dashboard'],
+  ])('a step that asks for an address may be skipped: %s', async (naar, to) => {
+    const reply = await answer('/vragenlijst/naw', { naar })
+    expect([reply.status, reply.headers.location]).toEqual([303, to])
+    expect(await fileOf()).toBeUndefined()
+    expect((await answer('/vragenlijst/naw', { naar: 'opslaan' })).status).toBe(422)
+    const named = { naar, 'contacts[0].firstName': 'An' }
+    expect((await answer('/vragenlijst/naw', named)).status).toBe(422)
+  })
+
   test('cards cannot be asked for without an address', async () => {
     const reply = await answer('/vragenlijst/naw', { receiveCards: 'true' })
     const page = pageOf(reply)

@@ -66,11 +66,12 @@ export const common = {
     autosave: {
       saving: 'Automatisch opslaan...',
       saved: 'Automatisch opgeslagen om {{time}}',
+      open: 'Nog niet opgeslagen: {{open}}',
       failed: 'Opslaan mislukt - gegevens bewaard lokaal',
       failedSecret:
         'Opslaan mislukt - dit deel bewaren wij niet op uw apparaat. Houd deze pagina open.',
       unkept: 'Opslaan mislukt - uw tekst is nog niet bewaard. Houd deze pagina open.',
-      invalid: 'Een antwoord klopt nog niet. Kies ‘Opslaan’ om te zien welk.',
+      invalid: 'Kies ‘Opslaan’ om te zien wat er niet klopt.',
       conflict:
         'U heeft deze stap ook ergens anders gewijzigd. Kies ‘Opslaan’: dan kiest u welke tekst u bewaart.',
       signedOut: 'U bent niet meer ingelogd.',

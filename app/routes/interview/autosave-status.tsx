@@ -20,6 +20,7 @@ export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
       words={{
         'data-saving': t('interview.autosave.saving'),
         'data-saved': t('interview.autosave.saved', { time: '{time}' }),
+        'data-open': t('interview.autosave.open', { open: '{open}' }),
         'data-failed': t('interview.autosave.failed'),
         'data-unkept': t(secret ? 'interview.autosave.failedSecret' : 'interview.autosave.unkept'),
         'data-invalid': t('interview.autosave.invalid'),

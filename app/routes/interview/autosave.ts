@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
+import { isTyped } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
+import { isAnswered, questionOf, type SectionData } from '#app/forms/values.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
@@ -11,6 +13,7 @@ import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { dropPending } from '../pending-post.server.ts'
 import { formSaid } from './form-said.server.ts'
+import { labelOf } from './step-problems.tsx'
 
 const REFUSALS = { signedOut: 401, conflict: 409, invalid: 422 } as const
 
@@ -30,8 +33,8 @@ function keyOf({ section = 'formulier' }: Route.ActionArgs['params']) {
 }
 
 /**
- * Saves a section while someone types: the same form, parsed and saved as by hand, but only when all
- * of it is there and right (specification 4, 'Auto-save runs only when'), and never as the final save.
+ * Saves a section while someone types: the same form, parsed and saved as by hand, and never as the
+ * final save. What is wrong, or has to be asked first, is not stored and said to be open.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const key = keyOf(params)
@@ -44,7 +47,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (account !== user.id) return refused('signedOut')
   const section = await sectionByLaw(key)
   const parsed = parseForm(section, form)
-  if (!whole || Object.keys(parsed.errors).length > 0) return refused('invalid')
+  if (!whole) return refused('invalid')
+  const wrong = Object.keys(parsed.errors)
   const saved = await saveSection(user.id, {
     ...automatic,
     section: key,
@@ -52,13 +56,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     revision,
     opened,
     data: parsed.values,
+    wrong: [...new Set(wrong.map(questionOf))],
     fromPage: true,
     asks: Object.keys(askingFields(key)),
     final: false,
   })
   if (!saved.ok) return refused('conflict')
   if (key !== 'formulier') await dropPending(request, user, key)
-  return Response.json({ ok: true, revision: saved.revision, saveId: automatic.id, time: now() })
+  // One that has to be answered and is not, nor was, has nothing to store.
+  const stored: SectionData = saved.stored
+  const isOpen = (name: string) =>
+    isTyped(parsed.typed[questionOf(name)]) || isAnswered(stored[questionOf(name)])
+  const open = [...wrong.filter(isOpen), ...saved.toConfirm]
+  return Response.json({
+    ok: true,
+    revision: saved.revision,
+    saveId: automatic.id,
+    time: now(),
+    ...(open.length > 0 && { open: open.map((name) => labelOf(key, name)).join(', ') }),
+  })
 }
 
 /** What the clock says in the Netherlands; the one on someone's desk may be wrong. */

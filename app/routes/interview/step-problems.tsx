@@ -57,7 +57,7 @@ export function StepProblems({
 }
 
 /** The question that an input's name belongs to: 'contacts[0].email' is a part of a row. */
-function labelOf(section: FileSectionKey, name: string): string {
+export function labelOf(section: FileSectionKey, name: string): string {
   const [, key = name, index, sub] = /^(\w+)(?:\[(\d+)\]\.(\w+))?$/.exec(name) ?? []
   const text = sectionTexts(section).fields[key]
   if (!sub) return text?.label ?? key

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { redirect } from 'react-router'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
@@ -14,6 +15,7 @@ import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
 import { pendingPost, dropPending } from '../pending-post.server.ts'
 import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
+import { isSkipped } from './skipped.server.ts'
 import { stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
@@ -49,6 +51,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) return givenBack({ section, form, where })
   const user = requireUser(context)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
+  if (naar !== 'opslaan' && (await isSkipped({ user, section, form, where })))
+    return redirect(addressAfter(section, naar), 303)
   const done = await saveForm({ user, section, form, where, final: false })
   if ('stay' in done) return done.stay
   await dropPending(request, user, section)

@@ -30,7 +30,7 @@ export const nawTexts = {
     receiveCards: {
       group: 'Kaartjes',
       label: 'Wilt u drie gedrukte kaartjes per post ontvangen?',
-      hint: 'Op elk kaartje staan uw dossiernummer en een QR-code. Vul eerst uw naam en volledige adres in. Wij versturen de kaartjes nadat u uw wensen heeft opgeslagen.',
+      hint: 'Op elk kaartje staan uw dossiernummer en een QR-code. Vul eerst uw naam en volledige adres in. Zet u het vinkje? Dan slaan wij deze stap op en vragen wij of het klopt.',
     },
     reminderFrequency: {
       group: 'Herinnering',

@@ -1,0 +1,39 @@
+import { sectionOf } from '#app/features/interview/sections/index.ts'
+import { readPage } from '#app/features/wishes/page.server.ts'
+import type { Field } from '#app/forms/fields.ts'
+import { isTyped } from '#app/forms/rows.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { questionOf, sameValue, type SectionData } from '#app/forms/values.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { formSaid } from './form-said.server.ts'
+import type { PostedSection } from './save-form.server.ts'
+
+/**
+ * Whether a step with required questions was left as it came. It may be skipped: nothing is stored
+ * then, and nothing is asked for.
+ */
+export function isSkipped(posted: Pick<PostedSection, 'user' | 'section' | 'form' | 'where'>) {
+  const { form, section, where } = posted
+  const { values, typed, errors, rowsChanged } = parseForm(sectionOf(section), form)
+  const { whole, restored } = formSaid(form)
+  const wrong = Object.keys(errors)
+  const isOpen = wrong.every((name) => !isTyped(typed[questionOf(name)]))
+  if (!whole || restored || rowsChanged || wrong.length === 0 || !isOpen) return false
+  return orElse(
+    where,
+    () => isShownSo(posted, values),
+    () => false,
+  )
+}
+
+/** Whether these are the answers that the page shows by itself. */
+async function isShownSo({ user, section }: Pick<PostedSection, 'user' | 'section'>, said: object) {
+  const fields: readonly Field[] = sectionOf(section).fields
+  const page = await readOnly(asPerson(user.id), (sql) => readPage(sql, user, section))
+  const initial = Object.fromEntries(
+    fields.flatMap((field) => ('initial' in field ? [[field.key, field.initial]] : [])),
+  )
+  const shown: SectionData = { ...initial, ...page.values }
+  return Object.entries(said).every(([name, value]) => sameValue(value, shown[name]))
+}
