@@ -46,6 +46,7 @@ export default [
       index('routes/living-will/status.tsx'),
       route('invullen', 'routes/living-will/form.tsx'),
       route('ondertekend', 'routes/living-will/sign.tsx'),
+      route('op-papier', 'routes/living-will/on-paper.tsx'),
       route('besproken', 'routes/living-will/discuss.tsx'),
       route('opnieuw-ondertekend', 'routes/living-will/sign-again.tsx'),
       route('intrekken', 'routes/living-will/revoke.tsx'),

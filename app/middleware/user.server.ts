@@ -11,7 +11,7 @@ import { type Capability, may } from '#app/access/capabilities.ts'
 import { findSession, type SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
-import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { isKnownBrowser, sessionCookie } from '#app/platform/cookies.server.ts'
 import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
@@ -19,6 +19,7 @@ import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 const userContext = createContext<SignedIn | null>(null)
+const knownContext = createContext(false)
 
 /** Signing out works without the database (specification 8). */
 const asksWho = (method: string, pattern: string) =>
@@ -28,8 +29,10 @@ export const currentUser: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,
 ) => {
+  const cookies = request.headers.get('cookie')
+  context.set(knownContext, isKnownBrowser(cookies))
   if (!asksWho(request.method, pattern)) return next()
-  const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
+  const token: unknown = await sessionCookie().parse(cookies)
   if (typeof token === 'string') context.set(userContext, await sessionOf(token, request, context))
   return next()
 }
@@ -44,6 +47,9 @@ async function sessionOf(token: string, request: Request, context: Where['contex
     return null
   }
 }
+
+/** Whether somebody signed in here before, who need not sign up again. */
+export const isKnown = (context: Context): boolean => context.get(knownContext)
 
 export const userOf = (context: Context): SignedIn | null => context.get(userContext)
 

@@ -31,6 +31,15 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const knownCookie = () =>
   (known ??= createCookie(named('known'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
+/** Whether someone signed in here within a year: what the cookie says is read elsewhere. */
+export const isKnownBrowser = (header: string | null): boolean =>
+  Boolean(cookiesOf(header ?? '')[knownCookie().name])
+
+let from: ReturnType<typeof createCookie> | undefined
+
+/** From which page of the interview someone came. No lifetime: it ends with the browser. */
+export const fromCookie = () => (from ??= createCookie(named('from'), attributes()))
+
 let signUps: ReturnType<typeof createCookie> | undefined
 
 /** Tells, as long as the link in its mail works, that a sign-up was made in this browser. */

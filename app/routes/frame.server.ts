@@ -6,7 +6,7 @@ import { keptPromises } from '#app/features/content/promises.server.ts'
 import { opening } from '#app/features/content/opening.server.ts'
 import { asksCookieConsent } from '#app/middleware/cookie-consent.server.ts'
 import { flashOf } from '#app/middleware/flash.server.ts'
-import { userOf } from '#app/middleware/user.server.ts'
+import { isKnown, userOf } from '#app/middleware/user.server.ts'
 import { requestFacts, tagManager } from '#app/platform/context.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
@@ -29,6 +29,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     tagManager: context.get(tagManager) ?? undefined,
     total: recordedWishes.shown(),
     signedIn: user !== null,
+    known: isKnown(context),
     userId: user?.id,
     office: user !== null && may(user, 'office.enter'),
     guild: user !== null && may(user, 'guild.enter'),

@@ -13,7 +13,7 @@ import { publishContent } from '#app/features/content/publish.server.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { cookieConsentName, sharedCookieConsent } from '#app/platform/cookie-consent.server.ts'
-import { knownCookie, signUpCookie } from '#app/platform/cookies.server.ts'
+import { fromCookie, knownCookie, signUpCookie } from '#app/platform/cookies.server.ts'
 import { requestFacts, routePattern, tagManager } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { reportError } from '#app/platform/errors.server.ts'
@@ -81,9 +81,11 @@ export function createListener({ dev = false } = {}): RequestListener {
       paths: publicPages().map(({ path }) => path),
       facts: [
         { cookie: cookieConsentName(), shared: (value) => sharedCookieConsent(value) },
-        // Read only where someone signs in or confirms an address.
-        { cookie: knownCookie().name, shared: () => '' },
+        // Pages tell whether it is there, not what it says.
+        { cookie: knownCookie().name, shared: (value) => (value ? '1' : '') },
+        // Read only where someone confirms an address, or looks at a living will.
         { cookie: signUpCookie().name, shared: () => '' },
+        { cookie: fromCookie().name, shared: () => '' },
       ],
       originOf: (req) => {
         const { protocol, host } = originOf(req, site)

@@ -42,7 +42,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY) {
     isDisputed: false,
   }
   const content = bookletOf(
-    { summary, profile: null, documents: [] },
+    { summary, profile: null, documents: [], livingWill: null },
     { large: false, family: false },
   )
   return { template: 'wishes', content }

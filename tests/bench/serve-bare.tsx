@@ -79,6 +79,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     total: recordedWishes.shown(),
     chat: chatLink(),
     signedIn: true,
+    known: false,
     userId: user.id,
     office: false,
     guild: false,

@@ -277,6 +277,7 @@ export const accessTable: Record<string, Row> = {
   'routes/living-will/status': person('/dashboard/wilsverklaring', 422),
   'routes/living-will/form': withoutLivingWill('invullen'),
   'routes/living-will/sign': withoutLivingWill('ondertekend'),
+  'routes/living-will/on-paper': withoutLivingWill('op-papier'),
   'routes/living-will/discuss': withoutLivingWill('besproken'),
   'routes/living-will/sign-again': withoutLivingWill('opnieuw-ondertekend'),
   'routes/living-will/revoke': withoutLivingWill('intrekken'),

@@ -1,12 +1,14 @@
 /** The medical living will as a browser without scripts makes it. */
 import { shownDay } from '#app/forms/formats.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askForCards } from '#tests/fixtures/cards.ts'
+import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/cards.ts'
 import { pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { open, user, visitor } from '#tests/fixtures/someone.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { type Fields, signedIn } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import {
@@ -178,10 +180,17 @@ describe('on paper', () => {
   })
 })
 
-/** Sends the day of signing and a file, as a browser does; without a name no file was chosen. */
-function signing(date: string, name = 'scan.pdf', contents: string | Buffer = LEAST_PDF) {
+/** Sends answers and a file, as a browser does; without a name no file was chosen. */
+function sending(
+  page: string,
+  fields: Record<string, string>,
+  name = 'scan.pdf',
+  contents: string | Buffer = LEAST_PDF,
+) {
   const body = Buffer.concat([
-    Buffer.from(`--grens\r\nContent-Disposition: form-data; name="date"\r\n\r\n${date}\r\n`),
+    ...Object.entries(fields).map(([field, value]) =>
+      Buffer.from(`--grens\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
+    ),
     Buffer.from(
       `--grens\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
         'Content-Type: application/octet-stream\r\n\r\n',
@@ -192,11 +201,15 @@ function signing(date: string, name = 'scan.pdf', contents: string | Buffer = LE
   const type = 'multipart/form-data; boundary=grens'
   return visitor.send(
     'POST',
-    `${HOME}/ondertekend`,
+    `${HOME}/${page}`,
     { origin: visitor.site, 'content-type': type },
     body,
   )
 }
+
+/** Sends the day of signing and a file. */
+const signing = (date: string, name?: string, contents?: string | Buffer) =>
+  sending('ondertekend', { date }, name, contents)
 
 const scans = async () => (await listDocuments(user.id, 'wilsverklaring')).documents
 
@@ -290,6 +303,85 @@ describe('signing', () => {
   })
 })
 
+describe('a living will from elsewhere', () => {
+  const PAPER = `${HOME}/op-papier`
+  const NVVE = { title: 'Behandelverbod NVVE', date: '3-5-2019' }
+
+  test('is taken in once there is consent for data about health', async () => {
+    const reply = await sending('op-papier', NVVE)
+    expect([reply.status, reply.headers.location]).toEqual([303, HOME])
+    expect(await readLivingWills(user.id)).toMatchObject({ valid: null })
+    await allowHealthData(user.id)
+    expect((await visitor.get(HOME)).text).toContain(`href="${PAPER}"`)
+    expect((await open(PAPER)).heading).toBe('Een wilsverklaring die u al heeft')
+  })
+
+  test.each([
+    ['with a picture of it', 'scan.pdf', 1],
+    ['without', '', 0],
+  ])('counts, with its own day, %s', async (_, name, pictures) => {
+    await allowHealthData(user.id)
+    expect((await sending('op-papier', NVVE, name)).headers.location).toBe(HOME)
+    const { text } = await open(HOME)
+    for (const part of [
+      'Behandelverbod NVVE',
+      '3 mei 2019',
+      'Ondertekend',
+      'staat in het register',
+    ])
+      expect(text).toContain(part)
+    expect(await scans()).toHaveLength(pictures)
+    expect((await open('/dashboard')).text).toMatch(/Wilsverklaring\s*:\s*ondertekend/)
+    await askForCards(user)
+    expect((await open('/vragenlijst/naw/kaartjes')).text).toContain('U heeft een wilsverklaring')
+  })
+
+  test('can have been discussed years ago, takes the place of the one before, and is revoked', async () => {
+    await signed()
+    await sending('op-papier', NVVE)
+    expect((await readLivingWills(user.id)).valid).toMatchObject({ title: NVVE.title })
+    await visitor.post(`${HOME}/besproken`, { date: '1-6-2019' })
+    expect((await readLivingWills(user.id)).valid).toMatchObject({
+      state: 'discussed',
+      title: NVVE.title,
+      dates: { signed: '2019-05-03', discussed: '2019-06-01' },
+    })
+    await visitor.post(`${HOME}/intrekken`)
+    expect(await readLivingWills(user.id)).toMatchObject({ valid: null })
+    expect(await scans()).toEqual([])
+  })
+
+  test.each([
+    ['no name', { title: ' ' }, 'title', 'verplicht'],
+    ['no day', { date: '' }, 'date', 'Vul een datum in'],
+    ['a day before birth', { date: '1-1-1950' }, 'date', 'Deze datum is te vroeg.'],
+    ['a day to come', { date: '1-1-2999' }, 'date', 'Deze datum is nog niet geweest.'],
+  ])('is refused with %s', async (_, wrong, id, message) => {
+    await allowHealthData(user.id)
+    await withActor(asPerson(user.id), (sql) =>
+      writeProfile(sql, user.id, {
+        firstName: 'Tess',
+        lastName: 'Proef',
+        dateOfBirth: '1951-03-12',
+      }),
+    )
+    const reply = await sending('op-papier', { ...NVVE, ...wrong })
+    expect(reply.status).toBe(422)
+    const { errors } = pageOf(reply)
+    expect(errors[0]).toEqual({ id, text: expect.stringContaining(message) })
+    expect(await readLivingWills(user.id)).toMatchObject({ valid: null })
+    expect(await scans()).toEqual([])
+  })
+
+  test('is refused with a file that is no picture of a paper', async () => {
+    await allowHealthData(user.id)
+    const reply = await sending('op-papier', NVVE, 'scan.pdf', 'Gewoon tekst')
+    expect(reply.status).toBe(422)
+    expect(reply.text).toContain('value="Behandelverbod NVVE"')
+    expect(await readLivingWills(user.id)).toMatchObject({ valid: null })
+  })
+})
+
 describe('the days afterwards', () => {
   test.each([
     ['besproken', 'discussed', 'De datum van het gesprek met uw arts is opgeslagen.'],
@@ -341,6 +433,31 @@ describe('cards', () => {
     const { text } = await open('/vragenlijst/naw')
     expect(text).toContain('Kaartjes aangevraagd met wilsverklaring-indicatie')
     expect(text).toContain('Na het opslaan van uw wensen worden de kaartjes verstuurd.')
+  })
+})
+
+describe('from the interview', () => {
+  test.each([
+    ['/vragenlijst', 'vragenlijst', '/vragenlijst'],
+    ['/vragenlijst/praktisch', 'praktisch', '/vragenlijst/praktisch'],
+    ['/vragenlijst/naw/kaartjes', 'kaartjes', '/vragenlijst/naw/kaartjes'],
+  ])(
+    '%s leads there, and it leads back, also after a living will was made',
+    async (page, from, back) => {
+      await saveNaw(user, ADDRESS)
+      const there = `${HOME}?van=${from}`
+      expect((await visitor.get(page)).text).toContain(`href="${there}"`)
+      await allowHealthData(user.id)
+      for (const path of [there, HOME])
+        expect((await visitor.get(path)).text).toMatch(new RegExp(`href="${back}"[^>]*>Terug naar`))
+      await sending('op-papier', { title: 'NVVE', date: '3-5-2019' })
+      expect((await visitor.get(HOME)).text).toMatch(new RegExp(`href="${back}"[^>]*>Terug naar`))
+    },
+  )
+
+  test.each(['__proto__', 'https://elders.example', ''])('not to %j', async (from) => {
+    const { text } = await visitor.get(`${HOME}?van=${encodeURIComponent(from)}`)
+    expect(text).not.toContain('>Terug naar')
   })
 })
 

@@ -11,6 +11,7 @@ import { described, KINDS, type Thing } from '#tests/fixtures/described.ts'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { textsOn } from '#app/features/content/library.server.tsx'
 import { site } from '#app/locales/nl/site.ts'
+import { knownCookie } from '#app/platform/cookies.server.ts'
 
 const ORIGIN = TEST_SETTINGS.PUBLIC_ORIGIN
 const get = async (path: string) => new Visitor().get(path)
@@ -80,6 +81,13 @@ describe('the landing page', () => {
     expect(links).toContainEqual(['Gesprek plannen', '/afspraak'])
     expect(links).toContainEqual(['Uw wensen bekijken', '/auth'])
     expect(html).toContain('Nederlands wensenregister')
+  })
+
+  test('leads who signed in here before to the interview, as who is signed in', async () => {
+    const known = `${knownCookie().name}=${await knownCookie().serialize([])}`.split(';')[0]
+    const { text } = await new Visitor().get('/', { cookie: known })
+    expect(text).toMatch(/href="\/vragenlijst"[^>]*>Zelf wensen vastleggen</)
+    expect(await page('/')).toMatch(/tab=signup"[^>]*>Zelf wensen vastleggen</)
   })
 
   test('has the seven life areas, seven questions and five articles', async () => {

@@ -1,5 +1,6 @@
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
+import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -18,11 +19,12 @@ export async function printBooklet(
 }
 
 async function belongings(userId: string, summary: Summary) {
-  const [profile, { documents }] = await Promise.all([
+  const [profile, { documents }, { valid }] = await Promise.all([
     readOnly(asPerson(userId), (sql) => readProfile(sql, userId)),
     listDocuments(userId, 'document'),
+    readLivingWills(userId),
   ])
-  return { summary, profile, documents }
+  return { summary, profile, documents, livingWill: valid }
 }
 
 const momentOf = ({ isCompleted, confirmed, updatedAt }: Summary): Date =>

@@ -53,6 +53,7 @@ const belonging = (summary: Summary, changes: Partial<Belongings> = {}): Belongi
   summary,
   profile: null,
   documents: [],
+  livingWill: null,
   ...changes,
 })
 
@@ -239,6 +240,19 @@ describe('what comes first', () => {
     expect(first(...answering('Zingen.'))).toBeNull()
     expect(first(asked('steen', { avoidTopics: 'lang '.repeat(100) }))).toBeNull()
   })
+})
+
+test('names the living will that counts, and says that the paper holds', async () => {
+  const wills = [
+    [{ dates: { signed: '2019-05-03' }, title: 'Behandelverbod NVVE' }, 'Behandelverbod NVVE'],
+    [{ dates: { signed: '2019-05-03' } }, 'Wilsverklaring'],
+  ] as const
+  for (const [livingWill, name] of wills) {
+    const { chapters } = bookletOf(belonging(summaryOf([]), { livingWill }), NORMAL)
+    expect(chapters[0]?.entries).toEqual([
+      [name, 'Ondertekend op 3 mei 2019. Het papier met de handtekening geldt.'],
+    ])
+  }
 })
 
 describe('the confidential part', () => {

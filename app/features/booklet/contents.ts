@@ -17,6 +17,8 @@ export type Belongings = {
   summary: Summary
   profile: { firstName?: string; lastName?: string; dateOfBirth?: string } | null
   documents: { name: string; description: string }[]
+  /** The one that counts. */
+  livingWill: { title?: string | undefined; dates: { signed?: string } } | null
 }
 
 /** `large`: 18 points instead of 13. `family`: without the confidential part. */
@@ -33,7 +35,7 @@ export function bookletOf(belongings: Belongings, { large, family }: Variant): W
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
   const open = summary.sections.filter(({ key }) => key !== 'secret')
   const secret = summary.sections.find(({ key }) => key === 'secret')
-  const chapters = [...open.map(chapterOf), ...keepsakesOf(belongings)]
+  const chapters = [...open.map(chapterOf), ...livingWillOf(belongings), ...keepsakesOf(belongings)]
   return {
     title,
     author: t('common:site.name'),
@@ -111,6 +113,15 @@ const sentenceOf = ([first = '', ...rest]: string[]) =>
 function songOf({ artist, title, link }: Required<Song>) {
   const [head = '', ...rest] = [title, artist, link].filter(Boolean)
   return { title: head, by: rest.join(' · ') }
+}
+
+/** That there is one, and of which day: what counts is the paper. */
+function livingWillOf({ livingWill }: Belongings): Chapter[] {
+  const { title, dates } = livingWill ?? {}
+  if (!dates?.signed) return []
+  const signed = t('booklet.livingWill.signed', { date: dateOf(dates.signed) })
+  const entries: Entry[] = [[title ?? t('booklet.livingWill.title'), signed]]
+  return [{ title: t('booklet.livingWill.title'), symbol: null, note: null, entries }]
 }
 
 function keepsakesOf({ documents }: Belongings): Chapter[] {

@@ -11,6 +11,8 @@ import {
   insertLivingWill,
   readLivingWills,
 } from './living-will.server.ts'
+import { SHORT } from '#app/forms/fields.ts'
+import { isReadable } from '#app/platform/text.ts'
 import { livingWill } from './questions.ts'
 import { isCompleted } from './states.ts'
 
@@ -24,6 +26,12 @@ export const livingWills = exportPart({
         answers: answersSchema(livingWill),
         dates: z.strictObject({ signed: date, discussed: date, confirmed: date }),
         revision: z.int().min(1).max(1_000_000),
+        title: z
+          .string()
+          .max(SHORT)
+          .refine(isReadable)
+          .optional()
+          .describe('Of a paper that was made and signed elsewhere.'),
         scan: z.string().max(300).nullable().describe('The file that shows the signed paper.'),
       }),
     )
@@ -34,8 +42,9 @@ export const livingWills = exportPart({
     const { valid, draft } = await readLivingWills(userId)
     return [valid, draft].flatMap((one) => {
       if (!one || one.state === 'revoked') return []
-      const { state, answers, dates, revision, scanId = '' } = one
-      return [{ state, answers, dates, revision, scan: paths.get(scanId) ?? null }]
+      const { state, answers, dates, revision, title, scanId = '' } = one
+      const paper = title === undefined ? {} : { title }
+      return [{ state, answers, dates, revision, ...paper, scan: paths.get(scanId) ?? null }]
     })
   },
   async write({ sql, userId, health, stored }, value) {
@@ -44,12 +53,13 @@ export const livingWills = exportPart({
       await giveConsent(sql, userId, 'health', HEALTH_CONSENT)
     const valid = value.filter(({ state }) => isCompleted(state))
     if (valid.length > 1 || value.length - valid.length > 1) throw new BadExport('schema')
-    for (const { state, answers, dates, revision, scan } of value)
+    for (const { state, answers, dates, revision, title, scan } of value)
       await insertLivingWill(sql, userId, {
         state,
         answers: checkedAnswers(livingWill.fields, answers),
         dates: dates as Dates,
         revision,
+        title,
         scanId: scan === null ? undefined : stored.get(scan)?.id,
       })
   },

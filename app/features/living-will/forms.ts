@@ -1,4 +1,4 @@
-import type { Definition, Field } from '#app/forms/fields.ts'
+import { type Definition, type Field, SHORT } from '#app/forms/fields.ts'
 
 /** The day of a step. @param from the first day that is possible, as '2026-03-05' */
 const dayFrom = (from: string) =>
@@ -15,18 +15,27 @@ const dayFrom = (from: string) =>
 export const stepForm = (from: string) =>
   ({ key: 'step', fields: [dayFrom(from)] }) as const satisfies Definition
 
+const scan = {
+  key: 'file',
+  kind: 'file',
+  accept: '.pdf,.jpg,.jpeg,.png,.heic',
+  says: { file: 'fileOfPaper' },
+} as const satisfies Field
+
 /** Notes the day of signing, and keeps the paper. @param from the first day that is possible */
 export const signForm = (from: string) =>
   ({
     key: 'sign',
+    fields: [dayFrom(from), { ...scan, required: true }],
+  }) as const satisfies Definition
+
+/** Takes in a paper that was made and signed elsewhere. @param from the first day that is possible */
+export const paperForm = (from: string) =>
+  ({
+    key: 'paper',
     fields: [
+      { key: 'title', kind: 'text', maxLength: SHORT, oneLine: true, required: true },
       dayFrom(from),
-      {
-        key: 'file',
-        kind: 'file',
-        accept: '.pdf,.jpg,.jpeg,.png,.heic',
-        required: true,
-        says: { file: 'fileOfPaper' },
-      },
+      scan,
     ],
   }) as const satisfies Definition

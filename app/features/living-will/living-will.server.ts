@@ -41,6 +41,8 @@ type Contents = {
   dates: Dates
   revision: number
   scanId?: string | undefined
+  /** Of a paper that was made and signed elsewhere; its text is not kept here. */
+  title?: string | undefined
 }
 
 export type LivingWill = Contents & {
@@ -92,11 +94,11 @@ const lock = (sql: Sql, userId: string) => takeTurns(sql, `wilsverklaringen ${us
 
 async function write(sql: Sql, userId: string, will: LivingWill, change: Partial<LivingWill>) {
   const { state, ...contents } = { ...will, ...change }
-  const { answers, dates, revision, scanId } = contents
+  const { answers, dates, revision, scanId, title } = contents
   const key = await personKey(sql, userId, 'personal')
   const sealed = sealJson(
     key,
-    { answers, dates, revision, scanId } satisfies Contents,
+    { answers, dates, revision, scanId, title } satisfies Contents,
     belongsTo(will.id),
   )
   await sql`
@@ -235,27 +237,65 @@ const PAPER: readonly Kind[] = ['pdf', 'jpg', 'png', 'heic']
 
 class NothingToSign extends Error {}
 
+type NewPaper = Pick<NewDocument, 'name' | 'nameWhenEmpty' | 'contents'>
+type Kept = Stored | { ok: false; reason: 'nothing' }
+
 /**
  * Keeps the paper and makes the living will count: both, or neither.
  *
  * @param day of signing, '2026-03-05'
  * @returns why it was refused; 'nothing' when there is none to sign
  */
-export async function signLivingWill(
+export const signLivingWill = (userId: string, day: string, paper: NewPaper): Promise<Kept> =>
+  keepPaper(userId, paper, (sql, id) => takeStepIn(sql, userId, 'signed', day, id))
+
+/** @param note says what the paper is of; false when there is nothing to keep it for */
+async function keepPaper(
   userId: string,
-  day: string,
-  paper: Pick<NewDocument, 'name' | 'nameWhenEmpty' | 'contents'>,
-): Promise<Stored | { ok: false; reason: 'nothing' }> {
+  paper: NewPaper,
+  note: (sql: Sql, id: string) => Promise<boolean>,
+): Promise<Kept> {
   const document = { ...paper, purpose: 'wilsverklaring', description: '' } as const
   try {
     return await storeDocument(userId, document, async (sql, { id, kind }) => {
       if (!PAPER.includes(kind)) throw new RefusedFile('kind')
-      if (!(await takeStepIn(sql, userId, 'signed', day, id))) throw new NothingToSign()
+      if (!(await note(sql, id))) throw new NothingToSign()
     })
   } catch (error) {
     if (error instanceof NothingToSign) return { ok: false, reason: 'nothing' }
     throw error
   }
+}
+
+/** A living will on paper that was made and signed elsewhere. `date` is of signing: '2026-03-05'. */
+export type Elsewhere = { title: string; date: string }
+
+/**
+ * It counts from now on, and revokes the one before.
+ *
+ * @returns false without consent
+ */
+export const registerPaper = (userId: string, made: Elsewhere): Promise<boolean> =>
+  withActor(asPerson(userId), (sql) => registerPaperIn(sql, userId, made))
+
+export const registerScannedPaper = (
+  userId: string,
+  made: Elsewhere,
+  paper: NewPaper,
+): Promise<Kept> => keepPaper(userId, paper, (sql, id) => registerPaperIn(sql, userId, made, id))
+
+async function registerPaperIn(
+  sql: Sql,
+  userId: string,
+  { title, date }: Elsewhere,
+  scanId?: string,
+): Promise<boolean> {
+  const { consent, valid } = await locked(sql, userId)
+  if (!consent) return false
+  if (valid) await revoke(sql, userId, valid)
+  const contents = { answers: {}, dates: { signed: date }, revision: 1, scanId, title }
+  await insertLivingWill(sql, userId, { state: 'signed', ...contents })
+  return true
 }
 
 /** @returns false when there is none */

@@ -6,6 +6,11 @@ import type { LivingWillState } from '#app/features/living-will/states.ts'
 export const livingWill = {
   title: 'Wilsverklaring',
   lead: 'In een wilsverklaring schrijft u op welke medische zorg u wel en niet wilt. Artsen lezen uw verklaring als u het zelf niet meer kunt zeggen.',
+  back: {
+    vragenlijst: 'Terug naar de vragenlijst',
+    praktisch: 'Terug naar stap 5 van de vragenlijst',
+    kaartjes: 'Terug naar kaartjes aanvragen',
+  },
   consent: {
     title: 'Eerst uw toestemming',
     why: [
@@ -57,6 +62,9 @@ export const livingWill = {
     title: 'Hoe staat het ervoor?',
     none: 'U heeft nog geen wilsverklaring.',
     begin: 'Wilsverklaring maken',
+    paper: 'Verklaring',
+    onPaper: 'Heeft u al een ondertekende wilsverklaring, bijvoorbeeld van de NVVE?',
+    onPaperLink: 'Leg die hier vast',
     draftTitle: 'Uw concept',
     validTitle: 'Uw ondertekende wilsverklaring',
     changed: '{{state}} ({{date}})',
@@ -100,6 +108,10 @@ export const livingWill = {
   },
   step: {
     fields: {
+      title: {
+        label: 'Hoe heet de verklaring, of van welke organisatie is die?',
+        hint: 'Bijvoorbeeld: behandelverbod van de NVVE.',
+      },
       date: { label: 'Datum', hint: 'Bijvoorbeeld 25-11-2026' },
       file: {
         label: 'Foto of scan van het getekende papier',
@@ -114,6 +126,12 @@ export const livingWill = {
       note: 'Vanaf nu telt deze wilsverklaring mee. Een eerdere versie in het register vervalt.',
       kind: 'Dit soort bestand kunnen wij hier niet bewaren. Kies een PDF, JPG, PNG of HEIC.',
       scanName: 'wilsverklaring',
+    },
+    onPaper: {
+      title: 'Een wilsverklaring die u al heeft',
+      lead: 'Heeft u al een wilsverklaring op papier, met uw handtekening? Dan hoeft u geen nieuwe te maken. Vul in wat erop staat.',
+      note: 'Vanaf nu telt deze wilsverklaring mee in het register. Staat er al een andere in het register? Die vervalt dan. Bewaar het papier zelf goed: dat geldt voor uw arts.',
+      save: 'Wilsverklaring opnemen',
     },
     discussed: {
       title: 'Besproken met uw arts',

@@ -24,6 +24,10 @@ export const pdf = {
       naw: 'Gegevens en contacten',
       secret: 'Vertrouwen en veiligheid',
     },
+    livingWill: {
+      title: 'Wilsverklaring',
+      signed: 'Ondertekend op {{date}}. Het papier met de handtekening geldt.',
+    },
     keepsakes: {
       title: 'Documenten',
       documents: 'Bestanden in het Wensenregister',

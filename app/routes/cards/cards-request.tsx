@@ -16,6 +16,7 @@ import {
   Narrow,
   StatusMessage,
 } from '#app/ui/index.ts'
+import { cameFrom } from '../living-will/way-back.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/cards-request.ts'
 
@@ -134,7 +135,7 @@ function LivingWill({ exists }: { exists: boolean }) {
     <Card title={t('request.willTitle')}>
       <p>{t('request.willText')}</p>
       <p>{t('request.willLater')}</p>
-      <ButtonLink href={href('/dashboard/wilsverklaring')} variant="secondary">
+      <ButtonLink href={cameFrom('kaartjes')} variant="secondary">
         {t('request.willLink')}
       </ButtonLink>
     </Card>

@@ -8,6 +8,7 @@ import { addressOf } from '#app/features/interview/step.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
+import { cameFrom } from '../living-will/way-back.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/start.ts'
 
@@ -40,6 +41,8 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
       </ButtonRow>
       <p>
         <a href={href('/vragenlijst/documenten')}>{t('interview.start.documents')}</a>
+        <br />
+        <a href={cameFrom('vragenlijst')}>{t('interview.start.livingWill')}</a>
       </p>
       <h2>{t('interview.start.steps')}</h2>
       <CardList>

@@ -6,6 +6,7 @@ import { addressOf, stepOf } from '#app/features/interview/step.ts'
 import { Button, ButtonRow, Disclosure, Narrow, StepProgress, Waterside } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
+import { cameFrom } from '../living-will/way-back.ts'
 import { Questions } from './questions.tsx'
 import { Notice, SectionForm } from './section-form.tsx'
 import { hasProblems, Later, StepProblems } from './step-problems.tsx'
@@ -46,6 +47,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       <SectionForm {...state} defaultButton={{ name: 'naar', value: 'opslaan' }}>
         <Questions {...state} />
         {state.section === 'rituelen' && <MusicLink />}
+        {state.section === 'praktisch' && <LivingWillLink />}
         <StepButtons section={state.section} />
       </SectionForm>
     </Narrow>
@@ -58,6 +60,16 @@ function MusicLink() {
     <p>
       {t('interview.music')}{' '}
       <a href={href('/vragenlijst/documenten')}>{t('interview.musicLink')}</a>
+    </p>
+  )
+}
+
+function LivingWillLink() {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('interview.livingWill')}{' '}
+      <a href={cameFrom('praktisch')}>{t('interview.livingWillLink')}</a>
     </p>
   )
 }

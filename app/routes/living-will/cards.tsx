@@ -13,7 +13,7 @@ import {
 } from '#app/ui/index.ts'
 import { HOME } from './parts.tsx'
 
-type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId'>
+type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId' | 'title'>
 
 /** Nothing was made yet. */
 export function NoLivingWill() {
@@ -26,9 +26,21 @@ export function NoLivingWill() {
   )
 }
 
-function Facts({ state, dates, changedAt }: Shown) {
+/** The way to take in a paper that was signed before. */
+export function OnPaper() {
+  const { t } = useTranslation('livingWill')
+  return (
+    <p>
+      {t('now.onPaper')}{' '}
+      <a href={href('/dashboard/wilsverklaring/op-papier')}>{t('now.onPaperLink')}</a>
+    </p>
+  )
+}
+
+function Facts({ state, dates, changedAt, title }: Shown) {
   const { t } = useTranslation('livingWill')
   const items: SummaryItem[] = [
+    ...(title ? [{ question: t('now.paper'), answer: title }] : []),
     {
       question: t('now.state'),
       answer: t('now.changed', { state: t(`states.${state}`), date: dateOf(changedAt) }),

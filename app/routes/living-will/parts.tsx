@@ -11,6 +11,7 @@ import { Problems } from '../problems.tsx'
 export const HOME = href('/dashboard/wilsverklaring')
 
 const ADDRESSES = {
+  onPaper: href('/dashboard/wilsverklaring/op-papier'),
   signed: href('/dashboard/wilsverklaring/ondertekend'),
   discussed: href('/dashboard/wilsverklaring/besproken'),
   confirmed: href('/dashboard/wilsverklaring/opnieuw-ondertekend'),

@@ -9,13 +9,15 @@ import {
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Lead } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/status.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 import { LivingWillConsent } from './consent.tsx'
 import { LivingWillLaw } from './law.tsx'
-import { DraftCard, NoLivingWill, ValidCard } from './cards.tsx'
+import { WAYS_BACK } from './way-back.ts'
+import { wayBack } from './way-back.server.ts'
+import { DraftCard, NoLivingWill, OnPaper, ValidCard } from './cards.tsx'
 
 /** What the page says of a living will; its answers stay where they are. */
 const shown = (will: LivingWills['draft']) =>
@@ -24,11 +26,13 @@ const shown = (will: LivingWills['draft']) =>
     dates: will.dates,
     changedAt: will.changedAt,
     scanId: will.scanId,
+    title: will.title,
   }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { consent, draft, valid } = await readLivingWills(requireUser(context).id)
-  return { consent, draft: shown(draft), valid: shown(valid) }
+  const { from, headers } = await wayBack(request, url)
+  return data({ consent, draft: shown(draft), valid: shown(valid), from }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */
 export default function LivingWill({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('livingWill')
-  const { consent, draft, valid } = loaderData
+  const { consent, draft, valid, from } = loaderData
   const missing = actionData?.missing ?? false
   return (
     <DashboardPage current="livingWill" title={t('title')} failed={missing}>
@@ -57,6 +61,14 @@ export default function LivingWill({ loaderData, actionData }: Route.ComponentPr
       {consent && !draft && !valid && <NoLivingWill />}
       {draft && <DraftCard {...draft} replaces={valid !== null} />}
       {valid && <ValidCard {...valid} renewing={draft !== null} />}
+      {consent && <OnPaper />}
+      {from && (
+        <ButtonRow>
+          <ButtonLink href={WAYS_BACK[from]} variant="secondary">
+            {t(`back.${from}`)}
+          </ButtonLink>
+        </ButtonRow>
+      )}
       <LivingWillLaw />
     </DashboardPage>
   )

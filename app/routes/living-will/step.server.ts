@@ -14,10 +14,14 @@ import { subjectFor } from './subject.server.ts'
 type DayStep = Exclude<Step, 'signed'>
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Nobody signs again before having signed; the paper itself is of the day it was made, or later. */
+/**
+ * Nobody signs again before having signed; the paper itself is of the day it was made, or later. One
+ * from elsewhere is older than what we know of it.
+ */
 async function formFor(userId: string, step: DayStep) {
-  const { dates, createdAt } = await subjectFor(userId, step)
-  return stepForm((step === 'confirmed' ? dates.signed : undefined) ?? dayOf(createdAt))
+  const { dates, createdAt, title } = await subjectFor(userId, step)
+  const isOlder = step === 'confirmed' || title !== undefined
+  return stepForm((isOlder ? dates.signed : undefined) ?? dayOf(createdAt))
 }
 
 /** What the page of a step asks. */
