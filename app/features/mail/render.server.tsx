@@ -1,6 +1,7 @@
 import { render } from '@react-email/render'
 import type { TFunction } from 'i18next'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { common } from '#app/locales/nl/common.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
 import type { Attachment, MailContents } from './contents.ts'
@@ -38,6 +39,7 @@ function letterOf(mail: QueuedMail): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind, link } = mail
   return {
+    name: common.site.name,
     subject: t(`${kind}.subject`),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     text: t(`${kind}.text`, { date: 'date' in mail ? mail.date : '' }),

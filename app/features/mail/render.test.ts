@@ -9,6 +9,16 @@ const greet = async (firstName: string) => {
 }
 
 describe('a mail', () => {
+  test('shows no picture, asks for nothing, and knows the evening', async () => {
+    const { html } = await greet('Anna')
+    expect(html).not.toMatch(/<img|url\(|<link|@import|cid:|data:image/)
+    expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/)
+    const classes = Array.from(html.matchAll(/class="([^"]+)"/g), ([, name = '']) =>
+      name.split(' '),
+    )
+    for (const name of new Set(classes.flat())) expect(html).toContain(`.${name}{`)
+  })
+
   test.each(['Anna', 'J.P. de Vries', '李小龍'])('greets %s by name', async (name) => {
     expect((await greet(name)).greeting).toBe(`Beste ${name},`)
   })
