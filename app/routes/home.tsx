@@ -86,14 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         strip
         intro={<a href={href('/kennisbank')}>{t('home.knowledge.more')}</a>}
       >
-        <Rows
-          items={cards.map(({ path, title, teaser, minutes }) => ({
-            title,
-            href: path,
-            text: teaser,
-            note: t('article.minutes', { count: minutes }),
-          }))}
-        />
+        <Rows items={cards.map(({ path, title }) => ({ title, href: path }))} />
       </SplitPart>
       <QuickActions variant="compact" />
     </>

@@ -153,12 +153,28 @@ function useFooterColumns() {
   ]
 }
 
-/** The way to a person, on public pages (specification 1). */
+/** Parts of the site where a button over the page would lie over a field. */
+const WRITING = [
+  href('/auth'),
+  href('/reset-password'),
+  href('/aanmelden'),
+  href('/formulier'),
+  href('/vragenlijst'),
+  href('/afspraak/gegevens'),
+  href('/afspraak/wijzigen'),
+  href('/uitvaartondernemers/aanmeldformulier'),
+  href('/uitvaartondernemers/terugbellen'),
+]
+const isWriting = (path: string) =>
+  WRITING.some((part) => path === part || path.startsWith(`${part}/`))
+
+/** The way to a person, on public pages for reading (specification 1). */
 export function Chat() {
   const { t } = useTranslation('site')
+  const { pathname } = useLocation()
   const chat = useFrame()?.chat
   const inArea = useInArea()
-  return chat && !inArea ? (
+  return chat && !inArea && !isWriting(pathname) ? (
     <ChatButton href={chat} title={t('chat.title')} text={t('chat.text')} />
   ) : null
 }

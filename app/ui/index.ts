@@ -19,7 +19,7 @@ export {
   SlimFooter,
 } from './layout.tsx'
 export { ErrorSummary, LiveNote, StatusMessage } from './messages.tsx'
-export { Breadcrumb, StepProgress, Tabs, WithMenu } from './navigation.tsx'
+export { Breadcrumb, Folded, InLine, StepProgress, Tabs, WithMenu } from './navigation.tsx'
 export { Meta, Prose, Spread } from './prose.tsx'
 export { Landscape, Waterside } from './scene.tsx'
 export { SearchForm } from './search-form.tsx'

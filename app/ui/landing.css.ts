@@ -21,12 +21,13 @@ globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} 
 globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
 
 export const part = style({
-  padding: `${space(10)} 0`,
+  padding: `${space(6)} 0`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 500px',
   '@media': { [wide]: { padding: `${space(16)} 0` } },
 })
 globalStyle(`${part}>h2`, { marginTop: 0 })
+globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
 /** On a strip of darker paper, from edge to edge where browsers can cut it off there. */
 export const strip = style({
   background: color.note,
@@ -38,7 +39,7 @@ export const strip = style({
   },
 })
 export const split = style(beside('1fr 2fr'))
-globalStyle(`${split}>*`, { alignSelf: 'start' })
+globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
 globalStyle(`${split} h2`, { marginTop: 0 })
 /** A link that stands by itself is high enough for a thumb. */
 globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${space(1)} 0` })
@@ -47,16 +48,16 @@ globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${sp
 export const points = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
-  gridGap: `${space(8)} ${space(10)}`,
+  gridGap: `${space(3)} ${space(10)}`,
   maxWidth: 'none',
-  margin: `${space(8)} 0 ${space(4)}`,
+  margin: `${space(4)} 0 0`,
   padding: 0,
   listStyle: 'none',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3,1fr)' } },
 })
 globalStyle(`${points}>li`, {
   borderTop: `2px solid ${color.brand}`,
-  paddingTop: space(4),
+  paddingTop: space(2),
   margin: 0,
 })
 const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
@@ -68,14 +69,14 @@ export const rows = style({
   listStyle: 'none',
   counterReset: 'n',
   maxWidth: measure,
-  margin: `0 0 ${space(8)}`,
+  margin: 0,
   padding: 0,
   borderTop: `1px solid ${color.line}`,
 })
 globalStyle(`${rows}>li`, {
   position: 'relative',
   margin: 0,
-  padding: `${space(3.5)} 0`,
+  padding: `${space(2.5)} 0`,
   borderBottom: `1px solid ${color.line}`,
 })
 globalStyle(`ol${rows}>li`, { counterIncrement: 'n', paddingLeft: space(10) })
@@ -88,13 +89,12 @@ globalStyle(`ol${rows}>li::before`, {
 })
 globalStyle(`${rows} h3`, title)
 globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })
-globalStyle(`${rows} small`, { display: 'block', fontSize: '.9375rem' })
 
 /** A sheet of paper that lies a little off the table. */
 export const letter = style({
   maxWidth: '30rem',
   margin: `0 auto ${space(4)}`,
-  padding: `${space(7)} ${space(7)} ${space(5)}`,
+  padding: `${space(5)} ${space(5)} ${space(4)}`,
   background: color.card,
   border: `1px solid ${color.line}`,
   borderRadius: radius,
@@ -104,17 +104,17 @@ export const letter = style({
 globalStyle(`${letter} blockquote`, {
   margin: `0 0 ${space(4)}`,
   fontFamily: font.serif,
-  fontSize: '1.375rem',
-  lineHeight: 1.5,
+  fontSize: '1.25rem',
+  lineHeight: 1.45,
 })
 globalStyle(`${letter} figcaption`, { color: color.muted, fontSize: '1rem' })
 
 export const questions = style({ borderBottom: `1px solid ${color.line}`, maxWidth: measure })
 globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
 globalStyle(`${questions} summary`, {
-  padding: `${space(4)} 0`,
+  padding: `${space(2.5)} 0`,
   fontFamily: font.serif,
-  fontSize: '1.25rem',
+  fontSize: '1.125rem',
   lineHeight: 1.4,
   cursor: 'pointer',
   listStyle: 'none',

@@ -73,14 +73,14 @@ export function Points({ items }: { items: readonly { title: string; text: strin
   )
 }
 
-type Row = { title: string; text: string; href?: string; note?: string }
+type Row = { title: string; text?: string; href?: string }
 
 /** A table of contents: one line under the other, the whole of it a link where it leads somewhere. */
 export function Rows({ items, numbered }: { items: readonly Row[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (
     <List className={css.rows} {...LIST}>
-      {items.map(({ title, text, href, note }) => (
+      {items.map(({ title, text, href }) => (
         <li key={title}>
           <h3>
             {href ? (
@@ -91,10 +91,7 @@ export function Rows({ items, numbered }: { items: readonly Row[]; numbered?: bo
               title
             )}
           </h3>
-          <p>
-            {text}
-            {note && <small>{note}</small>}
-          </p>
+          {text && <p>{text}</p>}
         </li>
       ))}
     </List>

@@ -86,8 +86,8 @@ export const main = style([
   inner,
   {
     paddingTop: space(4),
-    paddingBottom: space(16),
-    '@media': { [wide]: { paddingTop: space(8) } },
+    paddingBottom: space(8),
+    '@media': { [wide]: { paddingTop: space(8), paddingBottom: space(16) } },
   },
 ])
 /** The first words under a title, a little larger. */
@@ -102,13 +102,14 @@ export const narrow = style({ maxWidth: measure, margin: '0 auto' })
 export const footer = style({
   background: color.note,
   borderTop: `3px double ${color.line}`,
-  padding: `${space(10)} 0`,
+  padding: `${space(8)} 0`,
   fontSize: '1rem',
   '@media': { print: { display: 'none' } },
 })
 export const footerInner = inner
-export const columns = style({ '@media': { [wide]: { display: 'flex' } } })
-export const column = style({ flex: 1, paddingRight: space(6), marginBottom: space(8) })
+/** Two beside each other on a phone too, unless letters are large. */
+export const columns = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(4)} 0 0` })
+export const column = style({ flex: '1 1 9rem', paddingRight: space(4), marginBottom: space(4) })
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })

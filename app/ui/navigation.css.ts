@@ -40,6 +40,9 @@ const list = style({
   maxWidth: 'none',
 })
 
+export const inLine = style([list, links, { fontSize: '1rem', fontWeight: 600 }])
+globalStyle(`${inLine} li`, { flex: '1 1 9rem', margin: `0 ${space(3)} 0 0` })
+
 export const breadcrumb = style([list, { fontSize: '1rem', margin: `0 0 ${space(3)}` }])
 globalStyle(`${breadcrumb} li`, { margin: 0 })
 globalStyle(`${breadcrumb} li+li::before`, {
@@ -57,6 +60,8 @@ globalStyle(`${breadcrumb} a,${breadcrumb} span`, {
   padding: `${space(2.5)} 0`,
 })
 globalStyle(`${breadcrumb} [aria-current]`, { color: color.muted })
+/** On a phone the title just below says it. */
+export const here = style({ '@media': { [small]: { display: 'none' } } })
 
 export const tabs = style([
   list,

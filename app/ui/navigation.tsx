@@ -33,6 +33,11 @@ export function Links({ items, current, list = css.links }: LinksProps) {
   )
 }
 
+/** Links beside each other, two on a line of a phone. */
+export const InLine = ({ items }: { items: readonly NavItem[] }) => (
+  <Links items={items} list={css.inLine} />
+)
+
 type BreadcrumbProps = {
   label: string
   items: readonly { href?: string | undefined; text: string }[]
@@ -43,7 +48,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
     <nav aria-label={label} className={screenOnly}>
       <ol className={css.breadcrumb}>
         {items.map(({ href, text }) => (
-          <li key={text}>
+          <li key={text} className={href ? undefined : css.here}>
             {href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}
           </li>
         ))}
@@ -67,23 +72,38 @@ export function Tabs({ label, items, current }: TabsProps) {
   )
 }
 
-type MenuProps = TabsProps & { children: ReactNode }
+type FoldedProps = { title: string; here?: string | undefined; children: ReactNode }
 
 /**
- * The pages of an area: a column beside what it leads to, or a word above it that says where one is
- * and unfolds. Browsers that cannot style what a `<details>` holds have the word on wide screens too.
+ * Open beside what it leads to, behind a word above it. Browsers that cannot style what a
+ * `<details>` holds have the word on wide screens too.
  */
+export const Folded = ({ title, here, children }: FoldedProps) => (
+  <details className={css.menu}>
+    <summary className={css.menuButton}>
+      {here ? (
+        <>
+          {title}: <b>{here}</b>
+        </>
+      ) : (
+        title
+      )}
+    </summary>
+    {children}
+  </details>
+)
+
+type MenuProps = TabsProps & { children: ReactNode }
+
+/** The pages of an area beside what they lead to, or behind a word that says where one is. */
 export function WithMenu({ label, items, current, children }: MenuProps) {
   const here = items.find(({ href }) => href === current)
   return (
     <div className={css.withMenu}>
       <nav aria-label={label} className={screenOnly}>
-        <details className={css.menu}>
-          <summary className={css.menuButton}>
-            {label}: <b>{here?.text}</b>
-          </summary>
+        <Folded title={label} here={here?.text}>
           <Links items={items} current={current} />
-        </details>
+        </Folded>
       </nav>
       <div className={css.besideMenu}>{children}</div>
     </div>

@@ -48,4 +48,9 @@ globalStyle(`${aside} [aria-current]`, {
   textDecoration: 'none',
 })
 globalStyle(`${aside} h2`, { fontSize: '1.125rem', margin: 0 })
+/** Where it is folded, the word that unfolds it says the same. */
+globalStyle(`${aside} details h2`, {
+  display: 'none',
+  '@media': { [beside]: { display: 'block' } },
+})
 export const meta = style({ color: color.muted, fontSize: '1rem' })

@@ -6,15 +6,22 @@ export function Prose({ html }: { html: string }) {
   return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-type SpreadProps = { head: ReactNode; aside?: ReactNode; children: ReactNode }
+type SpreadProps = {
+  head: ReactNode
+  aside?: ReactNode
+  /** Beside the text like `aside`, or behind it. */
+  after?: ReactNode
+  children: ReactNode
+}
 
 /** A text with something beside it where there is room, or between its head and itself. */
-export function Spread({ head, aside, children }: SpreadProps) {
+export function Spread({ head, aside, after, children }: SpreadProps) {
   return (
     <div className={css.spread}>
       <div>{head}</div>
       {aside && <aside className={css.aside}>{aside}</aside>}
       <div>{children}</div>
+      {after && <aside className={css.aside}>{after}</aside>}
     </div>
   )
 }

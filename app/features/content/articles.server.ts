@@ -27,7 +27,7 @@ export type Article = Pick<
   | 'path'
   | 'shelf'
   | 'headings'
-> & { head: Head; crumbs: Crumb[]; related: Card[]; section: Place[] }
+> & { lead: string; head: Head; crumbs: Crumb[]; related: Card[]; section: Place[] }
 type Place = { href: string; text: string }
 type Crumb = { href?: string; text: string }
 export type Card = { path: string; title: string; teaser: string; minutes: number }
@@ -52,6 +52,7 @@ export function articleAt(wanted: string): Article | null {
   return {
     title,
     description,
+    lead: text.teaser ?? description,
     html,
     minutes,
     updated,

@@ -36,11 +36,11 @@ export const site = {
       items: [
         {
           title: 'U begint waar u wilt',
-          text: 'Zeven onderwerpen, elk met een eigen pagina. Overslaan mag, later verdergaan ook.',
+          text: 'Elk onderwerp heeft een eigen pagina. Later verdergaan mag.',
         },
         {
           title: 'Het zijn uw eigen woorden',
-          text: 'Een paar zinnen zijn genoeg. Bij elke stap helpen vragen en voorbeelden u op weg.',
+          text: 'Een paar zinnen zijn genoeg. Voorbeelden helpen u op weg.',
         },
         {
           title: 'U bepaalt wie het leest',
@@ -57,31 +57,31 @@ export const site = {
     users: 'Meer dan {{total}} mensen gebruiken het Wensenregister.',
     areas: {
       title: 'Zeven stappen langs uw leven',
-      lead: 'Zeven levensgebieden geven samen een beeld van wie u bent en wat u wilt. U begint waar u wilt, en overslaan mag altijd.',
-      veer: { title: 'Licht en Vreugde', text: 'Wat u blij maakt en wat u belangrijk vindt.' },
+      lead: 'Begin waar u wilt. Overslaan mag altijd.',
+      veer: { title: 'Licht en Vreugde', text: 'Wat u blij maakt.' },
       steen: {
         title: 'Pijn en Zorg',
-        text: 'Wat moeilijk is, en waar anderen rekening mee mogen houden.',
+        text: 'Wat moeilijk was, of nog is.',
       },
       kaars: {
         title: 'Herinneringen en Erfenis',
-        text: 'De verhalen en herinneringen die u achterlaat.',
+        text: 'De verhalen die u achterlaat.',
       },
       rituelen: {
         title: 'Vorm en Ritueel',
-        text: 'Muziek, bloemen, sprekers en de sfeer van het afscheid.',
+        text: 'Muziek, bloemen en sprekers.',
       },
       praktisch: {
         title: 'Praktisch en Regie',
-        text: 'Begraven of cremeren, verzekering en digitale zaken.',
+        text: 'Begraven of cremeren, en verder.',
       },
       naw: {
         title: 'Contacten en Relaties',
-        text: 'Uw gegevens en de mensen die dicht bij u staan.',
+        text: 'De mensen die dicht bij u staan.',
       },
       secret: {
         title: 'Vertrouwen en Veiligheid',
-        text: 'Wat alleen de uitvaartondernemer mag weten.',
+        text: 'Voor de uitvaartondernemer.',
       },
     },
     steps: {
@@ -89,15 +89,15 @@ export const site = {
       items: [
         {
           title: 'Registreer gratis',
-          text: 'Met uw naam en e-mailadres maakt u een account. U betaalt niets.',
+          text: 'Met uw naam en e-mailadres. U betaalt niets.',
         },
         {
           title: 'Vul het formulier in',
-          text: 'U beantwoordt de vragen in uw eigen tempo. Alles wat u opslaat, blijft bewaard.',
+          text: 'In uw eigen tempo. Wat u opslaat, blijft bewaard.',
         },
         {
           title: 'Deel met uw naasten',
-          text: 'U vertelt wie u vertrouwt waar uw wensen te vinden zijn, en geeft een afdruk. Na uw overlijden weten zij dan wat u wilde.',
+          text: 'U vertelt waar uw wensen zijn, en geeft een afdruk. Zo weten zij later wat u wilde.',
         },
       ],
       more: 'Bekijk alle stappen',
@@ -105,18 +105,17 @@ export const site = {
     what: {
       title: 'Wat zijn uitvaartwensen?',
       text: [
-        'Uitvaartwensen zijn uw ideeën over uw afscheid. Wilt u begraven of gecremeerd worden? Welke muziek hoort bij u? Wie mag er spreken, en wie moet het weten?',
-        'Het gaat ook over wie u bent. Over wat u mooi vond, wat moeilijk was en wat u wilt doorgeven. Zo kunnen anderen een afscheid maken dat bij u past.',
+        'Uw ideeën over uw afscheid: begraven of cremeren, muziek, wie er spreekt. En over wie u bent: wat mooi was, wat moeilijk was en wat u wilt doorgeven.',
       ],
       more: 'Lees alles over wensen',
     },
     reasons: {
       title: 'Waarom zou u ze vastleggen?',
-      text: 'Het geeft u rust, want wat u opschrijft, hoeft u niet meer te onthouden. En het geeft uw naasten houvast: zij moeten in een paar dagen veel beslissen, en dan helpt het om te weten wat u wilde. Zo wordt het een afscheid dat bij u past, met een lied, een bloem of een verhaal dat van u is.',
+      text: 'Het geeft u rust, en uw naasten houvast: zij moeten in een paar dagen veel beslissen. Zo wordt het een afscheid dat bij u past.',
     },
     family: {
       title: 'Het gesprek met uw familie',
-      text: 'Uw wensen zijn een mooi begin van een gesprek. Samen praten over later geeft verbondenheid. U neemt uw naasten twijfel uit handen, en ook dat is zorg. Begin op tijd, want het gesprek gaat het best als er nog geen haast is.',
+      text: 'Samen praten geeft verbondenheid, en het is zorg voor wie achterblijft. Het gaat het best als er nog geen haast is.',
       more: 'Lees hoe u het gesprek begint',
     },
     faq: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOf } from '#app/locales/dates.ts'
 import type { Article } from '#app/features/content/articles.server.ts'
-import { Breadcrumb, ButtonRow, Card, Lead, Meta, Prose, Spread, StatusMessage } from '#app/ui/index.ts'
+import { Breadcrumb, ButtonRow, Card, Folded, Lead, Meta, Prose, Spread, StatusMessage } from '#app/ui/index.ts'
 import { useFrame } from '../frame.ts'
 import { PageHead } from './page-head.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -15,7 +15,7 @@ const LONG = 4
 /** An article or a post, with what it rests on and where to go on. */
 export function ArticlePage({ article }: { article: Article }) {
   const { t } = useTranslation('site')
-  const { head, title, description, html, minutes, updated, headings } = article
+  const { head, title, lead, html, minutes, updated, headings } = article
   const duration = t('article.minutes', { count: minutes })
   const changed = t('article.updated', { date: dateOf(updated) })
   return (
@@ -27,7 +27,7 @@ export function ArticlePage({ article }: { article: Article }) {
           head={
             <>
               <h1>{title}</h1>
-              <Lead>{description}</Lead>
+              <Lead>{lead}</Lead>
               <Meta>{`${duration} · ${changed}`}</Meta>
             </>
           }
@@ -68,13 +68,8 @@ export function TextPage({ article, problems, failed, children }: TextPageProps)
       {problems}
       <Spread
         head={<h1>{title}</h1>}
-        aside={
-          section.length > 0 ? (
-            <Section article={article} />
-          ) : (
-            headings.length > LONG && <Contents headings={headings} />
-          )
-        }
+        aside={section.length === 0 && headings.length > LONG && <Contents headings={headings} />}
+        after={section.length > 0 && <Section article={article} />}
       >
         {shelf === 'uitvaartondernemers' && <NotYet />}
         <Prose html={html} />
@@ -124,15 +119,17 @@ function Section({ article: { section, path } }: { article: Article }) {
 function Contents({ headings }: Pick<Article, 'headings'>) {
   const { t } = useTranslation('site')
   return (
-    <nav aria-labelledby="inhoudsopgave">
-      <h2 id="inhoudsopgave">{t('article.contents')}</h2>
-      <ul>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('article.contents')}>
+      <Folded title={t('article.contents')}>
+        <h2>{t('article.contents')}</h2>
+        <ul>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </Folded>
     </nav>
   )
 }

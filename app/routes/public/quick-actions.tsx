@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { type Area, ButtonLink, ButtonRow, CardList, LinkCard, SplitPart } from '#app/ui/index.ts'
+import { type Area, CardList, InLine, LinkCard, SplitPart } from '#app/ui/index.ts'
 import { useSignedIn } from './signed-in.ts'
 
 type QuickActionsProps = {
   /**
-   * featured: cards with a symbol. default: cards. compact: a row of buttons.
+   * featured: cards with a symbol. default: cards. compact: a line of links.
    * Specification 2.1.
    */
   variant: 'featured' | 'default' | 'compact'
@@ -32,13 +32,7 @@ export function QuickActions({ variant }: QuickActionsProps) {
   if (variant === 'compact')
     return (
       <nav aria-label={t('actions.title')}>
-        <ButtonRow>
-          {actions.map(({ address, title }) => (
-            <ButtonLink key={title} href={address} variant="secondary">
-              {title}
-            </ButtonLink>
-          ))}
-        </ButtonRow>
+        <InLine items={actions.map(({ address, title }) => ({ href: address, text: title }))} />
       </nav>
     )
   return (
