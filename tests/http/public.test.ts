@@ -172,6 +172,9 @@ describe('the landing page', () => {
       expect(text).toMatch(/elke 100 mensen denken er 85 .* 51 over/)
       expect(text).toContain('Vragen? App direct met één van ons')
       expect(text).toContain('Echte mensen, geen chatbot')
+      // There a button over the page would lie over a field.
+      const form = await new Visitor(running.address).get('/auth?tab=signup')
+      expect(form.text).not.toContain('Echte mensen, geen chatbot')
       expect(text).toContain('href="https://chat.example/31600000000?text=Vraag+%26+antwoord"')
       expect(text).toContain('Wij zijn er op dinsdag en zaterdag, van 10.00 tot 12.30 uur.')
       expect(text).toMatch(/Meer dan [\d.]+ wensen veilig vastgelegd/)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOf } from '#app/locales/dates.ts'
 import type { Article } from '#app/features/content/articles.server.ts'
-import { Breadcrumb, ButtonRow, Card, Folded, Lead, Meta, Prose, Spread, StatusMessage } from '#app/ui/index.ts'
+import { Breadcrumb, ButtonRow, Card, Folded, Lead, Meta, Prose, Spread } from '#app/ui/index.ts'
 import { useFrame } from '../frame.ts'
 import { PageHead } from './page-head.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -86,9 +86,9 @@ function NotYet() {
   const { t } = useTranslation('site')
   if (useFrame()?.promises.directors) return null
   return (
-    <StatusMessage kind="info" title={t('directors.notYetTitle')}>
+    <Card title={t('directors.notYetTitle')}>
       <p>{t('directors.notYet')}</p>
-    </StatusMessage>
+    </Card>
   )
 }
 
