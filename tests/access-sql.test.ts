@@ -88,6 +88,7 @@ const TABLES: Record<string, TableRow> = {
   wish_file_numbers: { row: ['number', 'fixed'], rights: everyPerson('c') },
   wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
   wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
+  step_marks: { row: ['user_id', 'user'], rights: { user: 'crud' } },
   wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
   pending_posts: {
     row: ['user_id', 'user'],
@@ -165,6 +166,7 @@ beforeAll(async () => {
     sql`insert into wishes (id, user_id, wish_file_number, title)
         values (${othersFile}, ${idOf('other')}, 'WR00000009', '')`,
     sql`insert into wish_sections (wish_id, section, sealed, revision) values (${file}, 'veer', ${bytes}, 1)`,
+    sql`insert into step_marks (user_id, section, mark) values (${user}, 'veer', 'done')`,
     sql`insert into wish_saves (wish_id, id, section, content) values (${file}, ${file}, 'veer', ${bytes})`,
     sql`insert into pending_posts (user_id, form, token, sealed, expires_at)
         values (${user}, 'veer', ${bytes}, ${bytes}, now())`,

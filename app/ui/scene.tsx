@@ -7,8 +7,12 @@ import { cx } from './cx.ts'
 import * as css from './scene.css.ts'
 import type { Area } from './symbol-paths.ts'
 
-/** Of a small screen it fills the width with its middle; its planes go on to the edges of any window. */
-export function Landscape() {
+/**
+ * Of a small screen it fills the width with its middle; its planes go on to the edges of any window.
+ *
+ * @param people whether the two sit on their bench
+ */
+export function Landscape({ people = true }: { people?: boolean }) {
   return (
     <svg
       className={cx(css.scene, css.landscape)}
@@ -43,18 +47,25 @@ export function Landscape() {
         className={css.reed}
         d="M48 262q4-44 0-70M62 262q6-34 18-54M34 262q-2-34-14-52M76 262q4-20 16-32M1150 256q-2-46 6-74M1166 254q6-30 20-46M1136 258q-4-32-16-46"
       />
-      <g transform="translate(-12)">
-        <path className={css.her} d="M570 236c-4-34 2-62 26-63 22 0 30 28 29 63z" />
-        <path className={css.him} d="M616 236c-2-40 2-70 28-70 27 0 31 34 27 70z" />
-        <path className={css.her} d="M610 188c14 2 26 2 42-3l3 10c-16 7-32 7-44 4z" />
-        <path
-          className={css.grey}
-          d="M581 166c-3-16 4-27 15-27s17 11 14 27q-14 8-29 0zM589 138a7 7 0 1 1 14 0a7 7 0 1 1-14 0z"
-        />
-        <path className={css.dark} d="M630 160c-4-18 3-30 15-30s19 12 14 30q-14 7-29 0z" />
-        <path className={css.wood} d="M536 208h156M536 222h156M548 200v60M678 200v60" />
-      </g>
+      {people && <Bench />}
     </svg>
+  )
+}
+
+/** Two people from behind. */
+function Bench() {
+  return (
+    <g transform="translate(-12)">
+      <path className={css.her} d="M570 236c-4-34 2-62 26-63 22 0 30 28 29 63z" />
+      <path className={css.him} d="M616 236c-2-40 2-70 28-70 27 0 31 34 27 70z" />
+      <path className={css.her} d="M610 188c14 2 26 2 42-3l3 10c-16 7-32 7-44 4z" />
+      <path
+        className={css.grey}
+        d="M581 166c-3-16 4-27 15-27s17 11 14 27q-14 8-29 0zM589 138a7 7 0 1 1 14 0a7 7 0 1 1-14 0z"
+      />
+      <path className={css.dark} d="M630 160c-4-18 3-30 15-30s19 12 14 30q-14 7-29 0z" />
+      <path className={css.wood} d="M536 208h156M536 222h156M548 200v60M678 200v60" />
+    </g>
   )
 }
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, space } from './theme.css.ts'
+import { color, font, space } from './theme.css.ts'
 
 export const list = style({ margin: 0 })
 export const item = style({
@@ -16,8 +16,13 @@ export const question = style({
   fontSize: '1rem',
   marginBottom: space(1),
 })
-/** Kept as it was typed. */
-export const answer = style({ whiteSpace: 'pre-line', wordBreak: 'break-word' })
+/** Kept as it was typed, in the book face. */
+export const answer = style({
+  whiteSpace: 'pre-line',
+  wordBreak: 'break-word',
+  fontFamily: font.serif,
+  fontSize: '1.1875rem',
+})
 globalStyle(`${answer} ul,${answer} table`, { margin: 0 })
 globalStyle(`${answer} table`, { width: '100%', lineHeight: 1.4 })
 globalStyle(`${answer} tr:last-child td`, { border: 0 })

@@ -356,7 +356,7 @@ test('the overview says whose wishes they are', async () => {
   await saveSection(user.id, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
   const { text } = pageOf(await visitor.get('/dashboard'))
   for (const part of [
-    'De wensen van An Vos.',
+    'De wensen van An Vos',
     'Geboren op 31 december 1950.',
     'Woonplaats: Zwolle.',
   ])

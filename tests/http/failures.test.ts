@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { RULE_BROKEN, whileFailing } from '#tests/fixtures/failing.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
-import { changed, fieldsOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, inputOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
 import { stallable } from '#tests/fixtures/stalling.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, type Fields, Visitor } from '#tests/setup/client.ts'
@@ -51,13 +51,16 @@ describe('saving', () => {
   test('by itself is no page, so that the script keeps the text', async () => {
     const page = pageOf(await visitor.get('/vragenlijst/veer'))
     const path = '/vragenlijst/veer/automatisch'
-    const failed = await savingFails(() => visitor.post(path, fieldsOf(page.fields)))
+    const typed = fieldsOf(changed(page.fields, { energy: 'zwemmen' }))
+    const failed = await savingFails(() => visitor.post(path, typed))
     expect(failed.status).toBe(503)
   })
 
-  test('from the overview says so there', async () => {
+  test('while confirming says so there', async () => {
     await visitor.post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
-    const failed = await savingFails(() => visitor.post('/dashboard'))
+    const path = '/dashboard/controleren'
+    const seen = inputOf(await visitor.get(path), 'seen')
+    const failed = await savingFails(() => visitor.post(path, { seen }))
     expectFailure(failed, TITLE, TEXT, 'zwemmen')
   })
 
@@ -134,7 +137,10 @@ describe('a bug', () => {
   test('of a form without words of its own is none either', async () => {
     const page = pageOf(await visitor.get('/vragenlijst/veer'))
     const failed = await withBug('wishes', `new.user_id = '${user.id}'`, () =>
-      visitor.post('/vragenlijst/veer/automatisch', fieldsOf(page.fields)),
+      visitor.post(
+        '/vragenlijst/veer/automatisch',
+        fieldsOf(changed(page.fields, { energy: 'zwemmen' })),
+      ),
     )
     expect(failed.status).toBe(500)
   })

@@ -15,6 +15,7 @@ import { owner, testUser } from '#tests/setup/database.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sections } from '#app/features/interview/sections/index.ts'
+import { addressOf } from '#app/features/interview/step.ts'
 
 const all: Definition[] = [...sections]
 const steps = all.map((section, index) => ({
@@ -71,6 +72,8 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
       ['opslaan', false],
       ['vorige', number === 1],
       ...(number < 7 ? [['dashboard', false]] : []),
+      ['klaar', false],
+      ['overslaan', false],
     ])
   })
 
@@ -440,12 +443,75 @@ const freeTexts = (section: Definition, field: Field): Entries =>
     .filter(({ showIf, required: must }) => must && showIf?.field === field.key)
     .flatMap((other) => samplesOf(section, other)[0]?.entries ?? [])
 
+describe('what is said of a step', () => {
+  const path = '/vragenlijst/steen'
+  const marked = 'U heeft deze stap overgeslagen. U kunt er altijd op terugkomen.'
+
+  test('stands on it and can be taken back, without making a file', async () => {
+    await answer(path, { naar: 'overslaan' })
+    expect((await open('/vragenlijst/veer')).text).toContain(
+      'U heeft de stap ‘Pijn en Zorg’ overgeslagen. U kunt er altijd op terugkomen.',
+    )
+    expect((await open(path)).text).toContain(marked)
+    expect((await answer(path, { naar: 'later' })).headers.location).toBe('/vragenlijst')
+    expect((await open(path)).text).not.toContain(marked)
+    expect(await fileOf()).toBeUndefined()
+  })
+
+  test('is void after an answer, also an automatic one', async () => {
+    await answer(path, { naar: 'overslaan' })
+    const { fields } = await open(path)
+    const typed = fieldsOf(changed(fields, { difficulties: 'het verlies' }))
+    expect((await visitor.post(`${path}/automatisch`, typed)).status).toBe(200)
+    expect((await open(path)).text).not.toContain(marked)
+  })
+
+  test('comes later stays so, whatever one goes on with', async () => {
+    await answer(path, { difficulties: 'het verlies', naar: 'later' })
+    await answer(path, { naar: 'volgende' })
+    expect((await open('/vragenlijst')).text).toContain('begonnen')
+  })
+
+  test('a step with required questions can be passed over, but not with something wrong in it', async () => {
+    const skipped = await answer('/vragenlijst/naw', { naar: 'overslaan' })
+    expect(skipped.status).toBe(303)
+    const wrong = await answer('/vragenlijst/naw', { postalCode: 'één', naar: 'overslaan' })
+    expect(wrong.status).toBe(422)
+    expect((await answer('/vragenlijst/naw', { naar: 'klaar' })).status).toBe(422)
+  })
+})
+
 describe('the start of the interview', () => {
-  test('leads to the first step that is still open', async () => {
-    const start = async () => (await visitor.get('/vragenlijst')).text
-    expect(await start()).toMatch(/href="\/vragenlijst\/veer"[^>]*>Beginnen/)
+  const order = sections.map(({ key }) => addressOf(key))
+  const SOMETHING: Record<string, string>[] = [{}, {}, { stories: 'a' }, { flowers: 'a' }]
+  const start = async () => (await visitor.get('/vragenlijst')).text
+  const leadsTo = async () => /href="([^"]*)"[^>]*>(Beginnen|Verdergaan)/.exec(await start())
+
+  test('leads to the first step that is neither done nor passed over, and to checking after all', async () => {
+    expect(await leadsTo()).toMatchObject({ 1: '/vragenlijst/veer', 2: 'Beginnen' })
     await answer('/vragenlijst/veer', { energy: 'a' })
-    expect(await start()).toMatch(/href="\/vragenlijst\/steen"[^>]*>Verdergaan/)
+    expect(await leadsTo()).toMatchObject({ 1: '/vragenlijst/veer', 2: 'Verdergaan' })
+    const ways = ['klaar', 'overslaan', 'volgende', 'klaar', 'overslaan', 'overslaan'] as const
+    for (const [index, naar] of ways.entries()) {
+      const reply = await answer(order[index] ?? '', { ...SOMETHING[index], naar })
+      expect(reply.headers.location, naar).toBe(order[index + 1])
+      expect(await leadsTo()).toMatchObject({ 1: order[index + 1] })
+    }
+    const last = await answer('/vragenlijst/secret', { naar: 'overslaan' })
+    expect(last.headers.location).toBe('/dashboard/controleren')
+    expect(await leadsTo()).toMatchObject({ 1: '/dashboard/controleren' })
+  })
+
+  test('shows how far each step is; so does the overview', async () => {
+    await answer('/vragenlijst/veer', { energy: 'a', naar: 'klaar' })
+    await answer('/vragenlijst/steen', { naar: 'overslaan' })
+    await answer('/vragenlijst/kaars', { stories: 'a', naar: 'opslaan' })
+    const list = await open('/vragenlijst')
+    for (const status of ['klaar', 'overgeslagen', 'begonnen', 'nog niet ingevuld'])
+      expect(list.text).toContain(status)
+    const { text } = await open('/dashboard')
+    for (const status of ['1 antwoord, klaar', 'overgeslagen', '1 antwoord, begonnen'])
+      expect(text).toContain(status)
   })
 
   test.each(['/vragenlijst/iets', '/vragenlijst/__proto__', '/vragenlijst/veer/steen'])(

@@ -9,7 +9,16 @@ import {
   type SectionKey,
 } from './sections/index.ts'
 
-export const WAYS = ['opslaan', 'vorige', 'volgende', 'dashboard', 'controleren'] as const
+export const WAYS = [
+  'opslaan',
+  'vorige',
+  'volgende',
+  'dashboard',
+  'controleren',
+  'klaar',
+  'overslaan',
+  'later',
+] as const
 export type Way = (typeof WAYS)[number]
 
 /** Its section, its place (from 1) and its neighbours. */
@@ -46,6 +55,7 @@ export function addressAfter(key: SectionKey, way: Way): string {
   if (way === 'vorige') return addressOf(previous ?? key)
   if (way === 'dashboard') return href('/dashboard')
   if (way === 'opslaan') return addressOf(key)
+  if (way === 'klaar' || way === 'overslaan' || way === 'later') return href('/vragenlijst')
   return way === 'volgende' && next ? addressOf(next) : href('/dashboard/controleren')
 }
 

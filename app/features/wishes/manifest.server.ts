@@ -1,5 +1,6 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { wishes as wishesPart, wishFile } from './export.server.ts'
+import { steps } from './steps.server.ts'
 
 export const wishes = defineFeature({
   tables: {
@@ -23,6 +24,13 @@ export const wishes = defineFeature({
       retention: withAccount,
       bytes: { sealed: 'personal or secret' },
       exported: 'content.wishes',
+      backup: 'contents',
+    },
+    step_marks: {
+      actor: 'person',
+      owner: 'user_id',
+      retention: withAccount,
+      exported: 'content.steps',
       backup: 'contents',
     },
     wish_saves: {
@@ -54,5 +62,5 @@ export const wishes = defineFeature({
       backup: 'contents',
     },
   },
-  exports: { content: { wishes: wishesPart }, account: { wishFile } },
+  exports: { content: { wishes: wishesPart, steps }, account: { wishFile } },
 })

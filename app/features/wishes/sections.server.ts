@@ -129,12 +129,6 @@ export const sealSection = (
   data: SomeAnswers,
 ): Buffer => sealJson(key, data, belongsTo(wishId, section))
 
-export async function savedSections(sql: Sql, wishId: string): Promise<FileSectionKey[]> {
-  const rows = await sql<{ section: FileSectionKey }[]>`
-    select section from wish_sections where wish_id = ${wishId}`
-  return rows.map(({ section }) => section)
-}
-
 /** A section that was never stored is not in it. */
 export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {
   const rows = await sql<{ section: FileSectionKey; revision: number }[]>`

@@ -26,19 +26,31 @@ export const confirming = {
     number: 'Dossiernummer {{number}}',
     lead: 'Dank u wel. Dit is een geschenk voor de mensen die straks voor u zorgen.',
     next: 'Wat nu helpt',
+    helps: {
+      pdf: {
+        title: 'Druk uw boekje af',
+        text: 'Een PDF om bij uw papieren te leggen, op een plek die uw naasten kennen.',
+      },
+      tell: {
+        title: 'Vertel het iemand',
+        text: 'Hieronder staat een tekst die u kunt sturen.',
+      },
+      cards: {
+        title: 'Vraag kaartjes aan',
+        text: 'Met uw dossiernummer, voor in een portemonnee. Gratis.',
+      },
+      livingWill: {
+        title: 'Denk na over een wilsverklaring',
+        text: 'Daarin staat welke zorg u niet meer wilt als u het zelf niet kunt zeggen.',
+      },
+    },
     tellTitle: 'Vertel het iemand',
-    tell: 'Uw naasten hoeven niets te lezen. Het is genoeg dat zij weten waar uw wensen staan. Deze tekst kunt u sturen of overschrijven:',
+    tell: 'Het is genoeg dat uw naasten weten waar uw wensen staan. Deze tekst kunt u sturen of overschrijven.',
     letter:
       'Ik heb mijn wensen voor mijn afscheid opgeschreven bij het Wensenregister. Mijn dossiernummer is {{number}}. Bewaar dit bericht. Dan weet je later waar je moet zijn.',
+    letterNote: 'Voor iemand die u vertrouwt',
     send: 'Stuur dit met uw e-mail',
     subject: 'Waar mijn wensen staan',
-    cardsTitle: 'Vraag kaartjes aan',
-    cards:
-      'Op een kaartje staat uw dossiernummer. Bewaar er een in uw portemonnee en geef er een weg. Ze zijn gratis.',
-    cardsLink: 'Naar uw kaartjes',
-    pdfTitle: 'Bewaar de PDF',
-    pdf: 'Het boekje met uw wensen kunt u afdrukken en bij uw papieren leggen.',
-    pdfLink: 'Download als boekje (PDF)',
     overview: 'Naar uw overzicht',
   },
   mail: {

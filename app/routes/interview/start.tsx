@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { findWishFile } from '#app/features/wishes/file.server.ts'
-import { savedSections } from '#app/features/wishes/sections.server.ts'
+import { readSteps } from '#app/features/wishes/steps.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { sectionKeys, sections } from '#app/features/interview/sections/index.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
+import { goingOn } from '#app/features/interview/step-status.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
@@ -16,14 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return stepsOf(requireUser(context).id)
 }
 
-const stepsOf = (userId: string) =>
-  readOnly(asPerson(userId), async (sql) => {
-    const file = await findWishFile(sql, userId)
-    const saved = file ? await savedSections(sql, file.id) : []
-    return { saved, next: sectionKeys.find((key) => !saved.includes(key)) ?? sections[0].key }
-  })
+const stepsOf = (userId: string) => readOnly(asPerson(userId), (sql) => readSteps(sql, userId))
 
-export default function InterviewStart({ loaderData: { saved, next } }: Route.ComponentProps) {
+export default function InterviewStart({ loaderData: steps }: Route.ComponentProps) {
+  const isNew = sectionKeys.every((key) => steps[key] === 'open')
   const { t } = useTranslation()
   return (
     <>
@@ -35,8 +31,8 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
       <h1>{t('interview.start.title')}</h1>
       <Lead>{t('interview.start.lead')}</Lead>
       <ButtonRow>
-        <ButtonLink href={addressOf(next)}>
-          {t(saved.length === 0 ? 'interview.start.begin' : 'interview.start.continue')}
+        <ButtonLink href={goingOn(steps)}>
+          {t(isNew ? 'interview.start.begin' : 'interview.start.continue')}
         </ButtonLink>
       </ButtonRow>
       <p>
@@ -50,7 +46,7 @@ export default function InterviewStart({ loaderData: { saved, next } }: Route.Co
           <LinkCard key={key} area={key} title={sectionTexts(key).title} href={addressOf(key)}>
             {t('interview.step', { number: index + 1, total: sectionKeys.length })}
             {' · '}
-            {t(saved.includes(key) ? 'interview.start.saved' : 'interview.start.open')}
+            {t(`interview.start.status.${steps[key]}`)}
           </LinkCard>
         ))}
       </CardList>

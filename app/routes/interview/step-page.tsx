@@ -49,6 +49,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         {state.section === 'rituelen' && <MusicLink />}
         {state.section === 'praktisch' && <LivingWillLink />}
         <StepButtons section={state.section} />
+        <StepMark status={state.status} />
       </SectionForm>
     </Narrow>
   )
@@ -91,6 +92,25 @@ function StepButtons({ section }: { section: SectionKey }) {
         {button('opslaan', 'secondary')}
         {button('vorige', 'secondary', !previous)}
         {next && button('dashboard', 'quiet')}
+      </ButtonRow>
+    </>
+  )
+}
+
+/** What the person says of the step: done, or left open on purpose; and how to take that back. */
+function StepMark({ status = 'open' }: Pick<SectionState, 'status'>) {
+  const { t } = useTranslation()
+  const isMarked = status === 'done' || status === 'skipped'
+  const ways = isMarked ? (['later'] as const) : (['klaar', 'overslaan'] as const)
+  return (
+    <>
+      <p>{t(`interview.mark.${isMarked ? status : 'ask'}`)}</p>
+      <ButtonRow>
+        {ways.map((way) => (
+          <Button key={way} name="naar" value={way} variant="quiet">
+            {t(`interview.ways.${way}`)}
+          </Button>
+        ))}
       </ButtonRow>
     </>
   )

@@ -3,6 +3,7 @@ import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { SectionPage } from '#app/features/wishes/page.server.ts'
+import type { StepStatus } from '#app/features/interview/step-status.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import type { Choice } from './choices.ts'
 
@@ -24,6 +25,8 @@ export type SectionState = {
   after?: string | undefined
   /** Whose page it is; nobody else can save it. Nobody's while nobody is signed in. */
   account?: string | undefined
+  /** How far the step is, as it was stored. */
+  status?: StepStatus
   file?: { id: string; number: string } | undefined
   /** There is something on this page that was not stored. */
   unsaved?: boolean

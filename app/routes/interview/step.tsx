@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
+import { markStep, passStep, readSteps } from '#app/features/wishes/steps.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import { goingOn, type Mark } from '#app/features/interview/step-status.ts'
 import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -31,7 +33,8 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
   const page = await readOnly(asPerson(user.id), async (sql) => {
     const stored = await readPage(sql, user, key)
     const notes = await notesFor(sql, key)
-    return { ...stored, section: key, notes, saveId: randomUUID(), account: user.id }
+    const { [key]: status } = await readSteps(sql, user.id)
+    return { ...stored, status, section: key, notes, saveId: randomUUID(), account: user.id }
   })
   const pending = await pendingPost(request, user, key)
   if (!pending) return page
@@ -51,11 +54,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) return givenBack({ section, form, where })
   const user = requireUser(context)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
-  if (naar !== 'opslaan' && (await isSkipped({ user, section, form, where })))
-    return redirect(addressAfter(section, naar), 303)
-  const done = await saveForm({ user, section, form, where, final: false })
+  const posted = { user, section, form, where }
+  // Who says that a step is done is told what it still asks for.
+  const mayBeSkipped = naar !== 'opslaan' && naar !== 'klaar'
+  if (mayBeSkipped && (await isSkipped(posted)))
+    return redirectWithFlash(
+      await leaveStep(user.id, section, naar),
+      saidOf(section, naar) ?? { key: '-' },
+    )
+  const done = await saveForm({ ...posted, final: false })
   if ('stay' in done) return done.stay
   await dropPending(request, user, section)
+  const next = await leaveStep(user.id, section, naar)
   const values = { saved: done.id }
   const [toConfirm] = done.saved.toConfirm
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.
@@ -64,23 +74,44 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       key: '-',
       values,
     })
-  const message = messageFor(done.saved, naar)
-  return redirectWithFlash(addressAfter(section, naar), {
+  const message = messageFor(done.saved, section, naar)
+  return redirectWithFlash(next, {
     ...message,
     values: { ...message.values, ...values },
   })
 }
 
+const SAYS: Partial<Record<Way, Mark>> = { klaar: 'done', overslaan: 'skipped', later: 'later' }
+
+/** Keeps what was said of the step. @returns where that leads */
+async function leaveStep(userId: string, section: SectionKey, way: Way): Promise<string> {
+  const mark = SAYS[way]
+  if (mark) await markStep(userId, section, mark)
+  if (way === 'volgende' || way === 'controleren') await passStep(userId, section)
+  if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way)
+  return goingOn(await readOnly(asPerson(userId), (sql) => readSteps(sql, userId)))
+}
+
+/** The message about what was said of the step. */
+function saidOf(section: SectionKey, way: Way): Flash | undefined {
+  const mark = SAYS[way]
+  return mark && { key: `step_${mark}`, values: { title: sectionTexts(section).title } }
+}
+
 /** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
-function messageFor(saved: Extract<SaveResult, { ok: true }>, way: Way): Flash {
+function messageFor(saved: Saved, section: SectionKey, way: Way): Flash {
   if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   if (saved.cards === 'printed') return { key: 'cardsPrinted' }
+  const said = saidOf(section, way)
+  if (said) return said
   if (saved.number === null) return { key: way === 'opslaan' ? 'nothingToSave' : '-' }
   if (way !== 'opslaan') return { key: 'stepSaved' }
   return saved.isNew
     ? { key: 'wishesSaved' }
     : { key: 'wishesUpdated', values: { number: saved.number } }
 }
+
+type Saved = Extract<SaveResult, { ok: true }>
 
 export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {
   const state: State | Known = actionData ? { ...loaderData, ...actionData } : loaderData

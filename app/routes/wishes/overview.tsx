@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
+import type { StepStatuses } from '#app/features/interview/step-status.ts'
+import { addressOf } from '#app/features/interview/step.ts'
+import { readSteps } from '#app/features/wishes/steps.server.ts'
 import { readSummary } from '#app/features/wishes/summary.server.ts'
 import { findDeletion } from '#app/features/deletion/deletion.server.ts'
 import { overviewParts } from '#app/features/own-data/overview.server.ts'
@@ -13,8 +18,10 @@ import {
   ButtonLink,
   ButtonRow,
   Card,
+  Cover,
+  Disclosure,
   DownloadIcon,
-  Lead,
+  Rows,
   ScreenOnly,
   StatusMessage,
 } from '#app/ui/index.ts'
@@ -32,10 +39,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function everythingOf(id: string) {
-  const [summary, [deletion, cards, parts, person]] = await Promise.all([
+  const [summary, [steps, deletion, cards, parts, person]] = await Promise.all([
     readSummary(id),
     readOnly(asPerson(id), (sql) =>
       Promise.all([
+        readSteps(sql, id),
         findDeletion(sql, id),
         lastOrder(sql, id),
         overviewParts(sql, id),
@@ -43,17 +51,17 @@ async function everythingOf(id: string) {
       ]),
     ),
   ])
-  return { summary, deletion, cards, parts, person }
+  return { summary, steps, deletion, cards, parts, person }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, deletion, cards, parts, person } = loaderData
+  const { summary, steps, deletion, cards, parts, person } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? (
-        <Wishes summary={summary} person={person} />
+        <Wishes summary={summary} steps={steps} person={person} />
       ) : (
         <NoWishes />
       )}
@@ -84,37 +92,31 @@ function NoWishes() {
 
 type Summary = NonNullable<Awaited<ReturnType<typeof loader>>['summary']>
 
-function Wishes({ summary, person }: { summary: Summary; person: Person }) {
+type WishesProps = { summary: Summary; steps: StepStatuses; person: Person }
+
+function Wishes({ summary, steps, person }: WishesProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Whose {...person} />
-      <Lead>
-        {t('wishes.number')} <strong>{summary.number}</strong>
-        <br />
-        {t('wishes.updated', { date: dateOf(summary.updatedAt) })}
-        {summary.stillRightAt && (
-          <>
-            <br />
-            {t('wishes.stillRight', { date: dateOf(summary.stillRightAt) })}
-          </>
-        )}
-      </Lead>
+      <BookCover {...person} {...summary} />
       {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
       {summary.isDisputed && <TwoAnswers />}
-      <ButtonRow>
-        <ButtonLink
-          href={href('/vragenlijst')}
-          variant={summary.isCompleted ? 'primary' : 'secondary'}
-        >
-          {t('wishes.change')}
-        </ButtonLink>
-        <ButtonLink href={href('/dashboard/wensen.pdf')} variant="secondary">
-          <DownloadIcon />
-          {t('wishes.pdf')}
-        </ButtonLink>
-      </ButtonRow>
-      <OtherBooklets />
+      <ScreenOnly>
+        <ButtonRow>
+          <ButtonLink
+            href={href('/vragenlijst')}
+            variant={summary.isCompleted ? 'primary' : 'secondary'}
+          >
+            {t('wishes.change')}
+          </ButtonLink>
+          <ButtonLink href={href('/dashboard/wensen.pdf')} variant="secondary">
+            <DownloadIcon />
+            {t('wishes.pdf')}
+          </ButtonLink>
+        </ButtonRow>
+        <OtherBooklets />
+        <Contents sections={summary.sections} steps={steps} />
+      </ScreenOnly>
       {summary.sections.map(({ key, ...section }) => (
         <SectionCard key={key} section={key} {...section} />
       ))}
@@ -122,17 +124,42 @@ function Wishes({ summary, person }: { summary: Summary; person: Person }) {
   )
 }
 
+type BookCoverProps = Person &
+  Pick<Summary, 'number' | 'isCompleted' | 'confirmed' | 'updatedAt' | 'stillRightAt'>
+
 /** A print that is found must say whose it is. */
-function Whose({ name, dateOfBirth, city }: Person) {
+function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) {
   const { t } = useTranslation()
-  const facts = [
+  const { number, isCompleted, confirmed, updatedAt, stillRightAt } = file
+  const person = [
     dateOfBirth && t('wishes.born', { date: dateOf(dateOfBirth) }),
     city && t('wishes.lives', { city }),
   ].filter(Boolean)
+  const version = isCompleted && confirmed
   return (
-    <p>
-      {name && <strong>{t('wishes.of', { name })}</strong>} {facts.join(' ')}
-    </p>
+    <Cover title={name && t('wishes.of', { name })}>
+      {person.length > 0 && <p>{person.join(' ')}</p>}
+      <p>
+        <strong>
+          {version
+            ? t('wishes.version', {
+                number: version.number,
+                date: dateOf(version.confirmedAt),
+              })
+            : t('wishes.draft')}
+        </strong>
+        <br />
+        {t('wishes.updated', { date: dateOf(updatedAt) })}
+        {stillRightAt && (
+          <>
+            <br />
+            {t('wishes.stillRight', { date: dateOf(stillRightAt) })}
+          </>
+        )}
+        <br />
+        {t('wishes.number')} <strong>{number}</strong>
+      </p>
+    </Cover>
   )
 }
 
@@ -153,17 +180,42 @@ function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
 function OtherBooklets() {
   const { t } = useTranslation()
   const booklet = href('/dashboard/wensen.pdf')
+  const forms = [
+    ['letters=groot', t('wishes.pdfLarge')],
+    ['voor=familie', t('wishes.pdfFamily')],
+    ['voor=familie&letters=groot', t('wishes.pdfFamilyLarge')],
+  ] as const
   return (
-    <ul>
-      <li>
-        <a href={`${booklet}?letters=groot`}>{t('wishes.pdfLarge')}</a>
-      </li>
-      <li>
-        <a href={`${booklet}?voor=familie`}>{t('wishes.pdfFamily')}</a>
-      </li>
-      <li>
-        <a href={`${booklet}?voor=familie&letters=groot`}>{t('wishes.pdfFamilyLarge')}</a>
-      </li>
-    </ul>
+    <Disclosure summary={t('wishes.otherBooklets')}>
+      <ul>
+        {forms.map(([query, text]) => (
+          <li key={query}>
+            <a href={`${booklet}?${query}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+type ContentsProps = Pick<Summary, 'sections'> & { steps: StepStatuses }
+
+/** The chapters of the booklet: to what was answered in each, or to its questions. */
+function Contents({ sections, steps }: ContentsProps) {
+  const { t } = useTranslation()
+  const items = sectionKeys.map((key) => {
+    const count = sections.find((section) => section.key === key)?.answers.length ?? 0
+    const status = t(`interview.start.status.${steps[key]}`)
+    return {
+      title: sectionTexts(key).title,
+      text: count > 0 ? t('wishes.answers', { count, status }) : status,
+      href: count > 0 ? `#${key}` : addressOf(key),
+    }
+  })
+  return (
+    <>
+      <h2>{t('wishes.contents')}</h2>
+      <Rows items={items} numbered />
+    </>
   )
 }

@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { type SectionKey, sectionKeys } from './sections/index.ts'
+import { addressOf } from './step.ts'
+
+/** What a person said of a step. later: that they will come back to it. */
+export const MARKS = ['done', 'skipped', 'later'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** How far a step is. begun: it has answers, and nobody said that it is done. */
+export type StepStatus = 'done' | 'skipped' | 'begun' | 'open'
+
+export type StepStatuses = Record<SectionKey, StepStatus>
+
+/** Where someone goes on: the first step that is neither done nor left open on purpose. */
+export function goingOn(statuses: StepStatuses): string {
+  const next = sectionKeys.find((key) => ['begun', 'open'].includes(statuses[key]))
+  return next ? addressOf(next) : href('/dashboard/controleren')
+}

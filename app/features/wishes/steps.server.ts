@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { exportPart } from '#app/features/export/part.ts'
+import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import {
+  type Mark,
+  MARKS,
+  type StepStatus,
+  type StepStatuses,
+} from '#app/features/interview/step-status.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+
+type StepRow = { section: SectionKey; mark: Mark | null; begun: boolean }
+
+/** Without the marks that answers have made void. */
+const stepRows = (sql: Sql, userId: string) =>
+  sql<StepRow[]>`
+    select section, s.section is not null as begun,
+           case when m.mark <> 'skipped' or s.updated_at is null or s.updated_at <= m.marked_at
+                then m.mark end as mark
+      from (select section, mark, marked_at from step_marks where user_id = ${userId}) m
+      full join (select section, updated_at from wish_sections
+                  where wish_id = (select id from wishes where user_id = ${userId})
+                    and section <> 'formulier') s using (section)`
+
+export async function readSteps(sql: Sql, userId: string): Promise<StepStatuses> {
+  const rows = await stepRows(sql, userId)
+  const statuses = sectionKeys.map((key) => {
+    const row = rows.find(({ section }) => section === key)
+    return [key, row ? statusOf(row) : 'open'] as const
+  })
+  return Object.fromEntries(statuses) as StepStatuses
+}
+
+function statusOf({ mark, begun }: StepRow): StepStatus {
+  if (mark === 'done' || mark === 'skipped') return mark
+  return begun ? 'begun' : 'open'
+}
+
+export const markStep = (userId: string, section: SectionKey, mark: Mark): Promise<unknown> =>
+  withActor(asPerson(userId), (sql) => writeMark(sql, userId, section, mark))
+
+const writeMark = (sql: Sql, userId: string, section: SectionKey, mark: Mark) =>
+  sql`
+    insert into step_marks (user_id, section, mark) values (${userId}, ${section}, ${mark})
+    on conflict (user_id, section) do update set mark = excluded.mark, marked_at = now()`
+
+/** Who goes on from a step with answers is done with it, unless they said otherwise. */
+export const passStep = (userId: string, section: SectionKey): Promise<unknown> =>
+  withActor(asPerson(userId), async (sql) => {
+    const rows = await stepRows(sql, userId)
+    const row = rows.find((one) => one.section === section)
+    if (row?.begun && row.mark === null) await writeMark(sql, userId, section, 'done')
+  })
+
+const schema = z
+  .partialRecord(z.enum(sectionKeys as [SectionKey, ...SectionKey[]]), z.enum(MARKS))
+  .default({})
+  .describe('What its owner said of the steps of the interview.')
+
+/** Files from before do not have it. */
+export const steps = exportPart({
+  schema,
+  read: (userId) =>
+    readOnly(asPerson(userId), async (sql) => {
+      const rows = await stepRows(sql, userId)
+      return Object.fromEntries(
+        rows.flatMap(({ section, mark }) => (mark ? [[section, mark] as const] : [])),
+      )
+    }),
+  async write({ sql, userId }, marks) {
+    for (const key of sectionKeys) {
+      const mark = marks[key]
+      if (mark) await writeMark(sql, userId, key, mark)
+    }
+  },
+})
