@@ -42,6 +42,8 @@ type Kinds = {
     refuse?: (password: string) => ErrorCode | undefined
     /** The field that it must repeat. */
     sameAs?: string
+    /** A hidden input with the password that we made: as long as it is that one, it is shown again. */
+    made?: string
   }
   number: { min: number; max: number; initial: number }
   /** One of the options, or none. */

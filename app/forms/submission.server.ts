@@ -33,6 +33,17 @@ export type Submission<D extends Definition = Definition> = {
 
 type Values = Record<string, Value | undefined>
 
+/** Passwords that we made and that nobody changed: their page has shown them already. */
+function madePasswords({ fields }: Definition, form: FormData): Typed {
+  const typed: Typed = {}
+  for (const field of fields) {
+    if (field.kind !== 'password' || !field.made) continue
+    const made = form.get(field.made)
+    if (typeof made === 'string' && made && made === form.get(field.key)) typed[field.made] = made
+  }
+  return typed
+}
+
 /** Reads what was posted with a form. A wrong answer does not spoil the others. */
 export function parseForm<const D extends Definition>(
   definition: D,
@@ -51,7 +62,9 @@ export function parseForm<const D extends Definition>(
     Object.assign(errors, code ? { [field.key]: [errorText(field, code)] } : wrong)
     if (code) for (const kept of [values, answers]) delete kept[field.key]
   }
+  const made = madePasswords(definition, form)
   for (const field of fields) if (isHidden(field)) delete typed[field.key]
+  Object.assign(typed, made)
   const isRight = Object.keys(errors).length === 0
   const lists = fields.filter(({ kind }) => kind === 'rows').map(({ key }) => key)
   return {

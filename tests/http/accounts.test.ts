@@ -5,7 +5,8 @@ import { mailRequestsAnswered } from '#tests/fixtures/mail-requests.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
-import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { inputOf } from '#tests/fixtures/page.ts'
+import { type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { ownSite } from '#tests/setup/own-site.ts'
 
 const FORM = {
@@ -382,6 +383,20 @@ describe('the form', () => {
     expect(made[0]?.[1]).toBe(made[1]?.[1])
     expect(text).toContain('value="a@b.nl"')
     expect(/<button[^>]*>/.exec(text.slice(text.indexOf('<form')))?.[0]).toContain('value="signup"')
+  })
+
+  test('keeps a password that it made when something else is wrong, and no other', async () => {
+    const visitor = new Visitor()
+    const post = (fields: Fields) => visitor.post('/auth?tab=signup', fields)
+    const made = inputOf(await post({ ...FORM, intent: 'generate' }), 'generated')
+    const typed = { ...FORM, password: made, confirmPassword: made, generated: made }
+    const refused = await post({ ...typed, privacyConsent: '' })
+    expect(refused.status).toBe(422)
+    for (const name of ['password', 'confirmPassword', 'generated'])
+      expect(inputOf(refused, name)).toBe(made)
+    const own = await post({ ...typed, password: 'Zelf-bedacht-7', privacyConsent: '' })
+    expect(own.text).not.toContain('Zelf-bedacht-7')
+    expect(own.text).not.toContain(made)
   })
 
   test.each([

@@ -151,6 +151,11 @@ describe('the three stages', () => {
     expect(inputOf(reply, 'password')).toHaveLength(16)
     expect(inputOf(reply, 'confirmPassword')).toBe(inputOf(reply, 'password'))
     expect(inputOf(reply, 'dateOfBirth')).toBe('31-12-1950')
+    const made = inputOf(reply, 'generated')
+    const fields = { ...person(''), password: made, confirmPassword: made, generated: made }
+    const refused = await toPrivacy(visitor, fields)
+    expect(refused.status).toBe(422)
+    for (const name of ['password', 'confirmPassword']) expect(inputOf(refused, name)).toBe(made)
   })
 })
 
@@ -195,7 +200,7 @@ describe('the checks, in their order', () => {
     })
     expect(problems(reply)).toEqual([
       'Wachtwoord te kort',
-      'Het wachtwoord moet minimaal 6 karakters bevatten.',
+      'Het wachtwoord moet minimaal 6 karakters bevatten. Wij vragen er 8: dat is veiliger.',
       'Wachtwoord moet minimaal 8 tekens bevatten',
     ])
   })

@@ -10,7 +10,8 @@ function passwordProblem(password: string): ErrorCode | undefined {
   return isCommonPassword(password) ? 'passwordCommon' : undefined
 }
 
-const name = {
+/** Specification 5: letters, spaces, hyphens and apostrophes. */
+export const nameField = {
   kind: 'text',
   maxLength: 100,
   format: 'name',
@@ -30,8 +31,8 @@ const email = {
 } as const
 
 const names = [
-  { ...name, key: 'firstName' },
-  { ...name, key: 'lastName' },
+  { ...nameField, key: 'firstName' },
+  { ...nameField, key: 'lastName' },
 ] as const
 
 /** Only required: rules of today do not shut out accounts of yesterday. */
@@ -47,6 +48,7 @@ const newPassword = [
     kind: 'password',
     required: true,
     refuse: passwordProblem,
+    made: 'generated',
     says: { required: 'passwordShort' },
   },
   { key: 'confirmPassword', kind: 'password', sameAs: 'password' },

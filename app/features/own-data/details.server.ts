@@ -1,5 +1,6 @@
 import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
-import { askingOnly } from '#app/forms/fields.ts'
+import { nameField } from '#app/features/accounts/forms.server.ts'
+import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { readPage, type SectionPage } from '#app/features/wishes/page.server.ts'
 import { type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
@@ -9,8 +10,7 @@ import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-/** Name, date of birth, phone and address: the questions of the step about contacts that the account has too. */
-export const detailsSection = askingOnly(naw, [
+const asked = askingOnly(naw, [
   'firstName',
   'lastName',
   'dateOfBirth',
@@ -19,6 +19,20 @@ export const detailsSection = askingOnly(naw, [
   'postalCode',
   'city',
 ])
+
+/** A name as at sign-up; a new phone number needs no address. */
+function asAccountAsks(field: Field): Field {
+  if (field.key === 'firstName' || field.key === 'lastName') return { ...field, ...nameField }
+  const { required: _, ...open } = field
+  return open
+}
+
+/** Name, date of birth, phone and address: the questions of the step about contacts that the account has too. */
+export const detailsSection = {
+  key: asked.key,
+  // The same questions, so that every answer is one to the step.
+  fields: asked.fields.map(asAccountAsks) as readonly Field[] as typeof asked.fields,
+}
 
 /** With the revision of the step about contacts. */
 export const readDetails = (user: SignedIn): Promise<SectionPage> =>

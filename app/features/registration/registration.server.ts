@@ -30,13 +30,13 @@ export const FORM = href('/formulier')
  * @param before a password that was given there need not be typed again
  */
 export function checkRegistration(form: FormData, before: WizardState | null): Checked {
-  const { typed, errors, complete } = parseForm(registrationForm, form)
+  const { errors, complete } = parseForm(registrationForm, form)
   const password = textOf(form, 'password')
   const confirmed = textOf(form, 'confirmPassword')
   const kept = before?.passwordHash !== undefined && password === '' && confirmed === ''
   const refuse = (wrong: FieldErrors, notice?: Notice): Checked => ({
     ok: false,
-    reply: { typed, errors: wrong, ...(notice && { notice }) },
+    reply: { ...replyAsTyped(form), errors: wrong, ...(notice && { notice }) },
   })
 
   const missing = emptyOf(form, kept ? [] : ['password'])
@@ -78,7 +78,7 @@ export function replyFrom(wizardState: WizardState | null): Reply {
 
 /** Unchecked, for a page that changes nothing of it. */
 export const replyAsTyped = (form: FormData): Reply => ({
-  typed: parseForm(registrationForm, form).typed,
+  typed: { ...parseForm(registrationForm, form).typed, ...parseForm(newPasswordForm, form).typed },
 })
 
 type WithPassword = { ok: true; wizardState: WizardState } | TooOften

@@ -67,6 +67,8 @@ export const accounts = {
       'Heeft u zich geregistreerd? Dan kreeg u een e-mail met een link. Klik daarop om uw e-mailadres te bevestigen. Hieronder vraagt u een nieuwe e-mail aan.',
     sentTo: 'De e-mail gaat naar {{email}}.',
     valid: 'De link werkt 24 uur.',
+    known:
+      'Had u al een account? Dan staat in de e-mail hoe u inlogt. Er is dan niets veranderd aan uw account.',
     notSeenTitle: 'Geen e-mail gezien?',
     notSeen:
       'Kijk ook bij ongewenste e-mail (spam). Na een paar minuten nog niets? Vraag dan een nieuwe e-mail aan.',

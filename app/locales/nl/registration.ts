@@ -49,7 +49,7 @@ export const registration = {
     },
     short: {
       title: 'Wachtwoord te kort',
-      text: 'Het wachtwoord moet minimaal 6 karakters bevatten.',
+      text: 'Het wachtwoord moet minimaal 6 karakters bevatten. Wij vragen er 8: dat is veiliger.',
     },
     profile: {
       title: 'Verplichte velden ontbreken',

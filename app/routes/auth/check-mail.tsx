@@ -37,6 +37,7 @@ export default function CheckMail({ loaderData: { email }, actionData }: Route.C
         {email && `${t('checkMail.sentTo', { email })} `}
         {t('checkMail.valid')}
       </p>
+      <p>{t('checkMail.known')}</p>
       <FormGroup id="opnieuw" title={t('checkMail.notSeenTitle')} intro={t('checkMail.notSeen')}>
         <form method="post" noValidate>
           <TextInput

@@ -10,9 +10,11 @@ import { fieldsOf } from './errors.tsx'
 export function PasswordFields({ reply }: { reply: Reply | undefined }) {
   const { t } = useTranslation('accounts')
   const field = fieldsOf(reply)
+  // Nobody can type it from memory when something else was wrong.
+  const made = reply?.generated ?? field('generated').defaultValue
   const shown = {
-    type: reply?.generated ? 'text' : 'password',
-    defaultValue: reply?.generated,
+    type: made ? 'text' : 'password',
+    defaultValue: made,
     autoComplete: 'new-password',
     spellCheck: false,
     autoCapitalize: 'none',
@@ -20,7 +22,8 @@ export function PasswordFields({ reply }: { reply: Reply | undefined }) {
   }
   return (
     <>
-      {reply?.generated && <StatusMessage kind="info">{t('auth.generated')}</StatusMessage>}
+      {made && <StatusMessage kind="info">{t('auth.generated')}</StatusMessage>}
+      {made && <input type="hidden" name="generated" value={made} autoComplete="off" />}
       <TextInput
         {...field('password')}
         {...shown}
