@@ -69,6 +69,8 @@ const TABLES: Record<string, TableRow> = {
     row: ['user_id', 'user'],
     rights: { user: 'r', accounts: 'crud', keys: 'crud', versions: 'r' },
   },
+  second_factors: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
+  recovery_codes: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
   sessions: {
     row: ['user_id', 'user'],
     rights: { user: 'rd', accounts: 'crud', cleaning: 'crud' },
@@ -193,6 +195,8 @@ beforeAll(async () => {
         values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into mail_requests (id, sealed) values (${file}, ${bytes})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
+    sql`insert into second_factors (user_id) values (${user})`,
+    sql`insert into recovery_codes (user_id, hash) values (${user}, ${bytes})`,
     sql`insert into grants (id, subject_id, grantee_user_id, scope, reason, origin)
         values (${file}, ${user}, ${idOf('other')}, 'sections', 'asked-by-owner', 'owner')`,
     sql`insert into audit_log

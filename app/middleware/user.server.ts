@@ -13,6 +13,7 @@ import { redirectWithFlash } from './flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { isKnownBrowser, sessionCookie } from '#app/platform/cookies.server.ts'
 import { signInAddress } from '#app/platform/sign-in-address.ts'
+import { env } from '#app/platform/env.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
 
@@ -55,13 +56,25 @@ export const userOf = (context: Context): SignedIn | null => context.get(userCon
 
 /** Without the database a post goes on to its action, which gives the form back. */
 export const requireSignIn: MiddlewareFunction<Response> = async (
-  { context, request, url },
+  { context, request, url, pattern },
   next,
 ) => {
   const givesBack = isAway() && request.method === 'POST'
-  if (!userOf(context) && !givesBack) throw await toSignIn(request, url)
+  const user = userOf(context)
+  if (!user && !givesBack) throw await toSignIn(request, url)
+  if (user?.secondFactor === 'lost' && `/${pattern}` !== SET_UP) throw redirect(SET_UP, 303)
   return next()
 }
+
+/** Where a second factor is set up. */
+const SET_UP = href('/dashboard/account/tweede-stap')
+
+/** Whether someone may do their work only with a second factor. */
+export const needsSecondFactor = (user: SignedIn): boolean =>
+  env().SECOND_FACTOR_REQUIRED && may(user, 'office.enter')
+
+const isUnsure = (user: SignedIn) =>
+  user.secondFactor === 'lost' || (needsSecondFactor(user) && user.assurance === 'one factor')
 
 export const requireCapabilityBelow =
   (wanted: Capability): MiddlewareFunction<Response> =>
@@ -82,6 +95,7 @@ export function requireUser(context: Context): SignedIn {
 export function requireCapability(context: Context, wanted: Capability): SignedIn & Actor {
   const user = requireUser(context)
   if (!may(user, wanted)) throw data('capability', { status: 403 })
+  if (isUnsure(user)) throw redirect(SET_UP, 303)
   return { ...user, request: context.get(requestFacts).reference }
 }
 

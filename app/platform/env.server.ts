@@ -97,6 +97,8 @@ const shape = z.object({
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
   MASTER_KEYS: masterKeys,
   COOKIE_SECRETS: list.pipe(z.array(z.string().min(32)).min(1)),
+  /** Of the office; in production it always is. */
+  SECOND_FACTOR_REQUIRED: z.stringbool().default(false),
   RESEND_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
@@ -158,6 +160,10 @@ const shape = z.object({
 
 /** In production these have no default: a missing one stops the start. */
 const production = shape.extend({
+  SECOND_FACTOR_REQUIRED: z
+    .stringbool()
+    .default(true)
+    .refine((required) => required, 'kan in productie niet uit'),
   RESEND_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(3),
   HELPDESK_EMAIL: z.email(),

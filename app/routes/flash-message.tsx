@@ -13,7 +13,7 @@ const ERRORS = new Set([
 ])
 
 /** Messages of which nothing comes but knowing it. */
-const NOTES = new Set(['notConfirmed_empty', 'nothingToSave', 'secondFactor'])
+const NOTES = new Set(['notConfirmed_empty', 'nothingToSave', 'signInAgain'])
 
 const kindOf = (key: string) => (ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success')
 

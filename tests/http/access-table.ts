@@ -9,8 +9,11 @@ import { saveSection } from '#app/features/wishes/save.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
 
-/** Who asks. `other` is a private person like `user`, to whom nothing of `user` may be shown. */
-export const WHO = ['anonymous', 'user', 'other', 'guild', 'staff', 'admin'] as const
+/**
+ * Who asks. `other` is a private person like `user`, to whom nothing of `user` may be shown; `unsure`
+ * an administrator who signed in without a second factor.
+ */
+export const WHO = ['anonymous', 'user', 'other', 'guild', 'staff', 'admin', 'unsure'] as const
 export type Who = (typeof WHO)[number]
 
 /** A status, the beginning of the address that the answer redirects to, or where it is for good. */
@@ -36,6 +39,9 @@ export const outcomeFor = (outcomes: Outcomes, who: Who): Outcome =>
 
 /** Sent to sign in, and back here afterwards. */
 const SIGN_IN = '/auth?terug='
+
+/** To set up a second factor, before anything in the office. */
+const SET_UP = '/dashboard/account/tweede-stap'
 
 /** A page without a form of its own refuses posts. */
 const noForm = 405
@@ -91,8 +97,21 @@ const withoutLivingWill = (part: string): Row => ({
 /** Below the layout of the office. */
 const office = (path: Row['path'], post: Outcome = noForm): Row => ({
   path,
-  get: { anonymous: SIGN_IN, staff: 200, admin: 200, others: 403 },
-  post: { anonymous: SIGN_IN, staff: post, admin: post, others: 403 },
+  get: { anonymous: SIGN_IN, staff: 200, admin: 200, unsure: SET_UP, others: 403 },
+  post: { anonymous: SIGN_IN, staff: post, admin: post, unsure: SET_UP, others: 403 },
+})
+
+/** Below it, for administrators only. */
+const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
+  path,
+  get: { anonymous: SIGN_IN, admin: get, unsure: SET_UP, others: 403 },
+  post: {
+    anonymous: SIGN_IN,
+    admin: post,
+    unsure: SET_UP,
+    ...(post === noForm && { staff: noForm }),
+    others: 403,
+  },
 })
 
 /** Below the layout of guild members. */
@@ -128,6 +147,7 @@ export const accessTable: Record<string, Row> = {
       guild: '/franchise/dashboard',
       staff: '/admin',
       admin: '/admin',
+      unsure: '/admin',
       others: '/dashboard',
     },
     post: 400,
@@ -135,6 +155,8 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/check-mail': open('/auth/controleer-uw-mail', 422),
   'routes/auth/verify': open('/auth/bevestigen', 410, 410),
   'routes/auth/link': open('/auth/link', 410, 410),
+  // Nobody here waits for a code.
+  'routes/auth/second-step': open('/auth/tweede-stap', '/auth', '/auth'),
   'routes/auth/sign-out': open('/auth/uitloggen', '/'),
   'routes/auth/reset-password': open('/reset-password', 410, 410),
   'routes/appointments/start': open('/afspraak'),
@@ -174,6 +196,7 @@ export const accessTable: Record<string, Row> = {
       guild: '/franchise/dashboard',
       staff: '/admin',
       admin: '/admin',
+      unsure: '/admin',
       others: '/dashboard',
     },
     post: 200,
@@ -205,6 +228,7 @@ export const accessTable: Record<string, Row> = {
   ),
 
   'routes/wishes/contacts': person('/dashboard/contacten'),
+  'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
   'routes/account/password': person('/dashboard/account/wachtwoord', 422),
   'routes/own-data/account-keep': {
     path: '/dashboard/account/behouden',
@@ -325,24 +349,16 @@ export const accessTable: Record<string, Row> = {
   'routes/office/appointments': office('/admin/afspraken'),
   'routes/office/roles': {
     path: '/admin/rollen',
-    get: { anonymous: SIGN_IN, staff: 200, admin: 200, others: 403 },
-    post: { anonymous: SIGN_IN, admin: 422, others: 403 },
+    get: { anonymous: SIGN_IN, staff: 200, admin: 200, unsure: SET_UP, others: 403 },
+    post: { anonymous: SIGN_IN, admin: 422, unsure: SET_UP, others: 403 },
   },
-  'routes/office/role-take': {
-    path: '/admin/rollen/0b1c2d3e-0000-4000-8000-000000000000/staff',
-    get: { anonymous: SIGN_IN, admin: 404, others: 403 },
-    post: { anonymous: SIGN_IN, admin: 404, others: 403 },
-  },
-  'routes/office/file-read': {
-    path: '/admin/dossier',
-    get: { anonymous: SIGN_IN, admin: 200, others: 403 },
-    post: { anonymous: SIGN_IN, admin: 422, others: 403 },
-  },
-  'routes/office/audit-log': {
-    path: '/admin/logboek',
-    get: { anonymous: SIGN_IN, admin: 200, others: 403 },
-    post: { anonymous: SIGN_IN, staff: noForm, admin: noForm, others: 403 },
-  },
+  'routes/office/role-take': admins(
+    '/admin/rollen/0b1c2d3e-0000-4000-8000-000000000000/staff',
+    404,
+    404,
+  ),
+  'routes/office/file-read': admins('/admin/dossier', 200, 422),
+  'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
 }

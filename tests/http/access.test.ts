@@ -18,13 +18,15 @@ beforeAll(async () => {
   users.set('guild', await testUser('franchise'))
   users.set('staff', await testUser('staff'))
   users.set('admin', await testUser('admin'))
+  users.set('unsure', await testUser('admin'))
 })
 
 /** A browser of someone, with a session of its own, since a post may end it. */
 async function browserOf(who: Who): Promise<Visitor> {
   const user = users.get(who)
   if (!user) return new Visitor()
-  return signedIn({ token: await newSession(user.id) })
+  const sure = who === 'staff' || who === 'admin'
+  return signedIn({ token: await newSession(user.id, sure ? 'two factors' : 'one factor') })
 }
 
 async function pathOf({ path }: Row): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/features/wishes/save.server.ts'
+import { newSession } from '#tests/fixtures/people.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
@@ -16,7 +17,7 @@ const give = (role: string, email = colleague.email) => admin.post('/admin/rolle
 const take = (role: string) => admin.post(`/admin/rollen/${colleague.id}/${role}`)
 
 test('who gets a role is in the office at the next request, and who loses it is out', async () => {
-  const theirs = await signedIn(colleague)
+  const theirs = await signedIn({ token: await newSession(colleague.id, 'two factors') })
   const statuses = async () => [
     (await theirs.get('/admin')).status,
     (await theirs.get('/admin.data')).status,

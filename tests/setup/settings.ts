@@ -14,6 +14,8 @@ export const TEST_SETTINGS = {
   // One folder a run, which the workers hear of; it goes with the cluster.
   DOCUMENTS_FOLDER:
     process.env.DOCUMENTS_FOLDER ?? join(tmpdir(), `wensenregister-documents-${process.pid}`),
+  // As on a server; sessions of the office in tests have two factors.
+  SECOND_FACTOR_REQUIRED: 'yes',
   LOG_LEVEL: 'error',
 }
 

@@ -36,6 +36,27 @@ export async function tooManyProofs({ sessionId }: SignedIn): Promise<TooOften |
   return wait === undefined ? undefined : tooOften(wait)
 }
 
+const DAY = 24 * HOUR
+
+/**
+ * For an account, from all networks: 10 in 10 minutes and 50 a day, since who gets here has shown a
+ * password. Of a million codes three count at a time, so 50 guesses find one in 1 of 6,700 days.
+ * Recovery codes have a limit of their own: who guesses codes does not keep the owner out.
+ *
+ * @returns `isFirst` for the one beyond 10, to tell the owner once
+ */
+export async function tooManyCodes(
+  kind: 'code' | 'recovery' | 'setUp',
+  userId: string,
+): Promise<(TooOften & { isFirst: boolean }) | undefined> {
+  const few = await countAttempt({ name: `${kind} few`, points: 10, seconds: 600 }, userId)
+  const many = await countAttempt({ name: `${kind} day`, points: 50, seconds: DAY }, userId)
+  const wait = Math.max(few ?? 0, many ?? 0)
+  if (wait === 0) return undefined
+  const told = await countAttempt({ name: `${kind} told`, points: 1, seconds: DAY }, userId)
+  return { ...tooOften(wait), isFirst: told === undefined }
+}
+
 /**
  * At most 50 passwords an hour for an account. Beyond that only browsers in which it was used
  * count, 50 each: who guesses from many networks does not lock the owner out.

@@ -38,6 +38,28 @@ export const accounts = defineFeature({
       exported: { not: 'an export is readable; a key would open what is in backups' },
       backup: 'people',
     },
+    second_factors: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account, or when it is turned off',
+        because: 'it lets its owner in',
+      },
+      bytes: { sealed: 'personal', sealed_new: 'personal' },
+      exported: { not: 'who has it signs in as its owner' },
+      backup: 'people',
+    },
+    recovery_codes: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account, or when there are new ones',
+        because: 'a code that was used must not work again',
+      },
+      bytes: { hash: 'hash' },
+      exported: { not: 'hashes; the codes were shown once' },
+      backup: 'people',
+    },
     sessions: {
       actor: 'accounts',
       owner: 'user_id',

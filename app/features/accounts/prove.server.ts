@@ -1,4 +1,4 @@
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { type TooOften, tooManyProofs } from './attempts.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import type { SignedIn } from './sessions.server.ts'
@@ -13,11 +13,15 @@ export async function provePassword(user: SignedIn, password: string): Promise<P
     (sql) => sql<{ hash: string }[]>`
       select password_hash as hash from users where id = ${user.id}`,
   )
-  const right = await passwordIsRight(row?.hash, password)
-  return right ? { ok: true } : { ok: false, reason: 'password' }
+  if (!(await passwordIsRight(row?.hash, password))) return { ok: false, reason: 'password' }
+  await withActor(
+    asSystem('accounts'),
+    (sql) => sql`update sessions set proven_at = now() where id = ${user.sessionId}`,
+  )
+  return { ok: true }
 }
 
-/** Who signed in so recently need not prove it again. */
+/** Who signed in or proved it so recently need not prove it again. */
 const RECENT = '10 minutes'
 
 export async function signedInRecently({ id, sessionId }: SignedIn): Promise<boolean> {
@@ -25,7 +29,7 @@ export async function signedInRecently({ id, sessionId }: SignedIn): Promise<boo
     asPerson(id),
     (sql) => sql`
       select 1 from sessions
-       where id = ${sessionId} and created_at > now() - ${RECENT}::interval`,
+       where id = ${sessionId} and coalesce(proven_at, created_at) > now() - ${RECENT}::interval`,
   )
   return found.length > 0
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#app/access/capabilities.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { withActor, ask, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { type Device, deviceOf } from './device.server.ts'
 import { type Mark, markedFor } from './known-browsers.server.ts'
 
@@ -13,6 +13,8 @@ export type SignedIn = {
   roles: Role[]
   sessionId: Buffer
   assurance: Assurance
+  /** 'lost': a recovery code was used, and another telephone must be set up first. */
+  secondFactor: 'none' | 'set' | 'lost'
 }
 
 /** 20 hours without a visit, 7 days in any case. A visit is noted once in 5 minutes. */
@@ -25,12 +27,22 @@ const PENDING = '10 minutes'
 export async function findSession(token: string): Promise<SignedIn | null> {
   const sessionId = tokenHash(token)
   const [row] = await ask(
-    (sql) => sql<{ user_id: string; email: string; roles: Role[]; assurance: Assurance }[]>`
-      select user_id, email, roles, assurance from session_user_of(${sessionId}, ${IDLE})`,
+    (sql) => sql<Omit<SignedIn, 'sessionId'>[]>`
+      select user_id as id, email, roles, assurance, second_factor as "secondFactor"
+        from session_user_of(${sessionId}, ${IDLE})`,
   )
-  if (!row) return null
-  const { user_id: id, email, roles, assurance } = row
-  return { id, email, roles, sessionId, assurance }
+  return row ? { ...row, sessionId } : null
+}
+
+/** Whose sign-in waits for a second factor. Null when none does (any more). */
+export async function findPending(token: string): Promise<string | null> {
+  const [row] = await readOnly(
+    asSystem('accounts'),
+    (sql) => sql<{ id: string }[]>`
+      select user_id as id from sessions
+       where id = ${tokenHash(token)} and state = 'pending' and expires_at > now()`,
+  )
+  return row?.id ?? null
 }
 
 export type Browser = {

@@ -26,6 +26,11 @@ export type MailContents =
   /** More wrong passwords than the owner can have typed. */
   | { kind: 'password-guessing'; link: string }
   | { kind: 'wishes-confirmed'; facts: readonly string[]; follows: string; link: string }
+  /** `link` leads to choosing another password, for who did not do it. */
+  | {
+      kind: 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'code-guessing'
+      link: string
+    }
   | { kind: 'reminder'; link: string }
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }

@@ -108,6 +108,17 @@ export const accounts = {
     done: 'U bent ingelogd met uw nieuwe wachtwoord. U gaat vanzelf verder naar uw wensen.',
     goOn: 'Ga verder naar uw wensen',
   },
+  secondStep: {
+    title: 'Vul uw code in',
+    lead: 'Open de app op uw telefoon. Daar staat een code van zes cijfers voor het Wensenregister.',
+    code: 'Code',
+    hint: 'Zes cijfers. U heeft tien minuten.',
+    submit: 'Inloggen',
+    lostTitle: 'Telefoon kwijt of kapot?',
+    lost: 'Gebruik een van uw herstelcodes. Daarna stelt u meteen een andere telefoon in. Heeft u ook geen herstelcodes meer? Mail ons dan.',
+    recoveryCode: 'Herstelcode',
+    useRecovery: 'Inloggen met herstelcode',
+  },
   signOut: {
     title: 'Uitloggen',
     text: 'Wilt u uitloggen? Uw wensen blijven bewaard.',

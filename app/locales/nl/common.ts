@@ -190,6 +190,12 @@ export const common = {
       'Wachtwoord moet minimaal één hoofdletter, één kleine letter en één cijfer bevatten',
     passwordCommon:
       'Dit wachtwoord gebruiken veel mensen. Het is makkelijk te raden. Kies een ander wachtwoord.',
+    code: 'Vul de zes cijfers in die uw app nu laat zien.',
+    codeWrong:
+      'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in. Loopt de klok van uw telefoon gelijk?',
+    recoveryCode: 'Vul een van uw herstelcodes in, zoals ABCD-EFGH-JKMN-PQRS.',
+    recoveryCodeWrong:
+      'Deze herstelcode klopt niet, of is al gebruikt. Kijk hem na of neem een andere.',
     passwordsDiffer: 'Wachtwoorden komen niet overeen',
     passwordWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
     signUpPasswordWrong:
@@ -318,6 +324,7 @@ export const common = {
     reset: { title: 'Fout bij wachtwoord reset', text: 'Er is iets misgegaan.' },
     password: { title: 'Fout bij wachtwoord update', text: 'Er is iets misgegaan.' },
     role: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
+    secondFactor: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
   },
   /** Read out before a message of that kind. */
   messages: { success: 'Gelukt:', info: 'Let op:', error: 'Fout:' },
@@ -365,9 +372,10 @@ export const common = {
     formSaved: 'Dossiernummer: {{number}}',
     welcomeTitle: 'Welkom',
     welcome: 'Uw e-mailadres is bevestigd en u bent ingelogd.',
-    secondFactorTitle: 'Nog een stap',
-    secondFactor:
-      'Bij dit account hoort een tweede stap om in te loggen. Neem contact op met de helpdesk.',
+    secondFactorOff: 'De tweede stap staat uit. U logt weer in met alleen uw wachtwoord.',
+    secondFactorBegun: 'Koppel hieronder uw telefoon.',
+    beginAgain: 'Dit duurde langer dan een uur. Begin opnieuw.',
+    signInAgain: 'Log opnieuw in. U wachtte langer dan tien minuten met de code.',
     welcomeBackTitle: 'Welkom terug',
     welcomeBack: 'Je bent succesvol ingelogd.',
     versionRestoredTitle: 'Versie teruggezet',

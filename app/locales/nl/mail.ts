@@ -75,6 +75,34 @@ export const mail = {
     notYou:
       'Heeft u dit niet zelf gedaan? Log dan in, kies meteen een nieuw wachtwoord en mail ons.',
   },
+  'second-factor-on': {
+    subject: 'Uw account heeft nu een tweede stap',
+    text: 'U logt bij het Wensenregister voortaan in met uw wachtwoord en een code van uw telefoon. Bewaar de herstelcodes op een veilige plek. Daarmee kunt u erin als uw telefoon kwijt is. Op alle andere apparaten bent u uitgelogd.',
+    button: 'Wachtwoord opnieuw kiezen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+  },
+  'second-factor-off': {
+    subject: 'De tweede stap staat uit',
+    text: 'U logt bij het Wensenregister weer in met alleen uw wachtwoord. Er wordt geen code van uw telefoon meer gevraagd.',
+    button: 'Wachtwoord opnieuw kiezen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+  },
+  'recovery-code-used': {
+    subject: 'Er is een herstelcode gebruikt',
+    text: 'Bij uw account van het Wensenregister is ingelogd met een herstelcode. De codes van uw oude telefoon werken niet meer. Bij het inloggen stelt u eerst een andere telefoon in.',
+    button: 'Wachtwoord opnieuw kiezen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+  },
+  'code-guessing': {
+    subject: 'Iemand kent misschien uw wachtwoord',
+    text: 'Bij uw account van het Wensenregister is een paar keer een verkeerde code ingevuld, na het goede wachtwoord. Zonder de code van uw telefoon komt niemand erin. Was u het niet zelf? Kies dan een ander wachtwoord.',
+    button: 'Kies een ander wachtwoord',
+    notYou:
+      'Was u het zelf? Wacht dan tien minuten en probeer het opnieuw. Met een herstelcode kan het meteen.',
+  },
   reminder: {
     subject: 'Kloppen uw wensen nog?',
     text: 'U vroeg ons om u te herinneren aan uw wensen in het Wensenregister. Een leven verandert, en wensen veranderen mee. Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',

@@ -68,6 +68,11 @@ export function AccountPage(props: AccountPageProps) {
           {t('details.passwordLink')}
         </ButtonLink>
       </FormGroup>
+      <FormGroup id="tweede-stap" title={t('secondFactor.title')} intro={t('details.secondFactor')}>
+        <ButtonLink href={href('/dashboard/account/tweede-stap')} variant="secondary">
+          {t('details.secondFactorLink')}
+        </ButtonLink>
+      </FormGroup>
       <FormGroup id="privacy" title={t('details.privacyTitle')} intro={t('details.privacy')}>
         <ButtonLink href={href('/dashboard/privacy')} variant="secondary">
           {t('details.privacyLink')}

@@ -66,7 +66,7 @@ async function choose(
   const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
   if (!userId) return data<Reply>({}, { status: 410 })
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
-  return enter({ request, userId, proof: 'one factor', previous }, (_begun, headers) =>
+  return enter({ request, userId, proof: 'one factor', previous, back }, (_begun, headers) =>
     redirect(`${href('/reset-password')}?${query}`, { status: 303, headers }),
   )
 }

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { keepMarks, readMarks } from '#app/features/accounts/known-browsers.server.ts'
 import {
   type Assurance,
@@ -9,6 +9,7 @@ import {
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { addressWith } from '#app/platform/links.server.ts'
 
 type Entering = {
   request: Request
@@ -17,16 +18,18 @@ type Entering = {
   proof: Assurance
   /** Who was signed in here before. */
   previous: SignedIn | null
+  /** Where they wanted to be, should a code be asked for first. */
+  back?: string | undefined
 }
 
 /**
- * Begins the session of someone who has shown who they are. Who has a second factor hears that it is
- * needed; until they have shown that, they are not signed in.
+ * Begins the session of someone who has shown who they are. Who has a second factor is asked
+ * for it; until they have shown that, they are not signed in.
  *
  * @param next makes the answer, with the cookies of the session
  */
 export async function enter(
-  { request, userId, proof, previous }: Entering,
+  { request, userId, proof, previous, back }: Entering,
   next: (begun: Begun, headers: Headers) => Response | Promise<Response>,
 ): Promise<Response> {
   const begun = await beginSession(userId, proof, {
@@ -37,17 +40,14 @@ export async function enter(
   const headers = new Headers()
   headers.append('set-cookie', await sessionCookie().serialize(begun.token))
   if (begun.kind === 'needsSecondFactor')
-    return redirectWithFlash(href('/auth'), { key: 'secondFactor' }, headers)
+    return redirect(addressWith(href('/auth/tweede-stap'), back), { status: 303, headers })
   headers.append('set-cookie', await keepMarks(begun.marks))
   return next(begun, headers)
 }
 
 /** Signs in with what the account page asks for, and goes to their page. */
-export const welcome = ({
-  back,
-  ...entering
-}: Omit<Entering, 'proof'> & { back?: string | undefined }) =>
-  enter({ ...entering, proof: 'one factor' }, (begun, headers) => {
+export const welcome = ({ back, ...entering }: Omit<Entering, 'proof'>) =>
+  enter({ ...entering, back, proof: 'one factor' }, (begun, headers) => {
     const key = begun.isFirst ? 'welcome' : 'welcomeBack'
     return redirectWithFlash(back ?? landingOf(begun), { key }, headers)
   })

@@ -94,7 +94,13 @@ function begin(
   { request, context }: Where,
   back: string | undefined,
 ) {
-  const entering = { request, userId, proof: 'one factor' as const, previous: userOf(context) }
+  const entering = {
+    request,
+    userId,
+    proof: 'one factor' as const,
+    previous: userOf(context),
+    back,
+  }
   const key = back === FORM ? 'profileMade' : 'welcome'
   return enter(entering, (_begun, headers) =>
     redirectWithFlash(back ?? FIRST_STEP, { key }, headers),

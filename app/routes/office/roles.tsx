@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { capabilitiesOf, isOfficeRole, may, ROLES } from '#app/access/capabilities.ts'
+import { signedInRecently } from '#app/features/accounts/prove.server.ts'
 import { roleForm } from '#app/features/admin/role-form.ts'
 import { giveRole, type RoleHolder, roleHolders } from '#app/features/admin/roles.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -11,19 +12,25 @@ import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonRow, Card, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
 import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/roles.ts'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
-  if (!may(actor, 'roles.manage')) return { people: undefined, own: actor.id }
-  return { people: await roleHolders(actor), own: actor.id }
+  const own = actor.id
+  if (!may(actor, 'roles.manage')) return { people: undefined, own, prove: false }
+  return { people: await roleHolders(actor), own, prove: !(await signedInRecently(actor)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'roles.manage')
-  const submission = parseForm(roleForm, await readForm(request))
+  const form = await readForm(request)
+  const submission = parseForm(roleForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'role', async ({ email, role }) => {
     const given = await giveRole(actor, email, role)
     if (!given.ok) return refuse(submission, { email: [office.roles.unknown] })
@@ -31,8 +38,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
 /** What each role may do; for who may change that, who has which. */
-export default function Roles({ loaderData: { people, own }, actionData }: Route.ComponentProps) {
+export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, own, prove } = loaderData
   const { t } = useTranslation('office')
   return (
     <OfficePage title={t('roles.title')} failed={actionData !== undefined}>
@@ -50,7 +60,7 @@ export default function Roles({ loaderData: { people, own }, actionData }: Route
       ))}
       <p>{t('roles.none')}</p>
       {people && <People people={people} own={own} />}
-      {people && <GiveRole reply={actionData} />}
+      {people && <GiveRole reply={actionData} prove={prove} />}
     </OfficePage>
   )
 }
@@ -97,7 +107,7 @@ function TakeLink({ id, email, role }: TakeLinkProps) {
   )
 }
 
-function GiveRole({ reply }: { reply: FormReply | undefined }) {
+function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: boolean }) {
   const { t } = useTranslation('office')
   return (
     <FormGroup id="geven" title={t('roles.giveTitle')} intro={t('roles.giveText')}>
@@ -109,6 +119,7 @@ function GiveRole({ reply }: { reply: FormReply | undefined }) {
           errors={reply?.errors}
           mark="optional"
         />
+        <ProveField needed={prove} reply={reply} />
         <ButtonRow>
           <Button>{t('roles.give')}</Button>
         </ButtonRow>

@@ -1,0 +1,30 @@
+import type { Definition } from '#app/forms/fields.ts'
+
+/** Six digits, with or without a space. */
+export const codeForm = {
+  key: 'code',
+  fields: [
+    {
+      key: 'code',
+      kind: 'text',
+      maxLength: 10,
+      oneLine: true,
+      required: true,
+      says: { required: 'code' },
+    },
+  ],
+} as const satisfies Definition
+
+export const recoveryForm = {
+  key: 'recovery',
+  fields: [
+    {
+      key: 'recoveryCode',
+      kind: 'text',
+      maxLength: 40,
+      oneLine: true,
+      required: true,
+      says: { required: 'recoveryCode' },
+    },
+  ],
+} as const satisfies Definition

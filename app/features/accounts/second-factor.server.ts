@@ -1,0 +1,151 @@
+import { href } from 'react-router'
+import { personKey } from '#app/access/keys.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { openJson, sealJson } from '#app/platform/crypto.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { type TooOften, tooManyCodes } from './attempts.server.ts'
+import {
+  recoveryCodesLeft,
+  redeemRecoveryCode,
+  replaceRecoveryCodes,
+} from './recovery-codes.server.ts'
+import type { SignedIn } from './sessions.server.ts'
+import { addressOfSecret, newSecret, stepOf } from './totp.server.ts'
+import { emailOf } from './users.server.ts'
+
+const belongsTo = (userId: string) => `second_factors ${userId}`
+
+/** What is being set up: the secret to type, and what the QR code says. */
+export type SetUp = { secret: string; address: string }
+
+export type SecondFactor = { since: Date | null; codesLeft: number; setUp: SetUp | null }
+
+/** One that was begun longer ago may have been seen by others. */
+const SET_UP = '1 hour'
+
+export function readSecondFactor({ id, email }: SignedIn): Promise<SecondFactor> {
+  return readOnly(asSystem('accounts'), async (sql) => {
+    const [user] = await sql<{ since: Date | null }[]>`
+      select second_factor_since as since from users where id = ${id}`
+    const secret = await secretBeingSetUp(sql, id)
+    return {
+      since: user?.since ?? null,
+      codesLeft: await recoveryCodesLeft(sql, id),
+      setUp: secret ? { secret, address: addressOfSecret(secret, email) } : null,
+    }
+  })
+}
+
+async function secretBeingSetUp(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await sql<{ sealed: Buffer }[]>`
+    select sealed_new as sealed from second_factors
+     where user_id = ${userId} and sealed_new is not null
+       and new_since > now() - ${SET_UP}::interval`
+  return row ? openSecret(sql, userId, row.sealed) : null
+}
+
+const openSecret = async (sql: Sql, userId: string, sealed: Buffer) =>
+  openJson<string>(await personKey(sql, userId, 'personal'), sealed, belongsTo(userId))
+
+/** Makes a secret for another telephone. The one before goes on until a code of this one is shown. */
+export const beginSetUp = ({ id }: SignedIn): Promise<unknown> =>
+  withActor(asSystem('accounts'), async (sql) => {
+    const key = await personKey(sql, id, 'personal')
+    const sealed = sealJson(key, newSecret(), belongsTo(id))
+    await sql`
+      insert into second_factors (user_id, sealed_new, new_since) values (${id}, ${sealed}, now())
+      on conflict (user_id) do update set sealed_new = excluded.sealed_new, new_since = now()`
+  })
+
+export type Confirmed =
+  | { ok: true; codes: string[] }
+  | { ok: false; reason: 'code' | 'notBegun' }
+  | TooOften
+
+/**
+ * From now on a code is needed to sign in. This session counts as one with two factors, the others
+ * end, and the person is told by mail.
+ *
+ * @returns the recovery codes, which nobody can show again
+ */
+export async function confirmSetUp(user: SignedIn, code: string): Promise<Confirmed> {
+  const refused = await tooManyCodes('setUp', user.id)
+  if (refused) return refused
+  const { id, sessionId } = user
+  return withActor(asSystem('accounts'), async (sql) => {
+    const secret = await secretBeingSetUp(sql, id)
+    if (!secret) return { ok: false, reason: 'notBegun' }
+    const step = stepOf(secret, code, Date.now())
+    if (step === null) return { ok: false, reason: 'code' }
+    await sql`
+      update second_factors
+         set sealed = sealed_new, last_step = ${step}, sealed_new = null, new_since = null,
+             lost_at = null
+       where user_id = ${id}`
+    await sql`
+      update users set second_factor_since = coalesce(second_factor_since, now()) where id = ${id}`
+    await sql`
+      update sessions set assurance = 'two factors', proven_at = now() where id = ${sessionId}`
+    await sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`
+    const codes = await replaceRecoveryCodes(sql, id)
+    await tell(sql, 'second-factor-on', user.email)
+    return { ok: true, codes }
+  })
+}
+
+type Told = 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'code-guessing'
+
+const tell = (sql: Sql, kind: Told, to: string) =>
+  queueMail(sql, { kind, to, link: absoluteLink(href('/auth'), { tab: 'forgot' }) })
+
+export const newRecoveryCodes = ({ id }: SignedIn): Promise<string[]> =>
+  withActor(asSystem('accounts'), (sql) => replaceRecoveryCodes(sql, id))
+
+/** Where nobody asks for it. */
+export const removeSecondFactor = ({ id, email }: SignedIn): Promise<unknown> =>
+  withActor(asSystem('accounts'), async (sql) => {
+    await sql`update users set second_factor_since = null where id = ${id}`
+    await sql`delete from second_factors where user_id = ${id}`
+    await sql`delete from recovery_codes where user_id = ${id}`
+    await tell(sql, 'second-factor-off', email)
+  })
+
+export type Checked = { ok: true } | { ok: false; reason: 'code' } | TooOften
+
+/** A code of the app. Counts once; the person is told when someone else seems to guess. */
+export async function checkCode(userId: string, code: string): Promise<Checked> {
+  const refused = await tooManyCodes('code', userId)
+  if (refused) {
+    if (refused.isFirst) await tellOfGuessing(userId)
+    return refused
+  }
+  return withActor(asSystem('accounts'), async (sql) => {
+    const [row] = await sql<{ sealed: Buffer }[]>`
+      select sealed from second_factors
+       where user_id = ${userId} and sealed is not null and lost_at is null`
+    const step = row && stepOf(await openSecret(sql, userId, row.sealed), code, Date.now())
+    if (typeof step !== 'number') return { ok: false, reason: 'code' }
+    const { count } = await sql`
+      update second_factors set last_step = ${step}
+       where user_id = ${userId} and last_step < ${step}`
+    return count > 0 ? { ok: true } : { ok: false, reason: 'code' }
+  })
+}
+
+const tellOfGuessing = (userId: string) =>
+  withActor(asSystem('accounts'), async (sql) =>
+    tell(sql, 'code-guessing', await emailOf(sql, userId)),
+  )
+
+/** For who lost the telephone: its codes count no more, and another must be set up first. */
+export async function checkRecoveryCode(userId: string, code: string): Promise<Checked> {
+  const refused = await tooManyCodes('recovery', userId)
+  if (refused) return refused
+  return withActor(asSystem('accounts'), async (sql) => {
+    if (!(await redeemRecoveryCode(sql, userId, code))) return { ok: false, reason: 'code' }
+    await sql`update second_factors set lost_at = now() where user_id = ${userId}`
+    await tell(sql, 'recovery-code-used', await emailOf(sql, userId))
+    return { ok: true }
+  })
+}

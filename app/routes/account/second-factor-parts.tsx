@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  FormGroup,
+  Lead,
+  QrCode,
+  StatusMessage,
+  TextInput,
+} from '#app/ui/index.ts'
+import { fieldsOf } from '../auth/errors.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+
+type SetUpFormProps = { secret: string; cells: boolean[][]; reply: Reply | undefined }
+
+/** The code to be read by the telephone, the same to be typed, and the first code of the app. */
+export function SetUpForm({ secret, cells, reply }: SetUpFormProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Lead>{t('secondFactor.setUp.lead')}</Lead>
+      <ol>
+        {t('secondFactor.setUp.steps', { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <QrCode cells={cells} label={t('secondFactor.setUp.qr')} />
+      <p>
+        {t('secondFactor.setUp.type')}
+        <br />
+        <strong>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</strong>
+      </p>
+      <form method="post" noValidate>
+        <TextInput
+          {...fieldsOf(reply)('code')}
+          label={t('secondFactor.setUp.code')}
+          hint={t('secondFactor.setUp.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          fit="short"
+          required
+        />
+        <ButtonRow>
+          <Button name="intent" value="confirm">
+            {t('secondFactor.setUp.submit')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </>
+  )
+}
+
+/** Shown once. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <StatusMessage kind="success" title={t('secondFactor.codes.title')} printed>
+        <p>{t('secondFactor.codes.text')}</p>
+      </StatusMessage>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <strong>{code}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>{t('secondFactor.codes.keep')}</p>
+      <ButtonRow>
+        <ButtonLink href={href('/auth')}>{t('secondFactor.codes.done')}</ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}
+
+type FactorStatusProps = {
+  since: Date | null
+  codesLeft: number
+  isLost: boolean
+  isRequired: boolean
+  isBegun: boolean
+  prove: boolean
+  reply: Reply | undefined
+}
+
+/** How it is now, and what can be done. */
+export function FactorStatus({ since, codesLeft, ...rest }: FactorStatusProps) {
+  const { isLost, isRequired, isBegun, prove, reply } = rest
+  const { t } = useTranslation('account')
+  const isOn = since !== null && !isLost
+  const begin = isBegun ? 'again' : since ? 'renew' : 'begin'
+  return (
+    <FormGroup id="stand" title={t(isOn ? 'secondFactor.on' : 'secondFactor.off')}>
+      {isOn && <p>{t('secondFactor.since', { date: dateOf(since), count: codesLeft })}</p>}
+      {isLost && <p>{t('secondFactor.lost')}</p>}
+      {!since && <p>{t('secondFactor.why')}</p>}
+      {isRequired && <p>{t('secondFactor.required')}</p>}
+      <form method="post" noValidate>
+        <ProveField needed={prove && !isLost} reply={reply} />
+        <ButtonRow>
+          <Button name="intent" value="begin" variant={isBegun || isOn ? 'secondary' : 'primary'}>
+            {t(`secondFactor.${begin}`)}
+          </Button>
+          {isOn && (
+            <Button name="intent" value="codes" variant="secondary">
+              {t('secondFactor.newCodes')}
+            </Button>
+          )}
+          {isOn && !isRequired && (
+            <Button name="intent" value="off" variant="danger">
+              {t('secondFactor.turnOff')}
+            </Button>
+          )}
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+
+/** A telephone reads it in these colours only, whatever those of the page. */
+export const code = style({ width: '13rem', maxWidth: '100%', background: '#fff', fill: '#000' })
