@@ -211,7 +211,7 @@ export const accessTable: Record<string, Row> = {
         section: 'veer',
         id: randomUUID(),
         revision: 0,
-        data: {},
+        data: { energy: 'zwemmen' },
         final: false,
       })
       return '/dashboard/wensen.pdf'
