@@ -30,7 +30,10 @@ function finish(node: Node) {
     if (child.tagName === 'img') child.properties = sized(child.properties ?? {})
     if (child.tagName === 'h2')
       child.properties = { id: anchor(textOf(child)), ...child.properties }
-    if (child.tagName === 'th' && textOf(child) === '') child.tagName = 'td'
+    if (child.tagName === 'th') {
+      if (textOf(child) === '') child.tagName = 'td'
+      else child.properties = { ...child.properties, scope: 'col' }
+    }
     if (child.tagName === 'table') node.children?.splice(place, 1, scrolling(child))
   }
 }

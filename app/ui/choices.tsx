@@ -89,7 +89,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       role={isRadio ? 'radiogroup' : undefined}
       className={fieldClass(errors)}
       aria-describedby={describedBy(question)}
-      aria-required={isRadio ? required : undefined}
+      aria-required={(isRadio && required) || undefined}
       aria-invalid={isRadio ? isInvalid : undefined}
     >
       <legend className={css.legend}>
@@ -152,7 +152,7 @@ export function Checkbox(props: CheckboxProps) {
         label={optionalText ? `${label} ${optionalText}` : label}
         hint={hint}
         describedBy={describedBy(question)}
-        aria-required={required}
+        aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}
       />
     </div>

@@ -111,7 +111,7 @@ export function TextInput(props: TextInputProps) {
         id={id}
         className={cx(css.input, fit && css[fit])}
         aria-describedby={describedBy(question)}
-        aria-required={required}
+        aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}
       />
     </Field>
@@ -131,7 +131,7 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         className={cx(css.input, css.area)}
         aria-describedby={describedBy(question)}
-        aria-required={required}
+        aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}
       />
     </Field>

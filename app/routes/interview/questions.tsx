@@ -44,7 +44,7 @@ function LegalHint({ note }: { note: LegalNote }) {
   const date = monthOf(note.reviewedOn)
   return (
     <>
-      {note.explanation} {t('interview.law.reviewed', { date })}{' '}
+      {`${note.explanation} ${t('interview.law.reviewed', { date })} `}
       <a href={note.sourceUrl} target="_blank" rel="noopener">
         {t('interview.law.source', { name: note.sourceName })}
       </a>

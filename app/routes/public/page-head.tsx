@@ -30,8 +30,6 @@ export function PageFacts({ head }: { head: Head }) {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       {/* Data, no script: the policy on scripts does not apply, so it needs no nonce. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.jsonLd }} />
