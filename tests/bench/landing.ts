@@ -18,6 +18,7 @@ const BROTLI = { 'accept-encoding': 'br' }
 /** A cookie that the site knows nothing of: such a visitor gets a page of their own. */
 const UNKNOWN = 'meting=1'
 const AIM = 0.6
+const FRONT = { path: '/' }
 
 const MEMORY = 'from memory'
 const BYTES = 'node:http, same bytes'
@@ -39,7 +40,7 @@ export async function measureLanding(ours: string, folder: string, plan: Plan): 
     for (const [name, kind, cookie] of servers) rounds.push(await loaded(name, kind, cookie, plan))
   const rows = servers.map(([name]) => middle(rounds.filter((row) => row.name === name)))
   const server = await startServer(site)
-  const slow = slowReport(await visitSlowly(server.origin))
+  const slow = slowReport(FRONT, await visitSlowly(server.origin, FRONT))
   const atRest = Math.round(await server.rss())
   await server.stop()
   return [`${aims(rows)}\n${slow}\n- Memory after a few pages: ${atRest} MB`, table(rows)].join(

@@ -1,7 +1,7 @@
 /**
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
- * works; `--uploads` and `--landing` do one part alone; `--autosave` measures saving by itself and
+ * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line) do one part alone; `--autosave` measures saving by itself and
  * `--pdf` what is printed, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -31,6 +31,7 @@ import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
 import { measurePdfs } from './pdf.ts'
 import { aims, type Measured, type Memory, report, RESTS } from './report.ts'
+import { visitAllSlowly } from './slow-line.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
 import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
 
@@ -39,6 +40,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     uploads: { type: 'boolean', default: false },
     landing: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
     autosave: { type: 'boolean', default: false },
     pdf: { type: 'boolean', default: false },
     write: { type: 'string' },
@@ -66,6 +68,7 @@ runUntilStopped(async () => {
   await buildOurs(ours)
   if (options.uploads) return onlyUploads(ours)
   if (options.landing) return onlyLanding(ours, folder)
+  if (options.slow) return onlySlow(ours)
   if (options.autosave) return onlyAutosave(ours)
   await buildBare(ours)
   await buildHydrated(hydrated)
@@ -111,6 +114,16 @@ async function onlyPdfs() {
 
 async function onlyLanding(ours: string, folder: string) {
   say(`\n${machine()}\n\n${await measureLanding(ours, folder, plan)}\n`)
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlySlow(ours: string) {
+  const [person] = await makePeople(1)
+  const [site] = kinds(ours, '', '', '')
+  if (!site || !person) throw new Error('no server')
+  const server = await startServer(site)
+  say(`\n${machine()}\n\n${await visitAllSlowly(server.origin, person.cookie)}\n`)
+  await server.stop()
   process.kill(process.pid, 'SIGTERM')
 }
 

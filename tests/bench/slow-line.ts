@@ -1,5 +1,5 @@
 /**
- * The landing page over a slow line: a proxy that holds everything back as a weak telephone
+ * Pages over a slow line: a proxy that holds everything back as a weak telephone
  * connection does, and a browser whose processor is slowed down.
  */
 import { once } from 'node:events'
@@ -17,6 +17,8 @@ const PHONE = { width: 360, height: 640 }
 
 /** In milliseconds, from the moment the address is asked for. */
 type Visit = { painted: number; complete: number }
+/** A page and the session of who opens it. */
+type Asked = { path: string; cookie?: string }
 const AIM: Visit = { painted: 2000, complete: 2500 }
 
 /**
@@ -63,8 +65,8 @@ async function slowLine(target: string) {
   return { origin: `http://localhost:${own}`, close: () => server.close() }
 }
 
-/** Opens the landing page in a fresh browser, again and again, and gives the medians. */
-export async function visitSlowly(site: string): Promise<Visit> {
+/** Opens a page in a fresh browser, again and again, and gives the medians. */
+export async function visitSlowly(site: string, { path, cookie }: Asked): Promise<Visit> {
   const line = await slowLine(site)
   const executablePath = findBrowser()
   const browser = await chromium.launch({
@@ -75,10 +77,12 @@ export async function visitSlowly(site: string): Promise<Visit> {
   try {
     for (let run = 0; run < RUNS; run += 1) {
       const context = await browser.newContext({ viewport: PHONE })
+      const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie ?? '') ?? []
+      if (name) await context.addCookies([{ name, value, url: line.origin }])
       const page = await context.newPage()
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      await page.goto(line.origin, { waitUntil: 'load' })
+      await page.goto(line.origin + path, { waitUntil: 'load' })
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length,
       )
@@ -101,10 +105,28 @@ export async function visitSlowly(site: string): Promise<Visit> {
 const middle = (visits: Visit[], key: keyof Visit) =>
   visits.map((visit) => visit[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
 
-/** Two lines for the report. */
-export function slowReport(visit: Visit): string {
-  const line = (key: keyof Visit, what: string) =>
-    `- ${visit[key] <= AIM[key] ? 'Met' : 'Not met'}: on a slow line the landing page ${what} ` +
-    `${(visit[key] / 1000).toFixed(2)} s (at most ${(AIM[key] / 1000).toFixed(1)} s)`
-  return `${line('painted', 'paints after')}\n${line('complete', 'is complete after')}`
+/** A line for the report. */
+export function slowReport({ path }: Asked, visit: Visit): string {
+  const met = visit.painted <= AIM.painted && visit.complete <= AIM.complete
+  const seconds = (ms: number) => (ms / 1000).toFixed(2)
+  return (
+    `- ${met ? 'Met' : 'Not met'}: on a slow line ${path} paints after ${seconds(visit.painted)} s ` +
+    `(at most ${seconds(AIM.painted)}) and is complete after ${seconds(visit.complete)} s ` +
+    `(at most ${seconds(AIM.complete)})`
+  )
 }
+
+/** @param cookie of someone with answers */
+export async function visitAllSlowly(site: string, cookie: string): Promise<string> {
+  const lines: string[] = []
+  for (const asked of pagesOf(cookie)) lines.push(slowReport(asked, await visitSlowly(site, asked)))
+  return lines.join('\n')
+}
+
+const pagesOf = (cookie: string): Asked[] => [
+  { path: '/' },
+  { path: '/kennisbank/begrafenis-of-crematie' },
+  { path: '/auth' },
+  { path: '/vragenlijst/praktisch', cookie },
+  { path: '/dashboard', cookie },
+]

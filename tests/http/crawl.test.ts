@@ -101,7 +101,10 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
         const [pathname = ''] = path.split('?')
         const other = descriptions.get(description)
         descriptions.set(description, pathname)
+        const title = one.page.querySelector('title')?.text ?? ''
         return [
+          // Longer ones are cut off where they are found.
+          ...(title.length <= 70 ? [] : [`title of ${title.length}`]),
           ...(description.length > 30 ? [] : [`description '${description}'`]),
           ...(other === undefined || other === pathname ? [] : [`same description as ${other}`]),
           ...(canonical.replace(/\?.*/, '') === TEST_SETTINGS.PUBLIC_ORIGIN + pathname
