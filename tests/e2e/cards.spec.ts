@@ -8,6 +8,7 @@ import {
   press,
   test,
 } from './fixtures.ts'
+import { askForCards, cardsBox } from './ask-for-cards.ts'
 import { newPerson } from './people.ts'
 
 test.beforeEach(async ({ page, email }) => newPerson(page, email))
@@ -19,16 +20,8 @@ async function fillAddress(page: Page) {
   await page.getByLabel('Woonplaats').fill('Zwolle')
 }
 
-const box = (page: Page) => page.getByLabel('Wilt u drie gedrukte kaartjes per post ontvangen?')
 const save = (page: Page) => press(page, 'Opslaan')
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
-
-/** With script the tick itself asks. */
-async function askForCards(page: Page) {
-  if (isScripted()) return nextPage(page, () => box(page).click())
-  await box(page).check()
-  await save(page)
-}
 
 test('a person asks for cards, follows them, takes one out of use and switches them off', async ({
   page,
@@ -46,7 +39,7 @@ test('a person asks for cards, follows them, takes one out of use and switches t
   await expect(
     page.getByText('Na het opslaan van uw wensen worden de kaartjes verstuurd.'),
   ).toBeVisible()
-  await expect(box(page)).toBeChecked()
+  await expect(cardsBox(page)).toBeChecked()
   await expect(page.getByLabel('Voornaam', { exact: true }).last()).toHaveValue('An')
 
   await page.goto('/dashboard/controleren')
@@ -64,7 +57,7 @@ test('a person asks for cards, follows them, takes one out of use and switches t
   await expect(page.getByRole('link', { name: /^Kaartje \d intrekken$/ })).toHaveCount(2)
 
   await follow(page, 'Naar uw gegevens')
-  await box(page).uncheck()
+  await cardsBox(page).uncheck()
   await save(page)
   await expect(page.getByText('Wij sturen u geen kaartjes.')).toBeVisible()
 })
@@ -72,22 +65,22 @@ test('a person asks for cards, follows them, takes one out of use and switches t
 test('cards cannot be asked for without an address', async ({ page }) => {
   await page.goto('/vragenlijst/naw')
   if (isScripted()) {
-    await expect(box(page)).toBeDisabled()
+    await expect(cardsBox(page)).toBeDisabled()
     await fillAddress(page)
-    await expect(box(page)).toBeEnabled()
+    await expect(cardsBox(page)).toBeEnabled()
     await page.getByLabel('Postcode').fill('geen postcode')
-    await nextPage(page, () => box(page).click())
+    await nextPage(page, () => cardsBox(page).click())
     await expect(page).toHaveTitle(/^Fout: /)
-    await expect(box(page)).toBeChecked()
+    await expect(cardsBox(page)).toBeChecked()
     await page.getByLabel('Woonplaats').fill(' ')
-  } else await box(page).check()
+  } else await cardsBox(page).check()
   await save(page)
   await expect(page).toHaveTitle(/^Fout: /)
   await expect(page.getByRole('alert')).toContainText('Adresgegevens vereist')
   await expect(page.getByRole('alert')).toContainText(
     'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
   )
-  await expect(box(page)).toBeChecked()
+  await expect(cardsBox(page)).toBeChecked()
   await expectAccessible(page)
 })
 

@@ -8,6 +8,7 @@ import {
   press,
   test,
 } from './fixtures.ts'
+import { askForCards } from './ask-for-cards.ts'
 import { newPerson } from './people.ts'
 
 test('a person makes a living will, prints and signs it, and gets cards that say so', async ({
@@ -72,8 +73,7 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await page.getByLabel('Straat en huisnummer').fill('Dorpsstraat 1')
   await page.getByLabel('Postcode').fill('1234 AB')
   await page.getByLabel('Woonplaats').fill('Zwolle')
-  await page.getByLabel('Wilt u drie gedrukte kaartjes per post ontvangen?').check()
-  await press(page, 'Opslaan')
+  await askForCards(page)
   await expect(page.getByText('U heeft een wilsverklaring')).toBeVisible()
   await press(page, 'Ja, kaartjes aanvragen')
   await expect(page.getByText('Kaartjes aangevraagd met wilsverklaring-indicatie')).toBeVisible()
@@ -82,6 +82,15 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await expectAccessible(page)
   await press(page, 'Ja, intrekken')
   await expect(page.getByText('Uw wilsverklaring telt niet meer mee.')).toBeVisible()
+  await follow(page, 'Leg die hier vast')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Hoe heet de verklaring').fill('Behandelverbod NVVE')
+  await page.getByLabel('Datum').fill('3-5-2019')
+  await press(page, 'Opslaan')
+  await expect(page.getByText('Uw wilsverklaring staat in het register')).toBeVisible()
+  await expect(page.getByText('Behandelverbod NVVE')).toBeVisible()
+  await expectAccessible(page)
   await page.goto('/dashboard/wilsverklaring/overschrijven')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
