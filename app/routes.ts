@@ -12,6 +12,7 @@ export default [
   route('auth/uitloggen', 'routes/auth/sign-out.tsx'),
   route('account-behouden', 'routes/own-data/account-keep-link.tsx'),
   route('herinnering', 'routes/own-data/reminder.tsx'),
+  route('herinnering/afmaken', 'routes/own-data/finish-reminder.tsx'),
   route('afspraak', 'routes/appointments/start.tsx'),
   route('afspraak/gegevens', 'routes/appointments/details.tsx'),
   route('afspraak/bevestigd', 'routes/appointments/confirmed.tsx'),

@@ -86,6 +86,7 @@ const TABLES: Record<string, TableRow> = {
     rights: { user: 'crud', accounts: 'crud', reminders: 'r' },
   },
   reminders: { row: ['user_id', 'user'], rights: { user: 'r', reminders: 'cru' } },
+  finish_reminders: { row: ['user_id', 'user'], rights: { user: 'cru', reminders: 'cru' } },
   trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud' } },
   wish_file_numbers: { row: ['number', 'fixed'], rights: everyPerson('c') },
   wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
@@ -179,6 +180,7 @@ beforeAll(async () => {
     sql`update profiles set reminder_frequency = 'yearly' where user_id = ${user}`,
     sql`insert into reminders (user_id, due_on, token_hash, sent_at, expires_at)
         values (${user}, now(), ${bytes}, now(), now())`,
+    sql`insert into finish_reminders (user_id) values (${user})`,
     sql`insert into card_orders (id, user_id, wish_id, variant, sealed)
         values (${file}, ${user}, ${file}, 'standard', ${bytes})`,
     sql`insert into cards (id, order_id, number, token_hash) values (${file}, ${file}, 1, ${bytes})`,

@@ -167,6 +167,11 @@ export const accessTable: Record<string, Row> = {
   'routes/directors/application': open('/uitvaartondernemers/aanmeldformulier', 422),
   'routes/directors/callback': open('/uitvaartondernemers/terugbellen', 422),
   'routes/own-data/reminder': open('/herinnering', 410, 410),
+  'routes/own-data/finish-reminder': {
+    path: '/herinnering/afmaken',
+    get: { anonymous: SIGN_IN, others: 200 },
+    post: { anonymous: SIGN_IN, others: '/herinnering/afmaken' },
+  },
   'routes/dev/mailbox': open('/dev/postvak'),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 

@@ -157,11 +157,10 @@ describe('the mail after confirming', () => {
   test('does not come when nothing was confirmed that was not before', async () => {
     await write('zwemmen')
     await confirm()
-    await owner`delete from mails`
     await write('fietsen')
     await write('zwemmen')
     await confirm()
     expect(await versions()).toHaveLength(1)
-    expect(await mails()).toHaveLength(0)
+    expect(await mails()).toHaveLength(1)
   })
 })

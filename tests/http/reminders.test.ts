@@ -58,10 +58,12 @@ describe('the link of a reminder', () => {
   })
 
   test.each([
-    ['was never confirmed', 'delete from wish_versions'],
-    ['was changed since', 'select 1'],
-  ])('of a draft that %s says so and leads to checking, and notes nothing', async (_, change) => {
-    await owner.unsafe(change)
+    ['was never confirmed', 0],
+    ['was changed since', 1],
+  ])('of a draft that %s says so and leads to checking, and notes nothing', async (_, versions) => {
+    await owner`
+      delete from wish_versions
+       where number > ${versions} and wish_id in (select id from wishes where user_id = ${user.id})`
     await owner`update wishes set is_completed = false where user_id = ${user.id}`
     const visitor = new Visitor()
     const { status, text } = await visitor.get(pathOf(token))
@@ -104,5 +106,36 @@ describe('the link of a reminder', () => {
     expect(answer.status).toBe(410)
     expect(answer.text).toContain('Deze link werkt niet meer')
     expect(await confirmedAt()).toBeNull()
+  })
+})
+
+describe('the mail that asks someone back', () => {
+  const PAGE = '/herinnering/afmaken'
+
+  test('is turned off and on by who is signed in; step 6 leads there', async () => {
+    const visitor = await signedIn(user)
+    expect((await visitor.get('/vragenlijst/naw')).text).toContain(`href="${PAGE}"`)
+    for (const [stand, title] of [
+      ['uit', 'Deze herinnering staat uit'],
+      ['aan', 'Eén herinnering om verder te gaan'],
+    ] as const) {
+      expect((await visitor.post(PAGE, { stand })).status).toBe(303)
+      expect((await visitor.get(PAGE)).text).toContain(title)
+    }
+  })
+
+  test('is turned off by its link without signing in; looking changes nothing', async () => {
+    await owner`
+      insert into finish_reminders (user_id, sent_at, token_hash, expires_at)
+      values (${user.id}, now(), ${tokenHash(token)}, now() + interval '1 day')`
+    const visitor = new Visitor()
+    const path = `${PAGE}?token=${token}`
+    for (let looks = 0; looks < 2; looks += 1)
+      expect((await visitor.get(path)).text).toContain('Deze e-mail uitzetten')
+    const answer = await visitor.post(path, { token, stand: 'uit' })
+    expect([answer.status, answer.headers.location]).toEqual([303, path])
+    expect((await visitor.get(path)).text).toContain('Deze herinnering staat uit')
+    const wrong = randomToken()
+    expect((await visitor.post(`${PAGE}?token=${wrong}`, { token: wrong })).status).toBe(410)
   })
 })

@@ -32,6 +32,8 @@ export type MailContents =
       link: string
     }
   | { kind: 'reminder'; link: string }
+  /** `stop`: where no more of it is asked for. */
+  | { kind: 'finish-reminder'; link: string; stop: string }
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }
   | { kind: 'account-deleted'; link: string }

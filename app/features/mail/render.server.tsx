@@ -48,6 +48,7 @@ function letterOf(mail: QueuedMail): LetterProps {
     button: t(`${kind}.button`),
     link,
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
+    ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
     notes: [...(EXPIRES.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],
     linkFallback: t('linkFallback'),
     closing: [t('closing'), t('sender')],

@@ -1,5 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { reminders as remindersFact } from './export.server.ts'
+import { finishReminder, sendFinishReminders } from './finish.server.ts'
 import { sendReminders } from './reminders.server.ts'
 
 export const reminders = defineFeature({
@@ -12,7 +13,18 @@ export const reminders = defineFeature({
       exported: 'account.reminders',
       backup: 'contents',
     },
+    finish_reminders: {
+      actor: 'reminders',
+      owner: 'user_id',
+      retention: { ends: 'with the account', because: 'it keeps a second mail away' },
+      bytes: { token_hash: 'hash' },
+      exported: 'account.finishReminder',
+      backup: 'contents',
+    },
   },
-  jobs: { 'send-reminders': { run: () => sendReminders(new Date()), at: '0 4 * * *' } },
-  exports: { account: { reminders: remindersFact } },
+  jobs: {
+    'send-reminders': { run: () => sendReminders(new Date()), at: '0 4 * * *' },
+    'send-finish-reminders': { run: () => sendFinishReminders(new Date()), at: '30 4 * * *' },
+  },
+  exports: { account: { reminders: remindersFact, finishReminder } },
 })

@@ -4,6 +4,7 @@ export const mail = {
   linkFallback: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
   valid: 'U kunt de link één keer gebruiken, binnen 24 uur na deze e-mail.',
   cancel: 'Afspraak annuleren',
+  stop: 'Ik wil deze herinnering niet',
   closing: 'Met hartelijke groet,',
   sender: 'Het Wensenregister',
   help: 'Heeft u een vraag? Mail ons: {{email}}.',
@@ -109,6 +110,12 @@ export const mail = {
     button: 'Laat weten of alles klopt',
     notYou:
       'De link werkt 90 dagen. Wilt u geen herinnering meer? Log dan in en kies bij stap 6 van de vragenlijst voor ‘Nooit’.',
+  },
+  'finish-reminder': {
+    subject: 'Uw wensen staan nog voor u klaar',
+    text: 'U begon met uw wensen in het Wensenregister. Wat u opschreef, hebben wij bewaard. U bent er een tijdje niet geweest, en dat geeft niet. Wilt u verder? U gaat verder waar u was, in uw eigen tijd.',
+    button: 'Verder met mijn wensen',
+    notYou: 'Dit vragen wij maar één keer. U hoeft niets te doen.',
   },
   'deletion-requested': {
     subject: 'Uw account wordt verwijderd',

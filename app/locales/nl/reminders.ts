@@ -17,6 +17,24 @@ export const reminders = {
     next: 'Lees uw antwoorden rustig na en bevestig ze. Daarvoor vragen wij u om in te loggen.',
     check: 'Controleren en bevestigen',
   },
+  finish: {
+    goOn: 'Verder met mijn wensen',
+    change: 'Aan- of uitzetten',
+    on: {
+      title: 'Eén herinnering om verder te gaan',
+      text: 'Bent u begonnen, heeft u niets bevestigd en bent u 30 dagen niet geweest? Dan sturen wij u één keer een e-mail.',
+      switch: 'Deze e-mail uitzetten',
+    },
+    off: {
+      title: 'Deze herinnering staat uit',
+      text: 'Wij sturen u geen e-mail om verder te gaan. Uw wensen blijven bewaard.',
+      switch: 'Toch een e-mail krijgen',
+    },
+    dead: {
+      title: 'Deze link werkt niet meer',
+      text: 'De link uit deze e-mail werkt 90 dagen. Deze herinnering sturen wij maar één keer. U krijgt die dus niet nog eens.',
+    },
+  },
   dead: {
     title: 'Deze link werkt niet meer',
     text: 'De link uit een herinnering werkt 90 dagen. Log in om uw wensen te lezen of aan te passen.',

@@ -48,6 +48,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         <Questions {...state} />
         {state.section === 'rituelen' && <MusicLink />}
         {state.section === 'praktisch' && <LivingWillLink />}
+        {state.section === 'naw' && <FinishReminderLink />}
         <StepButtons section={state.section} />
         <StepMark status={state.status} />
       </SectionForm>
@@ -71,6 +72,16 @@ function LivingWillLink() {
     <p>
       {t('interview.livingWill')}{' '}
       <a href={cameFrom('praktisch')}>{t('interview.livingWillLink')}</a>
+    </p>
+  )
+}
+
+/** The other mail that reminds, which is not asked for. */
+function FinishReminderLink() {
+  const { t } = useTranslation('reminders')
+  return (
+    <p>
+      {t('finish.on.text')} <a href={href('/herinnering/afmaken')}>{t('finish.change')}</a>
     </p>
   )
 }
