@@ -109,7 +109,12 @@ export const footer = style({
 export const footerInner = inner
 /** Two beside each other on a phone too, unless letters are large. */
 export const columns = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(4)} 0 0` })
-export const column = style({ flex: '1 1 9rem', paddingRight: space(4), marginBottom: space(4) })
+export const column = style({
+  flex: '1 1 9rem',
+  minWidth: 0,
+  paddingRight: space(4),
+  marginBottom: space(4),
+})
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })
