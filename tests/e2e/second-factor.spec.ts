@@ -1,0 +1,49 @@
+/** The office's way in, from the first sign-in to the log, with and without script. */
+import { Secret, TOTP } from 'otpauth'
+import { createPerson } from '#tests/fixtures/people.ts'
+import { axeOn, expect, press, test } from './fixtures.ts'
+import { signIn } from './people.ts'
+
+test('an administrator links a telephone, signs in with its code, and gives a role', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const expectClean = async () => {
+    if (javaScriptEnabled !== false) expect(await axeOn(page)).toEqual([])
+  }
+  await createPerson(email, ['admin'])
+  await page.goto('/auth')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/dashboard/account/tweede-stap')
+  await press(page, 'Tweede stap aanzetten')
+  await expectClean()
+  const secret = (await page.locator('main p strong').first().innerText()).replaceAll(' ', '')
+  const phone = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByLabel('Code uit de app').fill(phone.generate())
+  await press(page, 'Telefoon koppelen')
+  await expect(page.getByText('Bewaar deze herstelcodes')).toBeVisible()
+  await expectClean()
+
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto('/auth?terug=/admin/rollen')
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vul uw code in')
+  await expectClean()
+  await page
+    .getByLabel('Code', { exact: true })
+    .fill(phone.generate({ timestamp: Date.now() + 30_000 }))
+  await press(page, 'Inloggen')
+  await expect(page).toHaveURL('/admin/rollen')
+  await expectClean()
+
+  const colleague = await createPerson(`collega-${email}`)
+  await page.getByLabel('E-mailadres').fill(colleague.email)
+  await page.getByRole('radio', { name: 'Medewerker' }).check()
+  await press(page, 'Rol geven')
+  await expect(page.getByText('De rol is gegeven.')).toBeVisible()
+  for (const path of ['/admin', '/admin/logboek', '/admin/dossier']) {
+    await page.goto(path)
+    await expectClean()
+  }
+})
