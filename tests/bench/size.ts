@@ -46,7 +46,8 @@ export async function publicPaths(origin: string): Promise<string[]> {
 /** The interview on paper is a public page. */
 const MEASURED = /^\/(auth|reset-password|vragenlijst(?!\/papier)|formulier|dashboard)(\/|$)/
 /** A file, an address for the script, and pages that need more than their address. */
-const NO_PAGE = /\.pdf(\?|$)|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$|\/behouden$|\/bestand$/
+const NO_PAGE =
+  /\.pdf(\?|$)|\/tweede-stap$|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$|\/behouden$|\/bestand$/
 const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
 
 /**

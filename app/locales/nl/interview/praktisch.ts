@@ -7,8 +7,8 @@ export const praktischTexts = {
   intro: 'Praktische keuzes voor later. Het zijn wensen, geen testament.',
   inspiration: [
     'Weten uw naasten of u begraven of gecremeerd wilt worden? Na een overlijden moet die keuze vaak snel worden gemaakt. Het kan rust geven als uw wens al vastligt.',
-    'Kijk eens in de map met uw papieren. Ligt daar een polis of een grafakte? Noteer waar die map staat. Dat scheelt later veel zoeken.',
-    'Wie moet er zeker een kaart krijgen? Misschien de buren van vroeger, het koor of een oud-collega. Een adreslijst helpt, ook als die nog niet af is.',
+    'Kijk eens in de map met uw papieren. Ligt daar een polis of een grafakte? Noteer waar die map staat.',
+    'Wie moet er zeker een kaart krijgen? Misschien de buren van vroeger, het koor of een oud-collega.',
     'Veel van ons leven staat op een telefoon of computer. Denk aan foto’s, e-mail en abonnementen. Wie mag die bewaren, en wat mag weg?',
     'Sommige zaken regelt u ergens anders. Uw erfenis bij een notaris, en uw keuze over donatie in het Donorregister. Uw lichaam afstaan aan de wetenschap doet u bij een anatomisch instituut.',
   ],
