@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const give = (role: string, email = colleague.email) => admin.post('/admin/rollen', { email, role })
-const take = (role: string) => admin.post(`/admin/rollen/${colleague.id}/${role}`)
+const take = (role: string, from = colleague) => admin.post(`/admin/rollen/${from.id}/${role}`)
 
 test('who gets a role is in the office at the next request, and who loses it is out', async () => {
   const theirs = await signedIn({ token: await newSession(colleague.id, 'two factors') })
@@ -121,6 +121,22 @@ describe('reading the wishes of someone', () => {
     const read = await later.post('/admin/dossier', { ...fields, currentPassword: TEST_PASSWORD })
     expect([read.status, read.text.includes('zwemmen')]).toEqual([200, true])
   })
+})
+
+test('who signed in a while ago changes no role without the password', async () => {
+  const { id, token } = await testUser('admin')
+  const person = await testUser()
+  await owner`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`
+  const later = await signedIn({ token })
+  const role = { email: person.email, role: 'staff' }
+  expect((await later.post('/admin/rollen', role)).status).toBe(422)
+  expect((await take('staff', person)).status).toBe(404)
+  await give('staff', person.email)
+  const taking = `/admin/rollen/${person.id}/staff`
+  expect((await later.post(taking)).status).toBe(422)
+  expect((await later.post(taking, { currentPassword: TEST_PASSWORD })).status).toBe(303)
+  // What was shown counts for ten minutes.
+  expect((await later.post('/admin/rollen', role)).status).toBe(303)
 })
 
 test.each(['van=31-31-2026', 'wat=alles', 'tot=nooit'])(
