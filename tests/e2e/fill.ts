@@ -33,6 +33,8 @@ export async function fillStep(page: Page, section: Definition): Promise<Filled>
   const filled: Filled = { data: {}, texts: [] }
   for (const field of section.fields) {
     if (!isShown(section, field, filled.data) || (field.kind === 'text' && field.readOnly)) continue
+    // With script the tick leads to a page of its own.
+    if (field.kind === 'yesNo' && field.asks) continue
     await fillField(page, section, field, filled)
   }
   return filled

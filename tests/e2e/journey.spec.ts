@@ -9,6 +9,7 @@ import {
   press,
   test,
 } from './fixtures.ts'
+import { askForCards } from './ask-for-cards.ts'
 import { fillStep } from './fill.ts'
 import { signOut, signUp } from './people.ts'
 
@@ -35,9 +36,9 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     texts.push(...(await fillStep(page, section)).texts)
+    if (section.key === 'naw') await confirmCards(page)
     const way = index === sections.length - 1 ? 'Controleren en bevestigen' : 'Volgende'
     await press(page, way)
-    if (section.key === 'naw') await confirmCards(page)
   }
 
   await expect(page).toHaveURL('/dashboard/controleren')
@@ -69,9 +70,10 @@ test('a person signs up, records wishes in seven steps and reads them back', asy
   await expect(page).toHaveURL(/^[^?]*\/auth\?terug=%2Fdashboard$/)
 })
 
-/** The box for cards was ticked: the page that asks whether that is meant. */
+/** The box for cards leads to the page that asks whether that is meant, and back to the step. */
 async function confirmCards(page: Page) {
-  await expect(page).toHaveURL('/vragenlijst/naw/kaartjes?naar=volgende')
+  await askForCards(page)
+  await expect(page).toHaveURL('/vragenlijst/naw/kaartjes?naar=opslaan')
   await press(page, 'Ja, kaartjes aanvragen')
   await expect(page.getByText('Kaartjes aangevraagd', { exact: true })).toBeVisible()
 }
