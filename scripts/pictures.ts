@@ -32,6 +32,7 @@ const { fillFile } = await import('../tests/fixtures/full-file.ts')
 const { cookieOf, createPerson } = await import('../tests/fixtures/people.ts')
 const { cookieConsentName, cookieConsentValue } =
   await import('#app/platform/cookie-consent.server.ts')
+const { completeFile } = await import('#app/features/wishes/confirm.server.ts')
 const { saveSection } = await import('#app/features/wishes/save.server.ts')
 const { closeDatabase } = await import('#app/platform/sql.server.ts')
 
@@ -81,6 +82,7 @@ async function writeWishes({ id }: Person) {
     const saved = await saveSection(id, { ...save, section: section as SectionKey })
     if (!saved.ok) throw new Error(`${section} was not saved`)
   }
+  await completeFile(id)
 }
 
 /** A browser that has answered the question about cookies. */
