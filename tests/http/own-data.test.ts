@@ -115,7 +115,9 @@ describe('the import', () => {
     const page = pageOf(await other.get('/dashboard')).text
     expect(page).toContain('Alles uit uw bestand staat weer in uw account.')
     expect(page).toContain('zwemmen in zee')
-    expect(pageOf(await other.get('/dashboard/versies')).text).toContain('Overgenomen')
+    expect(pageOf(await other.get('/dashboard/versies')).text).toContain(
+      'Deze versie komt uit een ander account',
+    )
   })
 
   test.each<[string, number, Buffer | undefined, string]>([

@@ -79,17 +79,17 @@ export const musicStyle: Words = {
 const fitting = (text: string, longest: number) => (text.length <= longest ? text : null)
 
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
-const DASH = /^(.+?)\s+[–-]\s+(.+)$/
+const DASH = / [–-] /
 
 /** 'ABBA – Waterloo'; a link only where nothing else is known. */
 const lineOf = ({ artist, title, link = '' }: Row): string =>
   oneLine([artist, title].filter(Boolean).join(' – ') || link)
 
 function songOf(line: string): Row {
-  const [, artist = '', title = line] = DASH.exec(line) ?? []
-  return FORMATS.link.fits(line)
-    ? { artist: '', title: '', link: line }
-    : { artist, title, link: '' }
+  if (FORMATS.link.fits(line)) return { artist: '', title: '', link: line }
+  const at = line.search(DASH)
+  const [artist, title] = at > 0 ? [line.slice(0, at), line.slice(at + 3)] : ['', line]
+  return { artist, title, link: '' }
 }
 
 const fitsList = (rows: readonly Row[]) =>
