@@ -10,6 +10,7 @@ const MB = 1024 * 1024
 const LARGE_BODIES = new Map([
   [href('/vragenlijst/documenten'), 1024 * MB],
   [href('/dashboard/wilsverklaring/ondertekend'), 1024 * MB],
+  [href('/dashboard/wilsverklaring/op-papier'), 1024 * MB],
   [href('/dashboard/importeren'), 1024 * MB],
 ])
 

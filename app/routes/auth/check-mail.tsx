@@ -30,6 +30,7 @@ export default function CheckMail({ loaderData: { email }, actionData }: Route.C
   const field = fieldsOf(actionData)('email')
   return (
     <Narrow>
+      <meta name="robots" content="noindex" />
       <FormErrors title={t('checkMail.title')} reply={actionData} />
       <h1>{t('checkMail.title')}</h1>
       <Lead>{t(email ? 'checkMail.lead' : 'checkMail.leadNew')}</Lead>

@@ -6,7 +6,7 @@ import {
   turnOff,
   turnOffByLink,
 } from '#app/features/reminders/finish.server.ts'
-import { userOf } from '#app/middleware/user.server.ts'
+import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
@@ -23,7 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ state: off ? ('off' as const) : ('on' as const), token })
 }
 
-const toSignIn = () => redirect(signInAddress(href('/herinnering/afmaken')), 303)
+function toSignIn() {
+  refuseWhileAway()
+  return redirect(signInAddress(href('/herinnering/afmaken')), 303)
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
