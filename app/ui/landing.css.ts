@@ -69,7 +69,7 @@ export const rows = style({
   listStyle: 'none',
   counterReset: 'n',
   maxWidth: measure,
-  margin: 0,
+  margin: `0 0 ${space(6)}`,
   padding: 0,
   borderTop: `1px solid ${color.line}`,
 })
