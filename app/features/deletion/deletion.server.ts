@@ -9,7 +9,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import {
   withActor,
   asPerson,
@@ -79,15 +79,7 @@ type Due = { id: string; email: string }
  */
 export async function executeDeletions(): Promise<void> {
   const due = await readOnly(asSystem('deletion'), dueDeletions)
-  let failed = 0
-  for (const person of due)
-    try {
-      await execute(person)
-    } catch (error) {
-      failed += 1
-      log().error({ err: error }, 'deletion of an account failed')
-    }
-  if (failed > 0) throw new Error(`${failed} deletions failed`)
+  await oneByOne(due, 'deletion', execute)
 }
 
 const dueDeletions = (sql: Sql) => sql<Due[]>`

@@ -4,12 +4,11 @@ import { accountFact } from '#app/features/export/part.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asPerson, asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { LINK_DAYS } from './reminders.server.ts'
 
 const DAYS_AWAY = 30
-/** People read such a mail late. */
-const LINK_DAYS = 90
 const DAY = 24 * 60 * 60 * 1000
 
 type Unfinished = { userId: string; email: string }
@@ -26,15 +25,9 @@ export async function sendFinishReminders(now: Date): Promise<void> {
     asSystem('reminders'),
     (sql) => sql<Unfinished[]>`select user_id as "userId", email from unfinished_files(${since})`,
   )
-  let failed = 0
-  for (const person of people)
-    try {
-      await withActor(asSystem('reminders'), (sql) => askBack(sql, person, now))
-    } catch (error) {
-      failed += 1
-      log().error({ err: error }, 'finish reminder failed')
-    }
-  if (failed > 0) throw new Error(`${failed} finish reminders failed`)
+  await oneByOne(people, 'finish reminder', (person) =>
+    withActor(asSystem('reminders'), (sql) => askBack(sql, person, now)),
+  )
 }
 
 /** The row decides: of two jobs at once one mails, and none once it was turned off. */

@@ -3,11 +3,11 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 /** People read such a mail late. */
-const LINK_DAYS = 90
+export const LINK_DAYS = 90
 
 type Due = { userId: string; email: string; dueOn: string }
 
@@ -18,15 +18,9 @@ type Due = { userId: string; email: string; dueOn: string }
  */
 export async function sendReminders(now: Date): Promise<void> {
   const people = await readOnly(asSystem('reminders'), (sql) => dueReminders(sql, now))
-  let failed = 0
-  for (const { userId } of people)
-    try {
-      await withActor(asSystem('reminders'), (sql) => remind(sql, userId, now))
-    } catch (error) {
-      failed += 1
-      log().error({ err: error }, 'reminder failed')
-    }
-  if (failed > 0) throw new Error(`${failed} reminders failed`)
+  await oneByOne(people, 'reminder', ({ userId }) =>
+    withActor(asSystem('reminders'), (sql) => remind(sql, userId, now)),
+  )
 }
 
 /** In between, the person may have saved or changed their mind. */

@@ -1,0 +1,23 @@
+import { log } from './log.server.ts'
+
+/**
+ * Does a job for one after the other; one that fails keeps nobody else waiting.
+ *
+ * @param what one of them is called in the log
+ * @throws when one failed, so that the queue tries again
+ */
+export async function oneByOne<T>(
+  all: readonly T[],
+  what: string,
+  run: (one: T) => Promise<unknown>,
+): Promise<void> {
+  let failed = 0
+  for (const one of all)
+    try {
+      await run(one)
+    } catch (error) {
+      failed += 1
+      log().error({ err: error }, `${what} failed`)
+    }
+  if (failed > 0) throw new Error(`${failed} ${what}s failed`)
+}
