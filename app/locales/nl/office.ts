@@ -27,6 +27,15 @@ const actions = {
 
 /** The office: roles and rights, and the audit log. */
 export const office = {
+  parts: {
+    tabs: 'Administratie',
+    more: 'Ander werk',
+    start: 'Wensenregister',
+    appointments: 'Afspraken',
+    read: 'Dossier lezen',
+    roles: 'Rollen en rechten',
+    audit: 'Logboek',
+  },
   roles: {
     title: 'Rollen en rechten',
     lead: 'Wat iemand in het register mag doen, volgt uit de rol van die persoon.',
@@ -37,6 +46,9 @@ export const office = {
       franchise: 'Gildelid',
     },
     people: 'Wie heeft welke rol',
+    holders: 'Personen met een rol',
+    person: 'Persoon',
+    role: 'Rol',
     you: '{{email}} (uzelf)',
     take: 'Intrekken',
     takeOne: 'Rol intrekken: {{role}}, {{email}}',

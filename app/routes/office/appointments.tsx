@@ -1,12 +1,10 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
 import { plannedAppointments } from '#app/features/appointments/booking.server.ts'
 import { facts } from '#app/features/appointments/facts.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { Breadcrumb, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/appointments.ts'
+import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireCapability(context, 'appointments.read')
@@ -15,21 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Who comes when, and whom to phone because the confirmation did not get away. */
 export default function Appointments({ loaderData: { planned } }: Route.ComponentProps) {
-  const { t } = useTranslation(['appointments', 'accounts', 'common'])
+  const { t } = useTranslation('appointments')
   return (
-    <>
-      <PageTitle title={t('office.title')} />
-      <Breadcrumb
-        label={t('common:nav.you')}
-        items={[
-          { href: href('/admin'), text: t('accounts:office.title') },
-          { text: t('office.title') },
-        ]}
-      />
-      <h1>{t('office.title')}</h1>
+    <OfficePage title={t('office.title')}>
       <Lead>{t(planned.length > 0 ? 'office.lead' : 'office.empty')}</Lead>
       {planned.map(({ id, person, mail, ...appointment }) => {
-        const [day, ...rest] = facts(appointment, t as TFunction<'appointments'>)
+        const [day, ...rest] = facts(appointment, t)
         return (
           <Card key={id} title={day}>
             {mail === 'failed' && (
@@ -48,6 +37,6 @@ export default function Appointments({ loaderData: { planned } }: Route.Componen
           </Card>
         )
       })}
-    </>
+    </OfficePage>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { signedInRecently } from '#app/features/accounts/prove.server.ts'
 import { readFileForm } from '#app/features/admin/read-file-form.ts'
 import { readWishesOf, type WishesOf } from '#app/features/wishes/wishes-of.server.ts'
@@ -91,7 +91,10 @@ function Form({ prove, typed, reply }: FormProps) {
 function Wishes({ number, updatedAt, sections }: WishesOf) {
   const { t } = useTranslation('office')
   return (
-    <OfficePage title={t('read.of', { number })}>
+    <OfficePage
+      title={t('read.of', { number })}
+      parent={{ href: href('/admin/dossier'), text: t('read.title') }}
+    >
       <StatusMessage kind="info">
         <p>{t('read.noted')}</p>
       </StatusMessage>

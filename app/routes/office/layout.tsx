@@ -1,15 +1,37 @@
-import { Outlet } from 'react-router'
-import { requireCapabilityBelow } from '#app/middleware/user.server.ts'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
+import { OfficeNav } from '#app/ui/office.tsx'
 import type { Route } from './+types/layout.ts'
+import { type Part, partOfPath, partsFor } from './parts.ts'
 
 /** Everything below is for the office; refused here for loaders, actions and `.data` alike. */
 export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('office.enter')]
 
 export const handle = { hasMenu: true }
 
-/** Makes `.data` requests that name only a child run the middleware as well. */
-export const loader = () => null
+/** The places that this colleague may go to. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  partsFor(requireCapability(context, 'office.enter'))
 
-export default function OfficeLayout() {
-  return <Outlet />
+export default function OfficeLayout({ loaderData: parts }: Route.ComponentProps) {
+  const { t } = useTranslation('office')
+  const { pathname } = useLocation()
+  const current = partOfPath(parts, pathname)?.address ?? pathname
+  const items = (wanted: boolean) =>
+    parts
+      .filter(({ isTab }) => isTab === wanted)
+      .map(({ key, address }: Part) => ({ href: address, text: t(`parts.${key}`) }))
+  return (
+    <>
+      <OfficeNav
+        label={t('parts.tabs')}
+        moreLabel={t('parts.more')}
+        tabs={items(true)}
+        more={items(false)}
+        current={current}
+      />
+      <Outlet />
+    </>
+  )
 }

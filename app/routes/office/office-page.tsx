@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
 import { Breadcrumb } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 
@@ -9,19 +8,18 @@ type OfficePageProps = {
   title: string
   /** True when something has to be mended before the page can go on. */
   failed?: boolean
+  /** The page that this one is a part of, where that is not a place of its own. */
+  parent?: { href: string; text: string }
   children: ReactNode
 }
 
-/** A page of the office: its title, the way back to the first page, and its contents. */
-export function OfficePage({ title, failed = false, children }: OfficePageProps) {
-  const { t } = useTranslation(['accounts', 'common'])
+/** A page of the office: its title, the way back to what it is a part of, and its contents. */
+export function OfficePage({ title, failed = false, parent, children }: OfficePageProps) {
+  const { t } = useTranslation()
   return (
     <>
       <PageTitle title={title} failed={failed} />
-      <Breadcrumb
-        label={t('common:nav.you')}
-        items={[{ href: href('/admin'), text: t('office.title') }, { text: title }]}
-      />
+      {parent && <Breadcrumb label={t('nav.you')} items={[parent, { text: title }]} />}
       <h1>{title}</h1>
       {children}
     </>

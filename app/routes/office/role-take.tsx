@@ -52,7 +52,11 @@ export default function TakeRole({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation('office')
   const title = t('roles.confirm.title', { role: t(`roles.names.${role}`).toLowerCase(), email })
   return (
-    <OfficePage title={title} failed={reply !== undefined}>
+    <OfficePage
+      title={title}
+      failed={reply !== undefined}
+      parent={{ href: href('/admin/rollen'), text: t('roles.title') }}
+    >
       <FormErrorSummary reply={reply} />
       {reply?.isLast && (
         <StatusMessage kind="error" title={t('roles.confirm.lastTitle')}>

@@ -10,6 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonRow, Card, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office.tsx'
 import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
@@ -71,23 +72,33 @@ const labelOf = (name: string) =>
 function People({ people, own }: { people: RoleHolder[]; own: string }) {
   const { t } = useTranslation('office')
   return (
-    <Card title={t('roles.people')}>
-      <ul>
-        {people.map(({ id, email, roles }) => (
-          <li key={id}>
-            {id === own ? t('roles.you', { email }) : email}
-            <ul>
-              {roles.map((role) => (
-                <li key={role}>
-                  {t(`roles.names.${role}`)} <TakeLink id={id} email={email} role={role} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+    <FormGroup id="wie" title={t('roles.people')}>
+      <DataTable
+        caption={t('roles.holders')}
+        columns={[t('roles.person'), t('roles.role')]}
+        rows={people.map((person) => ({
+          key: person.id,
+          cells: [
+            person.id === own ? t('roles.you', person) : person.email,
+            <RolesOf key="roles" {...person} />,
+          ],
+        }))}
+      />
       <p>{t('roles.noted')}</p>
-    </Card>
+    </FormGroup>
+  )
+}
+
+function RolesOf({ id, email, roles }: RoleHolder) {
+  const { t } = useTranslation('office')
+  return (
+    <ul>
+      {roles.map((role) => (
+        <li key={role}>
+          {t(`roles.names.${role}`)} <TakeLink id={id} email={email} role={role} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { type Capability, may, type WithRoles } from '#app/access/capabilities.ts'
+
+/** The places of the office, in the order of their links, and what one must be allowed to see them. */
+const PARTS = {
+  start: { address: href('/admin'), needs: 'office.enter', isTab: true },
+  appointments: { address: href('/admin/afspraken'), needs: 'appointments.read', isTab: false },
+  read: { address: href('/admin/dossier'), needs: 'file.read', isTab: false },
+  roles: { address: href('/admin/rollen'), needs: 'office.enter', isTab: false },
+  audit: { address: href('/admin/logboek'), needs: 'audit.search', isTab: false },
+} as const satisfies Record<string, { address: string; needs: Capability; isTab: boolean }>
+
+export type Part = { key: keyof typeof PARTS; address: string; isTab: boolean }
+
+const ALL = Object.entries(PARTS) as [Part['key'], (typeof PARTS)[Part['key']]][]
+
+/** The places that this colleague sees: tabs first, as specification 2.8 has them. */
+export const partsFor = (actor: WithRoles): Part[] =>
+  ALL.filter(([, { needs }]) => may(actor, needs)).map(([key, { address, isTab }]) => ({
+    key,
+    address,
+    isTab,
+  }))
+
+/** The place that a page belongs to: the one whose address is the longest beginning of the page's. */
+export const partOfPath = (parts: readonly Part[], path: string): Part | undefined =>
+  parts
+    .filter(({ address }) => path === address || path.startsWith(`${address}/`))
+    .toSorted((one, other) => other.address.length - one.address.length)[0]

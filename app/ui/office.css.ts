@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, space } from './theme.css.ts'
+
+export const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  maxWidth: 'none',
+  fontSize: '1rem',
+  margin: `-${space(6)} 0 ${space(6)}`,
+  padding: 0,
+})
+globalStyle(`${more} li`, { margin: `0 ${space(5)} 0 0` })
+globalStyle(`${more} a`, { display: 'inline-block', padding: `${space(2)} 0` })
+globalStyle(`${more} [aria-current]`, {
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+})
+
+/** What does not fit on a small screen scrolls within; the page itself stays. */
+export const frame = style({
+  margin: `${space(4)} 0 ${space(6)}`,
+  '@media': { 'screen and (max-width:59.99em)': { overflowX: 'auto' } },
+})
+export const table = style({
+  width: '100%',
+  margin: 0,
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+})
+globalStyle(`${table} caption`, { color: color.muted, padding: `0 0 ${space(2)}` })
+globalStyle(`${table} th,${table} td`, {
+  height: '2.75rem',
+  padding: `${space(1)} ${space(4)} ${space(1)} 0`,
+  verticalAlign: 'middle',
+})
+/** Stays in sight while one reads down. */
+globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color.paper })
+globalStyle(`${table} tbody th`, { fontWeight: 600 })

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { screenOnly } from './global.css.ts'
+import { Links, type NavItem, Tabs } from './navigation.tsx'
+import * as css from './office.css.ts'
+
+type OfficeNavProps = {
+  /** Its name for who cannot see it, and that of the places that are no tabs. */
+  label: string
+  moreLabel: string
+  tabs: readonly NavItem[]
+  more: readonly NavItem[]
+  current: string
+}
+
+/** The places of the office: tabs, and the rest on a quieter line. */
+export function OfficeNav({ label, moreLabel, tabs, more, current }: OfficeNavProps) {
+  return (
+    <>
+      <Tabs label={label} items={tabs} current={current} />
+      {more.length > 0 && (
+        <nav aria-label={moreLabel} className={screenOnly}>
+          <Links items={more} current={current} list={css.more} />
+        </nav>
+      )}
+    </>
+  )
+}
+
+type DataTableProps = {
+  caption: string
+  columns: readonly string[]
+  /** The first cell names the row. */
+  rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[]
+}
+
+/** Rows of one kind, with a head that stays in sight. A small screen scrolls it sideways, also by keyboard. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it too
+    <section className={css.frame} aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {rest.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
