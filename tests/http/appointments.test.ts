@@ -1,10 +1,10 @@
 /** Booking as a browser without scripts meets it: plain posts, one page after the other. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
+import { letters } from '#tests/fixtures/letters.ts'
 import { decoded, inputOf, textOf } from '#tests/fixtures/page.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 
 const ONLINE = '/afspraak/gegevens?soort=online'
@@ -445,9 +445,7 @@ describe('a request to be called back', () => {
     expect(other.status).toBe(303)
     const rows = await owner`select phone from callback_requests where email = ${form().email}`
     expect(rows.map(({ phone }) => phone)).toEqual(['038-1234567', '06-12345678'])
-    const mails = (await listMails()).filter(({ contents }) =>
-      contents?.text.includes(form().email),
-    )
+    const mails = (await letters()).filter(({ text }) => text.includes(form().email))
     expect(mails).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { listMails } from '#app/features/mail/mailbox.server.ts'
+import { letters } from '#tests/fixtures/letters.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
 
@@ -45,15 +45,13 @@ describe('a business that applies', () => {
   test('has a mail that it came in, and the office one with what was said', async () => {
     const form = good()
     await new Visitor().post(PATH, { ...form, companyName: `Zorg ${form.email}` })
-    const mails = await listMails()
-    const [received] = mails.filter(({ contents }) => contents?.to === form.email)
-    expect(received?.contents?.subject).toBe('Wij hebben uw aanmelding ontvangen')
-    expect(received?.contents?.text).toMatch(/^Beste Noor de Wit,/)
-    const office = mails.filter(({ contents }) => contents?.text.includes(`Zorg ${form.email}`))
-    expect(office.map(({ contents }) => contents?.subject)).toEqual([
-      'Aanmelding van een uitvaartondernemer',
-    ])
-    expect(office[0]?.contents?.text).toContain('Adres: Dorpsstraat 12a, 1234ab Zwolle')
+    const mails = await letters()
+    const [received] = mails.filter(({ to }) => to === form.email)
+    expect(received?.subject).toBe('Wij hebben uw aanmelding ontvangen')
+    expect(received?.text).toMatch(/^Beste Noor de Wit,/)
+    const office = mails.filter(({ text }) => text.includes(`Zorg ${form.email}`))
+    expect(office.map(({ subject }) => subject)).toEqual(['Aanmelding van een uitvaartondernemer'])
+    expect(office[0]?.text).toContain('Adres: Dorpsstraat 12a, 1234ab Zwolle')
   })
 
   test('hears the same when the address applied before, and changes nothing', async () => {

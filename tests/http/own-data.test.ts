@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '#tests/fixtures/page.ts'
+import { letters } from '#tests/fixtures/letters.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
-import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 
 /** The session began longer ago than counts as recent. */
@@ -161,8 +161,8 @@ describe('the deletion of the account', () => {
   const planned = async () =>
     (await owner`select 1 from account_deletions where user_id = ${user.id}`).length > 0
   const linkOf = async () => {
-    const mails = (await listMails()).filter(({ contents }) => contents?.to === user.email)
-    return /\/account-behouden\?token=[\w-]+/.exec(mails[0]?.contents?.text ?? '')?.[0] ?? ''
+    const [mail] = await letters(user.email)
+    return /\/account-behouden\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
 
   test('is asked for on a page of its own, and taken back on the overview', async () => {

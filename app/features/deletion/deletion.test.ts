@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { letters } from '#tests/fixtures/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
@@ -10,7 +11,6 @@ import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { type Save, saveSection } from '#app/features/wishes/save.server.ts'
 import { tables as manifests } from '#app/features/manifests.server.ts'
-import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { sealForSystem } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
@@ -36,8 +36,6 @@ beforeEach(async () => {
 
 const pending = () => readOnly(asPerson(user.id), (sql) => findDeletion(sql, user.id))
 const consents = () => readOnly(asPerson(user.id), (sql) => hasConsent(sql, user.id, 'privacy'))
-const mailsTo = async () =>
-  (await listMails()).flatMap(({ contents }) => (contents?.to === user.email ? [contents] : []))
 const tokenOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const exists = async () => (await owner`select 1 from users where id = ${user.id}`).length > 0
 /** Lets the waiting period of the request pass. */
@@ -117,7 +115,7 @@ describe('a conversation that is still to come', () => {
     const mails = await owner<{ kind: string }[]>`
       select kind from mails where kind like '%-cancelled' order by kind`
     expect(mails.map(({ kind }) => kind)).toEqual(['appointment-cancelled', 'office-cancelled'])
-    const entries = (await listMails()).flatMap(({ contents }) => contents?.attachment?.text ?? [])
+    const entries = (await letters()).flatMap(({ attachment }) => attachment?.text ?? [])
     expect(entries).toHaveLength(2)
     for (const entry of entries) expect(entry).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1\r/)
   })
@@ -129,7 +127,7 @@ describe('asking for the deletion of an account', () => {
     const { executeAfter } = (await pending()) ?? { executeAfter: new Date(0) }
     expect((executeAfter.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
     expect(await consents()).toBe(false)
-    const [mail] = await mailsTo()
+    const [mail] = await letters(user.email)
     expect(mail?.subject).toBe('Uw account wordt verwijderd')
     expect(await deletionOf(tokenOf(mail?.text))).toBe(user.id)
     await executeDeletions()
@@ -142,7 +140,7 @@ describe('asking for the deletion of an account', () => {
     const first = await pending()
     await requestDeletion(user)
     expect(await pending()).toEqual(first)
-    expect(await mailsTo()).toHaveLength(1)
+    expect(await letters(user.email)).toHaveLength(1)
   })
 
   test('can be taken back, which is consent anew', async () => {
@@ -152,7 +150,7 @@ describe('asking for the deletion of an account', () => {
     await executeDeletions()
     expect(await exists()).toBe(true)
     expect([await pending(), await consents()]).toEqual([null, true])
-    const [mail] = await mailsTo()
+    const [mail] = await letters(user.email)
     expect(await deletionOf(tokenOf(mail?.text))).toBeNull()
   })
 
@@ -194,7 +192,7 @@ describe('the deletion', () => {
       await owner`select 1 from wish_file_numbers where number = ${file?.number}`,
     ).toHaveLength(1)
     expect(await owner`select 1 from users where id = ${bystander.id}`).toHaveLength(1)
-    const [mail] = await mailsTo()
+    const [mail] = await letters(user.email)
     expect(mail?.subject).toBe('Uw account is verwijderd')
   })
 

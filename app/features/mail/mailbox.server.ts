@@ -4,33 +4,39 @@ import { isUuid } from '#app/platform/uuid.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import type { RenderedMail } from './render.server.tsx'
 
-/** Without contents once a provider took it over. */
-export type KeptMail = { id: string; at: Date; contents: ({ to: string } & RenderedMail) | null }
+/** Without address and subject once a provider took it over. */
+export type ListedMail = { id: string; at: Date; to?: string; subject?: string }
+export type KeptMail = { to: string; at: Date } & RenderedMail
 
 type Row = { id: string; created_at: Date; sealed: Buffer | null }
 
 const SHOWN = 50
 
-export function listMails(): Promise<KeptMail[]> {
-  return readOnly(asSystem('mail'), async (sql) => {
-    const rows = await sql<Row[]>`
-      select id, created_at, sealed from mails order by created_at desc limit ${SHOWN}`
-    return Promise.all(rows.map(opened))
+export async function listMails(): Promise<ListedMail[]> {
+  const rows = await readOnly(
+    asSystem('mail'),
+    (sql) => sql<Row[]>`
+      select id, created_at, sealed from mails order by created_at desc limit ${SHOWN}`,
+  )
+  const { subjectOf } = await import('./render.server.tsx')
+  return rows.map(({ id, created_at: at, sealed }) => {
+    if (!sealed) return { id, at }
+    const mail = opened(id, sealed)
+    return { id, at, to: mail.to, subject: subjectOf(mail) }
   })
 }
 
+/** Null also when a provider took it over. */
 export async function findMail(id: string): Promise<KeptMail | null> {
   if (!isUuid(id)) return null
   const [row] = await readOnly(
     asSystem('mail'),
     (sql) => sql<Row[]>`select id, created_at, sealed from mails where id = ${id}`,
   )
-  return row ? opened(row) : null
+  if (!row?.sealed) return null
+  const mail = opened(id, row.sealed)
+  const { renderMail } = await import('./render.server.tsx')
+  return { to: mail.to, at: row.created_at, ...(await renderMail(mail)) }
 }
 
-async function opened({ id, created_at: at, sealed }: Row): Promise<KeptMail> {
-  if (!sealed) return { id, at, contents: null }
-  const mail = openForSystem<QueuedMail>(sealed, `mails ${id}`)
-  const { renderMail } = await import('./render.server.tsx')
-  return { id, at, contents: { to: mail.to, ...(await renderMail(mail)) } }
-}
+const opened = (id: string, sealed: Buffer) => openForSystem<QueuedMail>(sealed, `mails ${id}`)

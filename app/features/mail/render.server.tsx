@@ -24,6 +24,8 @@ const EXPIRES = new Set<MailContents['kind']>([
 
 const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
 
+export const subjectOf = ({ kind }: MailContents) => t(`${kind}.subject`)
+
 export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
   const letter = letterOf(mail)
   const html = await render(<Letter {...letter} />)
@@ -40,7 +42,7 @@ function letterOf(mail: QueuedMail): LetterProps {
   const { kind, link } = mail
   return {
     name: common.site.name,
-    subject: t(`${kind}.subject`),
+    subject: subjectOf(mail),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     text: t(`${kind}.text`, { date: 'date' in mail ? mail.date : '' }),
     facts: 'facts' in mail ? mail.facts : [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { letters } from '#tests/fixtures/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
@@ -34,10 +34,7 @@ async function write(energy: string) {
   await saveSection(user.id, save)
 }
 
-const mails = async () =>
-  (await listMails()).flatMap(({ contents }) =>
-    contents?.to === user.email && contents.subject === SUBJECT ? [contents] : [],
-  )
+const mails = async () => (await letters(user.email)).filter(({ subject }) => subject === SUBJECT)
 
 async function mailed(days: number): Promise<number> {
   await sendFinishReminders(inDays(days))

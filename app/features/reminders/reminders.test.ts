@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { letters } from '#tests/fixtures/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { readSummary } from '#app/features/wishes/summary.server.ts'
-import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { confirmStillRight, findReminder, sendReminders } from './reminders.server.ts'
 
@@ -48,9 +48,7 @@ const saveAgain = (user: TestUser, when: Date) =>
   owner`update wishes set updated_at = ${when} where user_id = ${user.id}`
 
 const mailsTo = async ({ email }: TestUser) =>
-  (await listMails()).flatMap(({ contents }) =>
-    contents?.to === email && contents.subject === 'Kloppen uw wensen nog?' ? [contents] : [],
-  )
+  (await letters(email)).filter(({ subject }) => subject === 'Kloppen uw wensen nog?')
 const periodsOf = async ({ id }: TestUser) =>
   (
     await owner<{ day: string }[]>`

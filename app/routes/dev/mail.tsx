@@ -12,10 +12,10 @@ const LINK = /(https?:\/\/[^\s"<>]+)/
 /** One mail of the development mailbox, on a developer's machine only. */
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = isLocal() ? await findMail(params.id) : null
-  if (!mail?.contents) throw data('path', { status: 404 })
-  const { to, subject, text, html, attachment } = mail.contents
+  if (!mail) throw data('path', { status: 404 })
+  const { to, at, subject, text, html, attachment } = mail
   const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) => plain(link ?? ''))
-  return { to, subject, text, time: exactMomentOf(mail.at), links: [...new Set(links)], attachment }
+  return { to, subject, text, time: exactMomentOf(at), links: [...new Set(links)], attachment }
 }
 
 const plain = (attribute: string) => attribute.replaceAll('&amp;', '&')

@@ -11,12 +11,7 @@ import type { Route } from './+types/mailbox.ts'
 export async function loader() {
   if (!isLocal()) throw data('path', { status: 404 })
   const mails = await listMails()
-  return mails.map(({ id, at, contents }) => ({
-    id,
-    time: exactMomentOf(at),
-    to: contents?.to,
-    subject: contents?.subject,
-  }))
+  return mails.map(({ at, ...mail }) => ({ ...mail, time: exactMomentOf(at) }))
 }
 
 export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
