@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
+import { hashPassword } from '#app/features/accounts/passwords.server.ts'
 import { createUser } from '#app/features/accounts/users.server.ts'
 import { withActor, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
 
@@ -24,13 +25,14 @@ export const DEMO_ACCOUNTS = [
 ] as const
 
 export async function seed() {
+  let passwordHash: Promise<string> | undefined
   for (const { email, first, last, role } of DEMO_ACCOUNTS)
     await withActor(asSystem('accounts'), async (sql) => {
       const found = await sql`select 1 from users where email = ${email}`
       if (found.length > 0) return
       const id = await createUser(sql, {
         email,
-        password: DEMO_PASSWORD,
+        passwordHash: await (passwordHash ??= hashPassword(DEMO_PASSWORD)),
         firstName: first,
         lastName: last,
       })

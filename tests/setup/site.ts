@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildOnce } from './build.ts'
 import { copyTemplate } from './databases.ts'
+import { inherited } from './processes.ts'
 import { databaseSettings, TEST_SETTINGS } from './settings.ts'
 
 export type SiteRoute = {
@@ -41,7 +42,7 @@ export default async function site(project: TestProject) {
 export async function startSite(databaseUrl: string, settings: Record<string, string> = {}) {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env: {
-      PATH: process.env.PATH,
+      ...inherited(),
       ...TEST_SETTINGS,
       NODE_ENV: 'production',
       ...databaseSettings(databaseUrl),

@@ -4,18 +4,19 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inherited } from './processes.ts'
 
 /** Those of a developer's machine, and those of production. */
 export type Command = 'start' | 'dev' | 'migrate' | 'serve' | 'work'
 
-/** Runs a command in an environment that holds the given settings and nothing else. */
+/** Runs a command in an environment that holds no settings but the given ones. */
 export function spawnStart(
   settings: Record<string, string>,
   command: Command = 'start',
 ): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, `../../app/server/${command}.ts`)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...inherited(), ...settings },
   })
 }
 

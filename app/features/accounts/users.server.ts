@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { createPersonKeys } from '#app/access/keys.server.ts'
-import { hashPassword } from './passwords.server.ts'
 import { writeProfile } from './profile.server.ts'
 
-export type NewUser = { email: string; password: string; firstName: string; lastName: string }
+export type NewUser = { email: string; passwordHash: string; firstName: string; lastName: string }
 
 const NO_PASSWORD = '-'
 
 export async function createUser(sql: Sql, user: NewUser): Promise<string> {
-  const { email, firstName, lastName, password } = user
-  const id = await insertUser(sql, email, await hashPassword(password))
+  const { email, firstName, lastName, passwordHash } = user
+  const id = await insertUser(sql, email, passwordHash)
   if (!id) throw new Error('address taken')
   await writeProfile(sql, id, { firstName, lastName })
   return id
