@@ -9,6 +9,7 @@ export default [
   route('auth/bevestigen', 'routes/auth/verify.tsx'),
   route('auth/link', 'routes/auth/link.tsx'),
   route('auth/tweede-stap', 'routes/auth/second-step.tsx'),
+  route('auth/passkey', 'routes/auth/passkey.ts'),
   route('auth/uitloggen', 'routes/auth/sign-out.tsx'),
   route('account-behouden', 'routes/own-data/account-keep-link.tsx'),
   route('herinnering', 'routes/own-data/reminder.tsx'),

@@ -70,6 +70,7 @@ const TABLES: Record<string, TableRow> = {
     rights: { user: 'r', accounts: 'crud', keys: 'crud', versions: 'r' },
   },
   second_factors: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
+  passkeys: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
   recovery_codes: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
   sessions: {
     row: ['user_id', 'user'],
@@ -198,6 +199,8 @@ beforeAll(async () => {
     sql`insert into mail_requests (id, sealed) values (${file}, ${bytes})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into second_factors (user_id) values (${user})`,
+    sql`insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+        values (${file}, ${user}, ${bytes}, ${bytes}, 0, '{}', ${bytes})`,
     sql`insert into recovery_codes (user_id, hash) values (${user}, ${bytes})`,
     sql`insert into grants (id, subject_id, grantee_user_id, scope, reason, origin)
         values (${file}, ${user}, ${idOf('other')}, 'sections', 'asked-by-owner', 'owner')`,

@@ -14,6 +14,8 @@ export type Bytes =
   | 'application'
   /** The same, but gone before an old master key may be taken away. */
   | 'application, briefly'
+  /** A public key and its name: no secret. */
+  | 'public'
   /** Of a token or of contents; nothing gives back what it was made of. */
   | 'hash'
 

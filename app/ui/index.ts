@@ -2,7 +2,7 @@ export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './
 export { AreaHeading, Card, CardList, Disclosure, LinkCard } from './card.tsx'
 export { Checkbox, RadioGroup } from './choices.tsx'
 export { Cover, Moment } from './cover.tsx'
-export { TextArea, TextInput, type TextInputProps } from './field.tsx'
+export { HintAndErrors, TextArea, TextInput, type TextInputProps } from './field.tsx'
 export { Figure, Figures } from './figures.tsx'
 export { FieldGroups, FormField, FormFields } from './form-field.tsx'
 export { DefaultSubmit, FormGroup } from './form-group.tsx'

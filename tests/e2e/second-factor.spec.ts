@@ -1,8 +1,9 @@
 /** The office's way in, from the first sign-in to the log, with and without script. */
 import { Secret, TOTP } from 'otpauth'
 import { createPerson } from '#tests/fixtures/people.ts'
+import { inDatabase } from './database.ts'
 import { axeOn, expect, press, test } from './fixtures.ts'
-import { signIn } from './people.ts'
+import { newPerson, signIn } from './people.ts'
 
 test('an administrator links a telephone, signs in with its code, and gives a role', async ({
   page,
@@ -28,7 +29,7 @@ test('an administrator links a telephone, signs in with its code, and gives a ro
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/auth?terug=/admin/rollen')
   await signIn(page, email)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vul uw code in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('De tweede stap')
   await expectClean()
   await page
     .getByLabel('Code', { exact: true })
@@ -46,4 +47,45 @@ test('an administrator links a telephone, signs in with its code, and gives a ro
     await page.goto(path)
     await expectClean()
   }
+})
+
+test('a passkey is made on a device, signs in, and is shown again', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const { id } = await newPerson(page, email)
+  await page.goto('/dashboard/account/tweede-stap')
+  if (javaScriptEnabled === false) {
+    await expect(page.getByText('Een passkey werkt alleen met JavaScript')).toBeVisible()
+    return
+  }
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const device = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true }
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', ...device },
+  })
+  await page.getByLabel('Naam van de passkey').fill('Mijn laptop')
+  expect(await axeOn(page)).toEqual([])
+  await press(page, 'Passkey maken op dit apparaat')
+  await expect(page.getByText('Bewaar deze herstelcodes')).toBeVisible()
+
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto('/auth?terug=/dashboard/exporteren')
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('De tweede stap')
+  expect(await axeOn(page)).toEqual([])
+  await press(page, 'Inloggen met passkey')
+  await expect(page).toHaveURL('/dashboard/exporteren')
+
+  await inDatabase(
+    (sql) => sql`
+    update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`,
+  )
+  await page.goto('/dashboard/account/verwijderen')
+  await page.getByRole('button', { name: 'Laten zien wie u bent met uw passkey' }).click()
+  await expect(page.getByText('Gelukt. U kunt nu verder.')).toBeVisible()
+  await press(page, 'Mijn account verwijderen')
+  await expect(page).toHaveURL('/dashboard')
 })

@@ -157,6 +157,8 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/link': open('/auth/link', 410, 410),
   // Nobody here waits for a code.
   'routes/auth/second-step': open('/auth/tweede-stap', '/auth', '/auth'),
+  // For who waits for a second factor and has a passkey, or makes one: none of these.
+  'routes/auth/passkey': open('/auth/passkey', 403, 405),
   'routes/auth/sign-out': open('/auth/uitloggen', '/'),
   'routes/auth/reset-password': open('/reset-password', 410, 410),
   'routes/appointments/start': open('/afspraak'),

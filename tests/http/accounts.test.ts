@@ -226,7 +226,7 @@ describe('an account with a second factor', () => {
     const answer = await shows(visitor, user.email)
     expect([answer.status, answer.headers.location]).toEqual([303, '/auth/tweede-stap'])
     expect(visitor.cookies.has('session')).toBe(true)
-    expect((await visitor.get('/auth/tweede-stap')).text).toContain('Vul uw code in')
+    expect((await visitor.get('/auth/tweede-stap')).text).toContain('De tweede stap')
     expect((await visitor.get('/dashboard')).headers.location).toBe('/auth?terug=%2Fdashboard')
     expect((await visitor.get('/dashboard.data')).text).not.toContain(user.email)
     expect(await whoIsIn(visitor)).toBeUndefined()

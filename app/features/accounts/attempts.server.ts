@@ -46,7 +46,7 @@ const DAY = 24 * HOUR
  * @returns `isFirst` for the one beyond 10, to tell the owner once
  */
 export async function tooManyCodes(
-  kind: 'code' | 'recovery' | 'setUp',
+  kind: 'code' | 'recovery' | 'setUp' | 'passkey',
   userId: string,
 ): Promise<(TooOften & { isFirst: boolean }) | undefined> {
   const few = await countAttempt({ name: `${kind} few`, points: 10, seconds: 600 }, userId)

@@ -3,7 +3,8 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { type Proven, provePassword } from './prove.server.ts'
+import { checkOwnPassword } from './prove.server.ts'
+import type { Checked } from './second-factor.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 import { removeTokens } from './tokens.server.ts'
 
@@ -16,10 +17,10 @@ export async function changePassword(
   user: SignedIn,
   current: string,
   password: string,
-): Promise<Proven> {
+): Promise<Checked<'password'>> {
   const { id, email, sessionId } = user
-  const proven = await provePassword(user, current)
-  if (!proven.ok) return proven
+  const checked = await checkOwnPassword(user, current)
+  if (!checked.ok) return checked
   const passwordHash = await hashPassword(password)
   await withActor(asSystem('accounts'), async (sql) => {
     await sql`update users set password_hash = ${passwordHash} where id = ${id}`
@@ -28,5 +29,5 @@ export async function changePassword(
     const link = absoluteLink(href('/auth'), { tab: 'forgot' })
     await queueMail(sql, { kind: 'password-changed', to: email, link })
   })
-  return proven
+  return checked
 }

@@ -1,5 +1,6 @@
 import type { Definition, ErrorCode } from '#app/forms/fields.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
+import { codeForm } from './second-factor-forms.server.ts'
 
 /** Specification 5, and what everybody tries first. */
 function passwordProblem(password: string): ErrorCode | undefined {
@@ -86,6 +87,12 @@ export const firstPasswordForm = {
 const currentPassword = { ...knownPassword, key: 'currentPassword' } as const
 
 export const proofForm = { key: 'proof', fields: [currentPassword] } as const satisfies Definition
+
+/** The same where a second factor is set up. Named apart: its page may ask for another code too. */
+export const fullProofForm = {
+  key: 'fullProof',
+  fields: [currentPassword, { ...codeForm.fields[0], key: 'proofCode' }],
+} as const satisfies Definition
 
 export const changePasswordForm = {
   key: 'changePassword',

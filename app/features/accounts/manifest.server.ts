@@ -60,6 +60,17 @@ export const accounts = defineFeature({
       exported: { not: 'hashes; the codes were shown once' },
       backup: 'people',
     },
+    passkeys: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account, when its owner removes it, or with a recovery code that is used',
+        because: 'it lets its owner in',
+      },
+      bytes: { credential_id: 'public', public_key: 'public', name: 'personal' },
+      exported: { not: 'it works on the device of its owner only, and here' },
+      backup: 'people',
+    },
     sessions: {
       actor: 'accounts',
       owner: 'user_id',
@@ -68,7 +79,7 @@ export const accounts = defineFeature({
         because: 'it lets nobody in any more',
         clean: (sql) => sql`delete from sessions where expires_at < now() - interval '1 day'`,
       },
-      bytes: { id: 'hash' },
+      bytes: { id: 'hash', challenge: 'hash' },
       exported: 'account.sessions',
       backup: 'people',
     },

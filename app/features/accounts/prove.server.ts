@@ -1,19 +1,42 @@
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
-import { type TooOften, tooManyProofs } from './attempts.server.ts'
+import { tooManyProofs } from './attempts.server.ts'
+import { checkPasskey } from './passkeys.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
+import { checkCode, type Checked, type Factors, factorsOf } from './second-factor.server.ts'
 import type { SignedIn } from './sessions.server.ts'
 
-export type Proven = { ok: true } | { ok: false; reason: 'password' } | TooOften
+/**
+ * How someone shows once more who they are: by the password, and by a code where one is set up; or
+ * by a passkey, which asks for more than the device by itself.
+ */
+export type Asked = Factors
 
-export async function provePassword(user: SignedIn, password: string): Promise<Proven> {
-  const refused = await tooManyProofs(user)
-  if (refused) return refused
-  const [row] = await readOnly(
-    asPerson(user.id),
-    (sql) => sql<{ hash: string }[]>`
-      select password_hash as hash from users where id = ${user.id}`,
+/** Who signed in or proved it so recently need not prove it again. */
+const RECENT = '10 minutes'
+
+/** @returns null when this session showed who it is a short time ago */
+export async function proofNeeded({ id, sessionId }: SignedIn): Promise<Asked | null> {
+  const recent = await readOnly(
+    asPerson(id),
+    (sql) => sql`
+      select 1 from sessions
+       where id = ${sessionId} and coalesce(proven_at, created_at) > now() - ${RECENT}::interval`,
   )
-  if (!(await passwordIsRight(row?.hash, password))) return { ok: false, reason: 'password' }
+  return recent.length > 0 ? null : factorsOf(id)
+}
+
+/** A passkey, or what one signs in with besides. */
+export type Shown = { passkey: string } | { password: string; code?: string }
+
+export type Proven = Checked<'password' | 'code' | 'passkey'>
+
+/** @param asked what `proofNeeded` said */
+export async function prove(user: SignedIn, asked: Asked, shown: Shown): Promise<Proven> {
+  const checked =
+    'passkey' in shown
+      ? await checkPasskey(user, shown.passkey)
+      : await checkBoth(user, asked, shown)
+  if (!checked.ok) return checked
   await withActor(
     asSystem('accounts'),
     (sql) => sql`update sessions set proven_at = now() where id = ${user.sessionId}`,
@@ -21,15 +44,31 @@ export async function provePassword(user: SignedIn, password: string): Promise<P
   return { ok: true }
 }
 
-/** Who signed in or proved it so recently need not prove it again. */
-const RECENT = '10 minutes'
+type Both = Extract<Shown, { password: string }>
 
-export async function signedInRecently({ id, sessionId }: SignedIn): Promise<boolean> {
-  const found = await readOnly(
-    asPerson(id),
-    (sql) => sql`
-      select 1 from sessions
-       where id = ${sessionId} and coalesce(proven_at, created_at) > now() - ${RECENT}::interval`,
+async function checkBoth(
+  user: SignedIn,
+  asked: Asked,
+  { password, code = '' }: Both,
+): Promise<Proven> {
+  const checked = await checkOwnPassword(user, password)
+  if (!checked.ok) return checked
+  if (asked.code) return checkCode(user.id, code)
+  return asked.passkey ? { ok: false, reason: 'passkey' } : { ok: true }
+}
+
+/** The password of who is signed in. It proves nothing for later. */
+export async function checkOwnPassword(
+  user: SignedIn,
+  password: string,
+): Promise<Checked<'password'>> {
+  const refused = await tooManyProofs(user)
+  if (refused) return refused
+  const [row] = await readOnly(
+    asPerson(user.id),
+    (sql) => sql<{ hash: string }[]>`select password_hash as hash from users where id = ${user.id}`,
   )
-  return found.length > 0
+  return (await passwordIsRight(row?.hash, password))
+    ? { ok: true }
+    : { ok: false, reason: 'password' }
 }

@@ -15,6 +15,31 @@ export const codeForm = {
   ],
 } as const satisfies Definition
 
+/** What the script posts of the browser. Never shown again. */
+const passkey = {
+  key: 'passkey',
+  kind: 'password',
+  required: true,
+  says: { required: 'passkey' },
+} as const
+
+export const passkeyForm = { key: 'passkey', fields: [passkey] } as const satisfies Definition
+
+export const newPasskeyForm = {
+  key: 'newPasskey',
+  fields: [
+    {
+      key: 'passkeyName',
+      kind: 'text',
+      maxLength: 60,
+      oneLine: true,
+      required: true,
+      says: { required: 'passkeyName' },
+    },
+    passkey,
+  ],
+} as const satisfies Definition
+
 export const recoveryForm = {
   key: 'recovery',
   fields: [

@@ -35,14 +35,17 @@ export async function findSession(token: string): Promise<SignedIn | null> {
 }
 
 /** Whose sign-in waits for a second factor. Null when none does (any more). */
-export async function findPending(token: string): Promise<string | null> {
+export async function findPending(
+  token: string,
+): Promise<{ id: string; sessionId: Buffer } | null> {
+  const sessionId = tokenHash(token)
   const [row] = await readOnly(
     asSystem('accounts'),
     (sql) => sql<{ id: string }[]>`
       select user_id as id from sessions
-       where id = ${tokenHash(token)} and state = 'pending' and expires_at > now()`,
+       where id = ${sessionId} and state = 'pending' and expires_at > now()`,
   )
-  return row?.id ?? null
+  return row ? { ...row, sessionId } : null
 }
 
 export type Browser = {

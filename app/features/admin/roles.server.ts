@@ -1,7 +1,11 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { OfficeRole, Role } from '#app/access/capabilities.ts'
-import { asPerson, readOnly, takeTurns, withActor } from '#app/platform/sql.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { office } from '#app/locales/nl/office.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { asPerson, readOnly, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
 
 export type RoleHolder = { id: string; email: string; roles: Role[] }
 
@@ -10,17 +14,24 @@ export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
 
 export type Given = { ok: true } | { ok: false; reason: 'unknown' }
 
-/** Who has it already keeps it. */
+/** Who has it already keeps it. Whoever gets it is told by mail. */
 export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<Given> {
   return withActor(asPerson(actor.id), async (sql) => {
     const [account] = await sql<{ id: string | null }[]>`select account_of(${email}) as id`
     if (!account?.id) return { ok: false, reason: 'unknown' }
     const { count } = await sql`
       insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`
-    if (count > 0)
+    if (count > 0) {
+      await tell(sql, 'role-given', email, role)
       await noteAudit(sql, actor, { action: 'role.give', subject: account.id, detail: role })
+    }
     return { ok: true }
   })
+}
+
+function tell(sql: Sql, kind: 'role-given' | 'role-taken', to: string, role: OfficeRole) {
+  const link = absoluteLink(kind === 'role-given' ? href('/admin/rollen') : href('/dashboard'))
+  return queueMail(sql, { kind, to, link, facts: [`Rol: ${office.roles.names[role]}`] })
 }
 
 export type Taken = { ok: true } | { ok: false; reason: 'none' | 'last' }
@@ -30,9 +41,10 @@ export async function takeRole(actor: Actor, userId: string, role: OfficeRole): 
   try {
     return await withActor(asPerson(actor.id), async (sql) => {
       await takeTurns(sql, 'roles')
-      const held = await sql`
-        select 1 from user_roles where user_id = ${userId} and role = ${role}`
-      if (held.length === 0) return { ok: false, reason: 'none' }
+      const [held] = await sql<{ email: string }[]>`
+        select email from role_holders() where id = ${userId} and ${role} = any(roles)`
+      if (!held) return { ok: false, reason: 'none' }
+      await tell(sql, 'role-taken', held.email, role)
       // Before the role goes: who takes it may be who has it.
       await noteAudit(sql, actor, { action: 'role.take', subject: userId, detail: role })
       await sql`delete from user_roles where user_id = ${userId} and role = ${role}`

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
+import { openForSystem } from '#app/platform/crypto.server.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { giveRole, roleHolders, takeRole } from './roles.server.ts'
 
@@ -17,6 +19,16 @@ const rolesOf = async ({ id }: TestUser) =>
 const notedAbout = ({ id }: TestUser) =>
   owner`select actor_id, acted_as, action, detail from audit_log where subject_id = ${id} order by at`
 
+/** Newest last. */
+async function mailsTo({ email }: TestUser) {
+  const rows = await owner<{ id: string; kind: string; sealed: Buffer }[]>`
+    select id, kind, sealed from mails where kind like 'role-%' order by created_at, id`
+  return rows.flatMap(({ id, kind, sealed }) => {
+    const mail = openForSystem<QueuedMail>(sealed, `mails ${id}`)
+    return mail.to === email && 'facts' in mail ? [[kind, ...mail.facts]] : []
+  })
+}
+
 describe('a role', () => {
   test('is given and taken, each with a row in the log', async () => {
     expect(await giveRole(actor(admin), person.email, 'staff')).toEqual({ ok: true })
@@ -28,6 +40,10 @@ describe('a role', () => {
       { ...common, action: 'role.give' },
       { ...common, action: 'role.take' },
     ])
+    expect(await mailsTo(person)).toEqual([
+      ['role-given', 'Rol: Medewerker'],
+      ['role-taken', 'Rol: Medewerker'],
+    ])
   })
 
   test('given twice is one role and one row, taken twice as well', async () => {
@@ -37,6 +53,7 @@ describe('a role', () => {
     const taken = await Promise.all([taking(), taking()])
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await notedAbout(person)).toHaveLength(2)
+    expect(await mailsTo(person)).toHaveLength(2)
   })
 
   test.each([

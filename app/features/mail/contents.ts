@@ -28,9 +28,17 @@ export type MailContents =
   | { kind: 'wishes-confirmed'; facts: readonly string[]; follows: string; link: string }
   /** `link` leads to choosing another password, for who did not do it. */
   | {
-      kind: 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'code-guessing'
+      kind:
+        | 'second-factor-on'
+        | 'second-factor-off'
+        | 'passkey-added'
+        | 'passkey-removed'
+        | 'recovery-code-used'
+        | 'code-guessing'
       link: string
     }
+  /** `facts`: which role. */
+  | { kind: 'role-given' | 'role-taken'; facts: readonly string[]; link: string }
   | { kind: 'reminder'; link: string }
   /** `stop`: where no more of it is asked for. */
   | { kind: 'finish-reminder'; link: string; stop: string }

@@ -193,6 +193,8 @@ export const common = {
     code: 'Vul de zes cijfers in die uw app nu laat zien.',
     codeWrong:
       'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in. Loopt de klok van uw telefoon gelijk?',
+    passkey: 'Het lukte niet met deze passkey. Probeer het nog een keer.',
+    passkeyName: 'Geef de passkey een naam, zoals ‘Mijn telefoon’.',
     recoveryCode: 'Vul een van uw herstelcodes in, zoals ABCD-EFGH-JKMN-PQRS.',
     recoveryCodeWrong:
       'Deze herstelcode klopt niet, of is al gebruikt. Kijk hem na of neem een andere.',
@@ -374,6 +376,11 @@ export const common = {
     welcome: 'Uw e-mailadres is bevestigd en u bent ingelogd.',
     secondFactorOff: 'De tweede stap staat uit. U logt weer in met alleen uw wachtwoord.',
     secondFactorBegun: 'Koppel hieronder uw telefoon.',
+    passkeyBegun: 'U kunt nu een passkey toevoegen.',
+    passkeyAdded: 'De passkey is toegevoegd.',
+    passkeyRemoved: 'De passkey werkt hier niet meer.',
+    passkeyLast:
+      'Dit is uw laatste tweede stap. U werkt voor het register. Stel eerst een andere in.',
     beginAgain: 'Dit duurde langer dan een uur. Begin opnieuw.',
     signInAgain: 'Log opnieuw in. U wachtte langer dan tien minuten met de code.',
     welcomeBackTitle: 'Welkom terug',

@@ -78,21 +78,35 @@ export const mail = {
   },
   'second-factor-on': {
     subject: 'Uw account heeft nu een tweede stap',
-    text: 'U logt bij het Wensenregister voortaan in met uw wachtwoord en een code van uw telefoon. Bewaar de herstelcodes op een veilige plek. Daarmee kunt u erin als uw telefoon kwijt is. Op alle andere apparaten bent u uitgelogd.',
+    text: 'U logt bij het Wensenregister voortaan in met uw wachtwoord en een tweede stap: een code van uw telefoon of een passkey. Bewaar de herstelcodes op een veilige plek. Daarmee kunt u erin als uw telefoon kwijt is. Op alle andere apparaten bent u uitgelogd.',
     button: 'Wachtwoord opnieuw kiezen',
     notYou:
       'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
   },
   'second-factor-off': {
     subject: 'De tweede stap staat uit',
-    text: 'U logt bij het Wensenregister weer in met alleen uw wachtwoord. Er wordt geen code van uw telefoon meer gevraagd.',
+    text: 'U logt bij het Wensenregister weer in met alleen uw wachtwoord. Er wordt geen code of passkey meer gevraagd.',
+    button: 'Wachtwoord opnieuw kiezen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+  },
+  'passkey-added': {
+    subject: 'U kunt nu inloggen met een nieuwe passkey',
+    text: 'Bij uw account van het Wensenregister is een passkey toegevoegd. Die geldt voortaan als tweede stap bij het inloggen.',
+    button: 'Wachtwoord opnieuw kiezen',
+    notYou:
+      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+  },
+  'passkey-removed': {
+    subject: 'Een van uw passkeys is verwijderd',
+    text: 'Bij uw account van het Wensenregister is een passkey verwijderd. Daarmee kan niemand meer inloggen.',
     button: 'Wachtwoord opnieuw kiezen',
     notYou:
       'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
   },
   'recovery-code-used': {
     subject: 'Er is een herstelcode gebruikt',
-    text: 'Bij uw account van het Wensenregister is ingelogd met een herstelcode. De codes van uw oude telefoon werken niet meer. Bij het inloggen stelt u eerst een andere telefoon in.',
+    text: 'Bij uw account van het Wensenregister is ingelogd met een herstelcode. De codes van uw oude telefoon en uw passkeys werken niet meer. U stelt eerst een nieuwe tweede stap in.',
     button: 'Wachtwoord opnieuw kiezen',
     notYou:
       'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
@@ -103,6 +117,18 @@ export const mail = {
     button: 'Kies een ander wachtwoord',
     notYou:
       'Was u het zelf? Wacht dan tien minuten en probeer het opnieuw. Met een herstelcode kan het meteen.',
+  },
+  'role-given': {
+    subject: 'U heeft een taak in het Wensenregister',
+    text: 'Een beheerder gaf u een rol in het Wensenregister. Wat u daarmee mag, ziet u op de pagina Rollen en rechten. Logt u nog zonder tweede stap in? Dan stelt u die eerst in.',
+    button: 'Rollen en rechten bekijken',
+    notYou: 'Wist u hier niet van? Mail ons dan. Wij trekken de rol weer in.',
+  },
+  'role-taken': {
+    subject: 'Een taak van u in het Wensenregister is gestopt',
+    text: 'Een beheerder trok een rol van u in. Uw account en uw eigen wensen blijven gewoon bestaan.',
+    button: 'Naar uw wensen',
+    notYou: 'Klopt dit niet? Mail ons dan. Wij zoeken het voor u uit.',
   },
   reminder: {
     subject: 'Kloppen uw wensen nog?',

@@ -4,6 +4,11 @@ export const ownData = {
   prove: {
     password: 'Uw wachtwoord',
     hint: 'Dit vragen wij voor uw veiligheid. Wachtwoord vergeten? Log uit en vraag een inloglink aan. Binnen tien minuten na het inloggen is geen wachtwoord nodig.',
+    code: 'Code uit de app',
+    codeHint: 'Zes cijfers. Telefoon kwijt? Log uit en log in met een herstelcode.',
+    passkey: 'Laten zien wie u bent met uw passkey',
+    or: 'Kan dat niet? Vul dan uw wachtwoord in, en een code van uw telefoon.',
+    otherwise: 'Lukt het niet met uw passkey? Log uit en log in met een herstelcode.',
   },
   deletion: {
     title: 'Account verwijderen',

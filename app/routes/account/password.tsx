@@ -4,6 +4,7 @@ import { changePassword } from '#app/features/accounts/change-password.server.ts
 import type { Reply } from '#app/features/accounts/form.ts'
 import { changePasswordForm } from '#app/features/accounts/forms.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -13,12 +14,13 @@ import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { FormErrorSummary, hasErrors, fieldsOf } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import { enter } from '../auth/signed-in.server.ts'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
 import type { Route } from './+types/password.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireUser(context)
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prove: await proofNeeded(requireUser(context)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,6 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
   const submission = parseForm(changePasswordForm, form)
+  // The new session counts as a sign-in, so it takes no less than one.
+  const wrong = submission.complete && (await unproven(user, form))
+  if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'password', async (answers) => {
     const changed = await changePassword(user, answers.currentPassword, answers.password)
     if (!changed.ok && changed.reason === 'tooOften') return tooOften(submission, changed.seconds)
@@ -41,7 +46,7 @@ const WRONG = errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' }
 
 export { headers } from '../auth/attempt.server.ts'
 
-export default function Password({ actionData: reply }: Route.ComponentProps) {
+export default function Password({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   const field = fieldsOf(reply)
   return (
@@ -63,6 +68,7 @@ export default function Password({ actionData: reply }: Route.ComponentProps) {
           autoComplete="current-password"
           required
         />
+        <ProveField asked={loaderData.prove} reply={reply} withPassword={false} />
         <PasswordFields reply={reply} />
         <ButtonRow>
           <Button>{t('password.submit')}</Button>

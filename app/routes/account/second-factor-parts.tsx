@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
+import type { Asked } from '#app/features/accounts/prove.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import {
   Button,
@@ -80,19 +82,23 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 type FactorStatusProps = {
   since: Date | null
   codesLeft: number
+  hasPhone: boolean
   isLost: boolean
   isRequired: boolean
   isBegun: boolean
-  prove: boolean
+  prove: Asked | null
   reply: Reply | undefined
+  /** What else can be done, in the same form. */
+  children: ReactNode
 }
 
 /** How it is now, and what can be done. */
-export function FactorStatus({ since, codesLeft, ...rest }: FactorStatusProps) {
-  const { isLost, isRequired, isBegun, prove, reply } = rest
+export function FactorStatus({ since, codesLeft, children, ...rest }: FactorStatusProps) {
+  const { hasPhone, isLost, isRequired, isBegun, prove, reply } = rest
   const { t } = useTranslation('account')
   const isOn = since !== null && !isLost
-  const begin = isBegun ? 'again' : since ? 'renew' : 'begin'
+  const first = isOn ? 'addPhone' : 'begin'
+  const begin = isBegun ? 'again' : hasPhone || isLost ? 'renew' : first
   return (
     <FormGroup id="stand" title={t(isOn ? 'secondFactor.on' : 'secondFactor.off')}>
       {isOn && <p>{t('secondFactor.since', { date: dateOf(since), count: codesLeft })}</p>}
@@ -100,7 +106,7 @@ export function FactorStatus({ since, codesLeft, ...rest }: FactorStatusProps) {
       {!since && <p>{t('secondFactor.why')}</p>}
       {isRequired && <p>{t('secondFactor.required')}</p>}
       <form method="post" noValidate>
-        <ProveField needed={prove && !isLost} reply={reply} />
+        <ProveField asked={prove} reply={reply} />
         <ButtonRow>
           <Button name="intent" value="begin" variant={isBegun || isOn ? 'secondary' : 'primary'}>
             {t(`secondFactor.${begin}`)}
@@ -116,6 +122,7 @@ export function FactorStatus({ since, codesLeft, ...rest }: FactorStatusProps) {
             </Button>
           )}
         </ButtonRow>
+        {children}
       </form>
     </FormGroup>
   )

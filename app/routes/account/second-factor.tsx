@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
+import { addPasskey, listPasskeys, removePasskey } from '#app/features/accounts/passkeys.server.ts'
 import { qrCells } from '#app/features/accounts/qr-code.server.ts'
 import {
   beginSetUp,
@@ -10,9 +11,10 @@ import {
   readSecondFactor,
   removeSecondFactor,
 } from '#app/features/accounts/second-factor.server.ts'
-import { codeForm } from '#app/features/accounts/second-factor-forms.server.ts'
+import { codeForm, newPasskeyForm } from '#app/features/accounts/second-factor-forms.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { account } from '#app/locales/nl/account.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor, requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -21,20 +23,23 @@ import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { unproven } from '../own-data/prove.server.ts'
+import { NewPasskey, PasskeyList } from './passkeys.tsx'
 import { FactorStatus, RecoveryCodes, SetUpForm } from './second-factor-parts.tsx'
 import type { Route } from './+types/second-factor.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const { setUp, since, codesLeft } = await readSecondFactor(user)
+  const { setUp, since, codesLeft, code } = await readSecondFactor(user)
   return {
     setUp: setUp && { secret: setUp.secret, cells: qrCells(setUp.address) },
     since,
     codesLeft,
+    hasPhone: code,
+    passkeys: await listPasskeys(user),
     isLost: user.secondFactor === 'lost',
     /** Who works for the register cannot do without. */
     isRequired: needsSecondFactor(user),
-    prove: !(await signedInRecently(user)),
+    prove: await proofNeeded(user),
   }
 }
 
@@ -47,6 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = form.get('intent')
   if (intent === 'confirm') return confirm(user, form, { context, request })
+  if (intent === 'addPasskey') return add(user, form, { context, request })
   // Who used a recovery code has just shown who they are.
   const wrong = user.secondFactor === 'lost' ? null : await unproven(user, form)
   if (wrong) return data<Answer>(wrong, { status: 422 })
@@ -56,9 +62,30 @@ export async function action({ context, request }: Route.ActionArgs) {
     await removeSecondFactor(user)
     return redirectWithFlash(HERE, { key: 'secondFactorOff' })
   }
+  // What follows is a page that shows how, to who has just shown who they are.
+  if (intent === 'passkey') return redirectWithFlash(HERE, { key: 'passkeyBegun' })
+  const passkey = form.get('remove')
+  if (typeof passkey === 'string') return remove(user, passkey)
   if (intent !== 'begin') throw data('form', { status: 400 })
   await beginSetUp(user)
   return redirectWithFlash(HERE, { key: 'secondFactorBegun' })
+}
+
+function add(user: SignedIn, form: FormData, where: Where) {
+  const submission = parseForm(newPasskeyForm, form)
+  return answerForm(where, submission, 'secondFactor', async ({ passkeyName, passkey }) => {
+    const added = await addPasskey(user, passkeyName, passkey)
+    if (!added.ok) return refuse(submission, { passkey: [account.passkeys[added.reason]] })
+    if (added.codes) return data<Answer>({ codes: added.codes }, { status: 200 })
+    return redirectWithFlash(HERE, { key: 'passkeyAdded' })
+  })
+}
+
+async function remove(user: SignedIn, id: string) {
+  const removed = await removePasskey(user, id, needsSecondFactor(user))
+  if (removed.ok) return redirectWithFlash(HERE, { key: 'passkeyRemoved' })
+  if (removed.reason === 'unknown') throw data('passkey', { status: 404 })
+  return redirectWithFlash(HERE, { key: 'passkeyLast' })
 }
 
 function confirm(user: SignedIn, form: FormData, where: Where) {
@@ -77,7 +104,8 @@ export { headers } from '../auth/attempt.server.ts'
 /** Setting up, renewing and ending the second step of signing in. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Answer | undefined = actionData
-  const { setUp, ...status } = loaderData
+  const { setUp, passkeys, ...status } = loaderData
+  const prove = status.isLost ? null : status.prove
   const { t } = useTranslation('account')
   return (
     <DashboardPage
@@ -92,7 +120,10 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       ) : (
         <>
           {setUp && <SetUpForm {...setUp} reply={reply} />}
-          <FactorStatus {...status} isBegun={setUp !== null} reply={reply} />
+          <FactorStatus {...status} prove={prove} isBegun={setUp !== null} reply={reply}>
+            <PasskeyList passkeys={passkeys} canBegin={prove !== null} />
+          </FactorStatus>
+          {prove === null && <NewPasskey reply={reply} />}
         </>
       )}
     </DashboardPage>

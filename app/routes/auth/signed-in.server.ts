@@ -4,12 +4,20 @@ import {
   type Assurance,
   type Begun,
   beginSession,
+  findPending,
   type SignedIn,
 } from '#app/features/accounts/sessions.server.ts'
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
+
+/** A sign-in in this browser that waits for a second factor, if any (still) does. */
+export async function pendingIn(request: Request) {
+  const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
+  const pending = typeof token === 'string' ? await findPending(token) : null
+  return pending && typeof token === 'string' ? { ...pending, token } : null
+}
 
 type Entering = {
   request: Request

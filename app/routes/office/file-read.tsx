@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { readFileForm } from '#app/features/admin/read-file-form.ts'
 import { readWishesOf, type WishesOf } from '#app/features/wishes/wishes-of.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/file-read.ts'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { prove: !(await signedInRecently(requireCapability(context, 'file.read'))) }
+  return { prove: await proofNeeded(requireCapability(context, 'file.read')) }
 }
 
 type Reply = FormReply & { file?: WishesOf }
@@ -67,7 +67,7 @@ export default function ReadFile({ loaderData: { prove }, actionData }: Route.Co
 const labelOf = (name: string) =>
   name === 'number' || name === 'reason' ? office.read.fields[name].label : undefined
 
-type FormProps = { prove: boolean; typed: Typed | undefined; reply: FormReply | undefined }
+type FormProps = { prove: Asked | null; typed: Typed | undefined; reply: FormReply | undefined }
 
 function Form({ prove, typed, reply }: FormProps) {
   const { t } = useTranslation('office')
@@ -80,7 +80,7 @@ function Form({ prove, typed, reply }: FormProps) {
         errors={reply?.errors}
         mark="optional"
       />
-      <ProveField needed={prove} reply={reply} />
+      <ProveField asked={prove} reply={reply} />
       <ButtonRow>
         <Button>{t('read.submit')}</Button>
       </ButtonRow>

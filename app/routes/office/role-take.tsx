@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { isOfficeRole } from '#app/access/capabilities.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { roleHolders, takeRole } from '#app/features/admin/roles.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -18,7 +18,7 @@ import { OfficePage } from './office-page.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'roles.manage')
   const { email, role, id } = await holderOf(actor, params)
-  return { email, role, isOwn: id === actor.id, prove: !(await signedInRecently(actor)) }
+  return { email, role, isOwn: id === actor.id, prove: await proofNeeded(actor) }
 }
 
 /** @throws a 404 answer when that person does not have that role */
@@ -66,7 +66,7 @@ export default function TakeRole({ loaderData, actionData }: Route.ComponentProp
       <Lead>{t('roles.confirm.lead')}</Lead>
       <p>{t(isOwn ? 'roles.confirm.own' : 'roles.confirm.rest')}</p>
       <form method="post" noValidate>
-        <ProveField needed={prove} reply={reply} />
+        <ProveField asked={prove} reply={reply} />
         <DangerRow
           intent="intrekken"
           back={href('/admin/rollen')}

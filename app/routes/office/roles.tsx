@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { capabilitiesOf, isOfficeRole, may, ROLES } from '#app/access/capabilities.ts'
-import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { roleForm } from '#app/features/admin/role-form.ts'
 import { giveRole, type RoleHolder, roleHolders } from '#app/features/admin/roles.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -22,8 +22,8 @@ import { OfficePage } from './office-page.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
   const own = actor.id
-  if (!may(actor, 'roles.manage')) return { people: undefined, own, prove: false }
-  return { people: await roleHolders(actor), own, prove: !(await signedInRecently(actor)) }
+  if (!may(actor, 'roles.manage')) return { people: undefined, own, prove: null }
+  return { people: await roleHolders(actor), own, prove: await proofNeeded(actor) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -118,7 +118,7 @@ function TakeLink({ id, email, role }: TakeLinkProps) {
   )
 }
 
-function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: boolean }) {
+function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: Asked | null }) {
   const { t } = useTranslation('office')
   return (
     <FormGroup id="geven" title={t('roles.giveTitle')} intro={t('roles.giveText')}>
@@ -130,7 +130,7 @@ function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: boole
           errors={reply?.errors}
           mark="optional"
         />
-        <ProveField needed={prove} reply={reply} />
+        <ProveField asked={prove} reply={reply} />
         <ButtonRow>
           <Button>{t('roles.give')}</Button>
         </ButtonRow>

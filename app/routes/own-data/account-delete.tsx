@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { hasTask } from '#app/access/capabilities.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { signedInRecently } from '#app/features/accounts/prove.server.ts'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { findDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     deletion: await readOnly(asPerson(user.id), (sql) => findDeletion(sql, user.id)),
     /** People with a task in the register hand it over first. */
     office: hasTask(user),
-    prove: !(await signedInRecently(user)),
+    prove: await proofNeeded(user),
     helpdesk: env().HELPDESK_EMAIL,
   }
 }
@@ -53,7 +53,7 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
       {office && <p>{t('deletion.office', { helpdesk })}</p>}
       {!office && !deletion && (
         <form method="post" noValidate>
-          <ProveField needed={prove} reply={reply} />
+          <ProveField asked={prove} reply={reply} />
           <DangerRow
             intent="verwijderen"
             back={href('/dashboard/privacy')}

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { href, redirect } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
 import { exportZip, tooManyExports } from '#app/features/own-data/export.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
-import { unproven } from './prove.server.ts'
+import { unproven, WRONG } from './prove.server.ts'
 
 const PAGE = href('/dashboard/exporteren')
 
@@ -18,12 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Everything of a person as a ZIP, made while it is sent. Private: no cache may store it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
-  const form = await readForm(request)
-  const reply = await unproven(user, form)
-  if (reply) {
-    const empty = !form.get('currentPassword')
-    return redirect(`${PAGE}?fout=${empty ? 'leeg' : 'wachtwoord'}`, 303)
-  }
+  const reply = await unproven(user, await readForm(request))
+  if (reply) return redirect(`${PAGE}?fout=${wrongIn(reply)}`, 303)
   const wait = await tooManyExports(user.id)
   if (wait !== undefined) throw refuseFor(wait)
   const now = new Date()
@@ -36,4 +33,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       'X-Content-Type-Options': 'nosniff',
     },
   })
+}
+
+/** The page says it in words. */
+function wrongIn({ errors }: Reply) {
+  if (errors === WRONG.code) return 'code'
+  return errors === WRONG.password ? 'wachtwoord' : 'leeg'
 }

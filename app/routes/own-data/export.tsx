@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { proofForm } from '#app/features/accounts/forms.server.ts'
-import { signedInRecently } from '#app/features/accounts/prove.server.ts'
-import { errorsFor } from '#app/forms/submission.server.ts'
+import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary } from '../auth/errors.tsx'
 import type { Route } from './+types/export.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { ProveField } from './prove-field.tsx'
+import { missing, WRONG } from './prove.server.ts'
 
 /** The download is an address of its own, which sends here who has not shown who they are. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const prove = !(await signedInRecently(requireUser(context)))
-  const wrong = prove && url.searchParams.get('fout')
-  const currentPassword = wrong === 'leeg' ? 'passwordRequired' : 'passwordWrong'
-  const reply: Reply | undefined = wrong
-    ? { errors: errorsFor(proofForm, { currentPassword }) }
-    : undefined
+  const prove = await proofNeeded(requireUser(context))
+  const errors = prove && errorsOf(url.searchParams.get('fout'), prove)
+  const reply: Reply | undefined = errors ? { errors } : undefined
   return data({ prove, reply }, { status: reply ? 422 : 200 })
+}
+
+function errorsOf(wrong: string | null, asked: Asked): FieldErrors | undefined {
+  if (wrong === 'leeg') return missing(asked)
+  if (wrong === 'code') return WRONG.code
+  return wrong === null ? undefined : WRONG.password
 }
 
 /** What an export holds, and the button that gives it. */
@@ -46,7 +49,7 @@ export default function Export({ loaderData: { prove, reply } }: Route.Component
       <p>{t('export.safe')}</p>
       <p>{t('export.long')}</p>
       <form method="post" action={href('/dashboard/exporteren/bestand')} noValidate>
-        <ProveField needed={prove} reply={reply} />
+        <ProveField asked={prove} reply={reply} />
         <ButtonRow>
           {/* A text browser turns a post without any value into a plain visit. */}
           <Button name="intent" value="downloaden">

@@ -1,20 +1,65 @@
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '#app/features/accounts/form.ts'
+import type { Asked } from '#app/features/accounts/prove.server.ts'
 import { TextInput } from '#app/ui/index.ts'
 import { fieldsOf } from '../auth/errors.tsx'
+import { PasskeyButton } from '../passkey-button.tsx'
 
-/** The password once more, where someone did not sign in a short time ago. */
-export function ProveField({ needed, reply }: { needed: boolean; reply: Reply | undefined }) {
+type ProveFieldProps = {
+  /** What `proofNeeded` said. */
+  asked: Asked | null
+  reply: Reply | undefined
+  /** False where the form asks for the password in any case. */
+  withPassword?: boolean
+}
+
+/** What one signs in with once more, where someone did not sign in a short time ago. */
+export function ProveField({ asked, reply, withPassword = true }: ProveFieldProps) {
   const { t } = useTranslation('ownData')
-  const field = fieldsOf(reply)('currentPassword')
-  if (!needed) return null
+  if (!asked) return null
+  const { code, passkey } = asked
+  return (
+    <>
+      {passkey && (
+        <>
+          <PasskeyButton use="show" errors={reply?.errors?.passkey}>
+            {t('prove.passkey')}
+          </PasskeyButton>
+          <p>{t(code ? 'prove.or' : 'prove.otherwise')}</p>
+        </>
+      )}
+      {withPassword && (code || !passkey) && <PasswordField reply={reply} />}
+      {code && <CodeField reply={reply} />}
+    </>
+  )
+}
+
+type FieldProps = { reply: Reply | undefined }
+
+function PasswordField({ reply }: FieldProps) {
+  const { t } = useTranslation('ownData')
   return (
     <TextInput
-      {...field}
+      {...fieldsOf(reply)('currentPassword')}
       label={t('prove.password')}
       hint={t('prove.hint')}
       type="password"
       autoComplete="current-password"
+      required
+    />
+  )
+}
+
+function CodeField({ reply }: FieldProps) {
+  const { t } = useTranslation('ownData')
+  return (
+    <TextInput
+      {...fieldsOf(reply)('proofCode')}
+      label={t('prove.code')}
+      hint={t('prove.codeHint')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      fit="short"
       required
     />
   )

@@ -1,22 +1,56 @@
 import type { Reply } from '#app/features/accounts/form.ts'
-import { proofForm } from '#app/features/accounts/forms.server.ts'
-import { provePassword, signedInRecently } from '#app/features/accounts/prove.server.ts'
-import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { fullProofForm, proofForm } from '#app/features/accounts/forms.server.ts'
+import { type Asked, proofNeeded, prove, type Shown } from '#app/features/accounts/prove.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { common } from '#app/locales/nl/common.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 
 /**
- * For what is worth stealing or cannot be undone: a recent sign-in, or the password once more.
+ * For what is worth stealing or cannot be undone: a recent sign-in, or what one signs in with once
+ * more.
  *
  * @returns what is wrong, or null when the person has shown who they are
  * @throws a 429 answer after too many attempts
  */
 export async function unproven(user: SignedIn, form: FormData): Promise<Reply | null> {
-  if (await signedInRecently(user)) return null
-  const { complete, errors } = parseForm(proofForm, form)
-  if (!complete) return { errors }
-  const proven = await provePassword(user, complete.currentPassword)
+  const asked = await proofNeeded(user)
+  if (!asked) return null
+  const { shown, errors } = shownIn(form, asked)
+  if (!shown) return { errors }
+  const proven = await prove(user, asked, shown)
   if (proven.ok) return null
   if (proven.reason === 'tooOften') throw refuseFor(proven.seconds)
-  return { errors: errorsFor(proofForm, { currentPassword: 'passwordWrong' }) }
+  return { errors: WRONG[proven.reason] }
+}
+
+/** What is said where that is not right. */
+export const WRONG = {
+  password: errorsFor(fullProofForm, { currentPassword: 'passwordWrong' }),
+  code: errorsFor(fullProofForm, { proofCode: 'codeWrong' }),
+  passkey: { passkey: [common.validation.passkey] },
+} satisfies Record<string, FieldErrors>
+
+/** What a form without anything says. */
+export const missing = (asked: Asked): FieldErrors => shownIn(new FormData(), asked).errors
+
+type Found = { shown: Shown | null; errors: FieldErrors }
+
+/** A passkey goes before the rest. */
+function shownIn(form: FormData, { code, passkey }: Asked): Found {
+  const given = form.get('passkey')
+  if (passkey && typeof given === 'string' && given)
+    return { shown: { passkey: given }, errors: {} }
+  if (code) return bothIn(form)
+  if (passkey) return { shown: null, errors: WRONG.passkey }
+  const { complete, errors } = parseForm(proofForm, form)
+  return { shown: complete && { password: complete.currentPassword }, errors }
+}
+
+function bothIn(form: FormData): Found {
+  const { complete, errors } = parseForm(fullProofForm, form)
+  if (!complete) return { shown: null, errors }
+  const { currentPassword: password, proofCode } = complete
+  return { shown: { password, code: proofCode.replaceAll(/\s/g, '') }, errors }
 }
