@@ -27,6 +27,11 @@ export const capabilitiesOf = {
 
 export type Capability = (typeof capabilitiesOf)[Role][number]
 
+/** Each of them once, in the order of the roles. */
+export const CAPABILITIES = [
+  ...new Set(ROLES.flatMap((role): Capability[] => [...capabilitiesOf[role]])),
+]
+
 export type WithRoles = { roles: readonly Role[] }
 
 export const may = ({ roles }: WithRoles, wanted: Capability): boolean =>

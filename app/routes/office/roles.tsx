@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { capabilitiesOf, isOfficeRole, may, ROLES } from '#app/access/capabilities.ts'
+import { CAPABILITIES, isOfficeRole, may, ROLES } from '#app/access/capabilities.ts'
 import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { roleForm } from '#app/features/admin/role-form.ts'
 import { giveRole, type RoleHolder, roleHolders } from '#app/features/admin/roles.server.ts'
@@ -9,7 +9,7 @@ import { office } from '#app/locales/nl/office.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonRow, Card, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office.tsx'
 import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
@@ -50,15 +50,19 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
       <Failure kind={actionData?.failure} />
       <Problems errors={actionData?.errors} labelOf={labelOf} />
       <Lead>{t('roles.lead')}</Lead>
-      {ROLES.map((role) => (
-        <Card key={role} title={t(`roles.names.${role}`)}>
-          <ul>
-            {capabilitiesOf[role].map((capability) => (
-              <li key={capability}>{t(`capabilities.${capability}`)}</li>
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <DataTable
+        caption={t('roles.rights')}
+        columns={[t('roles.right'), ...ROLES.map((role) => t(`roles.names.${role}`))]}
+        rows={CAPABILITIES.map((capability) => ({
+          key: capability,
+          cells: [
+            t(`capabilities.${capability}`),
+            ...ROLES.map((role) =>
+              t(may({ roles: [role] }, capability) ? 'roles.yes' : 'roles.no'),
+            ),
+          ],
+        }))}
+      />
       <p>{t('roles.none')}</p>
       {people && <People people={people} own={own} />}
       {people && <GiveRole reply={actionData} prove={prove} />}
