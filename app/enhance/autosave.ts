@@ -110,6 +110,7 @@ function start(form: HTMLFormElement) {
       case 'saved':
         said('revision').value = String(effect.reply.revision)
         signedOut(false)
+        tell(effect.reply.counts)
         return say('saved', effect.reply)
       case 'failed': {
         const [what, more] = wordsFor(effect.reason, drafts.keep(entriesOf(form)))
@@ -118,6 +119,11 @@ function start(form: HTMLFormElement) {
       }
     }
   }
+
+  const tell = (counts: string[] = []) =>
+    Array.from(form.querySelectorAll('summary>span')).forEach((element, index) => {
+      element.textContent = counts[index] || ''
+    })
 
   const renew = () => {
     if (said('sequence').value > '0' || posted) said('after').value = said('saveId').value

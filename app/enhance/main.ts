@@ -9,9 +9,11 @@ import { enhance } from './enhance.ts'
 import { measure } from './measure.ts'
 import { dismissible, takeFocus } from './message.ts'
 import { followNeeds } from './needs.ts'
+import { unfold } from './unfold.ts'
 import { followUpload } from './upload.ts'
 
 enhance('body', tidyDrafts)
+enhance('body', unfold)
 enhance('form[data-forget]', forgetAtSubmit)
 enhance('form[data-step]', followConditions)
 enhance('input[data-needs]', followNeeds)

@@ -5,8 +5,16 @@ export const DEBOUNCE = 3000
 /** In ms, after a save without a readable answer. */
 export const RETRY = 30_000
 
-/** `open` names the questions of which the answer was not stored. */
-export type Reply = { ok: boolean; reason?: string; revision: number; time: string; open?: string }
+export type Reply = {
+  ok: boolean
+  reason?: string
+  revision: number
+  time: string
+  /** The questions of which the answer was not stored. */
+  open?: string
+  /** What is said below the title of each group. */
+  counts?: string[]
+}
 
 /**
  * On the page and not in `saved` is dirty. Back from memory, a page can be leaving and wait at

@@ -1,6 +1,6 @@
 import type { Definition } from './fields.ts'
 import { kindOf } from './kinds.ts'
-import { isAnswered, isShown, type SectionData } from './values.ts'
+import { hasAnswer, type SectionData } from './values.ts'
 
 export type AnswerRows = { columns: string[]; rows: string[][] }
 export type Answer = { key: string; question: string; answer: string | string[] | AnswerRows }
@@ -35,8 +35,7 @@ export function answers(definition: Definition, texts: Texts, data: SectionData)
   return definition.fields.flatMap((field) => {
     const value = data[field.key]
     const text = texts.fields[field.key]
-    if (!text || value === undefined || !isAnswered(value) || !isShown(definition, field, data))
-      return []
+    if (!text || value === undefined || !hasAnswer(definition, field, data)) return []
     return [
       { key: field.key, question: text.label, answer: kindOf(field).text(value, text, field) },
     ]

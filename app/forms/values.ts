@@ -26,6 +26,10 @@ export function isShown(definition: Definition, field: Field, data: SectionData)
   return condition.is.some((wanted) => given.includes(wanted))
 }
 
+/** Whether a question applies and was answered: what counts wherever answers are counted. */
+export const hasAnswer = (definition: Definition, field: Field, data: SectionData): boolean =>
+  isAnswered(data[field.key]) && isShown(definition, field, data)
+
 /** Whether two answers are the same; no answer is the same as an empty one. */
 export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
   if (!isAnswered(one) && !isAnswered(other)) return true

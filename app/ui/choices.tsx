@@ -32,12 +32,11 @@ type GroupProps = QuestionProps &
     options: readonly Option[]
   }
 
-/** The first option carries the id of the question: a link in the error summary lands on it. */
-const optionId = (id: string, index: number): string => (index === 0 ? id : `${id}-${index}`)
-
 type ChoiceProps = NativeInput & {
   type: 'radio' | 'checkbox'
-  id: string
+  /** Of the first option that of the question: a link in the error summary lands on it. */
+  id?: string | undefined
+  hintId: string
   name: string
   value: string
   label: string
@@ -45,18 +44,16 @@ type ChoiceProps = NativeInput & {
   describedBy?: string | undefined
 }
 
-function Choice({ id, label, hint, describedBy: outer, ...native }: ChoiceProps) {
-  const hintId = hint ? `${id}-note` : undefined
+/** The label lies around the control: a long form would be too heavy with an id for each. */
+function Choice({ label, hint, hintId, describedBy: outer, ...native }: ChoiceProps) {
   return (
     <div className={css.choice}>
-      <input
-        {...native}
-        id={id}
-        className={css.control}
-        aria-describedby={[outer, hintId].filter(Boolean).join(' ') || undefined}
-      />
-      <label htmlFor={id} className={css.choiceLabel}>
-        {label}
+      <label>
+        <input
+          {...native}
+          aria-describedby={[outer, hint && hintId].filter(Boolean).join(' ') || undefined}
+        />
+        <span>{label}</span>
       </label>
       {hint && (
         <div id={hintId} className={css.choiceHint}>
@@ -104,7 +101,8 @@ function ChoiceGroup(props: ChoiceGroupProps) {
             key={option.value}
             hint={option.hint}
             type={type}
-            id={optionId(id, index)}
+            id={index === 0 ? id : undefined}
+            hintId={`${id}-${index}-note`}
             defaultChecked={chosen.includes(option.value)}
             aria-invalid={isRadio ? undefined : isInvalid}
           />
@@ -148,6 +146,7 @@ export function Checkbox(props: CheckboxProps) {
         {...native}
         type="checkbox"
         id={id}
+        hintId={`${id}-note`}
         value={value}
         label={optionalText ? `${label} ${optionalText}` : label}
         hint={hint}

@@ -2,11 +2,12 @@ import { Fragment, type ReactNode, useContext } from 'react'
 import type { FieldTexts } from '#app/forms/answers.ts'
 import type { Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
 import { shownDay } from '#app/forms/formats.ts'
+import { groupsOf } from '#app/forms/groups.ts'
 import { addRow, type FieldErrors, removeRow, type Typed } from '#app/forms/rows.ts'
 import { Button } from './button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
 import { TextArea, TextInput } from './field.tsx'
-import { Conditional, FieldList, FieldRow, FormGroup } from './form-group.tsx'
+import { Conditional, FieldList, FieldRow, FoldingGroup, FormGroup } from './form-group.tsx'
 import { PlusIcon, RemoveIcon } from './icons.tsx'
 import { WordsContext } from './words.ts'
 
@@ -65,32 +66,23 @@ export function FormField({ children, ...props }: FormFieldProps) {
 type FieldGroupsProps = {
   fields: readonly Field[]
   texts: Record<string, FieldTexts>
+  /** What is said below the title of each group, in their order; they can be folded away then. */
+  counts?: readonly string[] | undefined
   children: (field: Field) => ReactNode
 }
 
-/** Fields in their groups; a field with a group title starts a new one. */
-export function FieldGroups({ fields: all, texts, children }: FieldGroupsProps) {
-  const groups: { title?: string | undefined; fields: Field[] }[] = [{ fields: [] }]
-  for (const field of all) {
-    const title = texts[field.key]?.group
-    if (title) groups.push({ title, fields: [] })
-    groups.at(-1)?.fields.push(field)
-  }
-  return groups
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ title, fields }) => {
-      const questions = fields.map((field) => (
-        <Fragment key={field.key}>{children(field)}</Fragment>
-      ))
-      const id = `groep-${fields[0]?.key}`
-      return title ? (
-        <FormGroup key={id} id={id} title={title}>
-          {questions}
-        </FormGroup>
-      ) : (
-        questions
-      )
-    })
+export function FieldGroups({ fields: all, texts, counts, children }: FieldGroupsProps) {
+  return groupsOf(all, texts).map(({ title, fields }, index) => {
+    const questions = fields.map((field) => <Fragment key={field.key}>{children(field)}</Fragment>)
+    if (!title) return questions
+    const group = { id: `groep-${fields[0]?.key}`, title, children: questions }
+    const count = counts?.[index]
+    return count ? (
+      <FoldingGroup key={title} {...group} count={count} />
+    ) : (
+      <FormGroup key={title} {...group} />
+    )
+  })
 }
 
 type FormFieldsProps = {

@@ -20,6 +20,24 @@ export function FormGroup({ id, title, intro, children }: FormGroupProps) {
   )
 }
 
+type FoldingGroupProps = Omit<FormGroupProps, 'intro'> & { count: string }
+
+/**
+ * A group of a long form. Open on every page, so that nothing is hidden unasked and every link into
+ * it leads somewhere; only its reader puts it away.
+ */
+export function FoldingGroup({ id, title, count, children }: FoldingGroupProps) {
+  return (
+    <details open className={css.group} aria-labelledby={id}>
+      <summary className={css.groupHead}>
+        <h2 id={id}>{title}</h2>
+        <span>{count}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 type FieldListProps = QuestionProps & { legend: string; children: ReactNode }
 
 /** A question answered with a list of rows: `FieldRow`s, and a button for another one. */

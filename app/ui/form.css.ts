@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { unfolds } from './navigation.css.ts'
 import { color, font, measure, radius, space } from './theme.css.ts'
 
 export const field = style({ margin: `0 0 ${space(8)}`, maxWidth: measure })
@@ -71,7 +72,8 @@ export const columns = style({
     },
   },
 })
-export const control = style({
+const control = `${choice} input`
+globalStyle(control, {
   position: 'absolute',
   left: 0,
   top: 0,
@@ -79,48 +81,43 @@ export const control = style({
   height: space(11),
   opacity: 0,
   zIndex: 1,
-  cursor: 'pointer',
 })
-export const choiceLabel = style({
-  display: 'block',
-  cursor: 'pointer',
-  selectors: {
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      left: 2,
-      top: space(2),
-      width: space(7),
-      height: space(7),
-      border: `1px solid ${color.edge}`,
-      borderRadius: radius,
-      background: color.card,
-    },
-    '&::after': { content: '""', position: 'absolute', opacity: 0 },
-    [`${control}[type=radio]+&::before`]: { borderRadius: '50%' },
-    [`${control}[type=radio]+&::after`]: {
-      left: `calc(${space(2)} + 1px)`,
-      top: `calc(${space(4)} - 1px)`,
-      border: `calc(${space(2)} - 1px) solid ${color.brand}`,
-      borderRadius: '50%',
-    },
-    [`${control}[type=checkbox]+&::after`]: {
-      left: `calc(${space(2)} + 1px)`,
-      top: space(4),
-      width: space(4),
-      height: '.55rem',
-      border: `solid ${color.brand}`,
-      borderWidth: '0 0 .1875rem .1875rem',
-      transform: 'rotate(-48deg)',
-    },
-    [`${control}:checked+&::after`]: { opacity: 1 },
-    [`${control}:checked+&::before`]: { border: `2px solid ${color.brand}` },
-    [`${control}:focus+&::before`]: {
-      outline: `3px solid ${color.ringOuter}`,
-      outlineOffset: 3,
-      boxShadow: `0 0 0 3px ${color.ringInner}`,
-    },
-  },
+globalStyle(`${choice} label`, { display: 'block' })
+globalStyle(`${choice} label,${control}`, { cursor: 'pointer' })
+const box = `${control}+::before`
+const mark = `${control}+::after`
+globalStyle(`${box},${mark}`, { content: '""', position: 'absolute' })
+globalStyle(box, {
+  left: 2,
+  top: space(2),
+  width: space(7),
+  height: space(7),
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius,
+  background: color.card,
+})
+globalStyle(mark, {
+  opacity: 0,
+  left: `calc(${space(2)} + 1px)`,
+  top: `calc(${space(4)} - 1px)`,
+  border: `calc(${space(2)} - 1px) solid ${color.brand}`,
+  borderRadius: '50%',
+})
+globalStyle(`${choice} [type=radio]+::before`, { borderRadius: '50%' })
+globalStyle(`${choice} [type=checkbox]+::after`, {
+  top: space(4),
+  width: space(4),
+  height: '.55rem',
+  borderWidth: '0 0 .1875rem .1875rem',
+  borderRadius: 0,
+  transform: 'rotate(-48deg)',
+})
+globalStyle(`${control}:checked+::after`, { opacity: 1 })
+globalStyle(`${control}:checked+::before`, { border: `2px solid ${color.brand}` })
+globalStyle(`${control}:focus+::before`, {
+  outline: `3px solid ${color.ringOuter}`,
+  outlineOffset: 3,
+  boxShadow: `0 0 0 3px ${color.ringInner}`,
 })
 export const choiceHint = style({ display: 'block', color: color.muted, fontSize: '1rem' })
 
@@ -129,9 +126,17 @@ export const group = style({
   margin: `${space(12)} 0 0`,
   paddingTop: space(8),
 })
-globalStyle(`${group}>h2`, { marginTop: 0 })
+globalStyle(`${group} h2`, { marginTop: 0 })
 /** The first needs no rule: what is above it belongs to it. */
 globalStyle(`input+${group}`, { borderTop: 0, marginTop: 0, paddingTop: 0 })
+
+export const groupHead = style([unfolds, { color: color.muted, margin: `0 0 ${space(6)}` }])
+globalStyle(`${groupHead} h2`, { color: color.ink, margin: 0 })
+globalStyle(`[open]>${groupHead}::after`, { transform: 'rotate(225deg)' })
+/** What was put away on the screen stands on paper all the same. */
+globalStyle(`${group}::details-content`, {
+  '@media': { print: { contentVisibility: 'visible' } },
+})
 
 export const row = style({
   background: color.card,

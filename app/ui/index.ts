@@ -20,7 +20,15 @@ export {
   SlimFooter,
 } from './layout.tsx'
 export { ErrorSummary, LiveNote, StatusMessage } from './messages.tsx'
-export { Breadcrumb, Folded, InLine, StepProgress, Tabs, WithMenu } from './navigation.tsx'
+export {
+  BesideSteps,
+  Breadcrumb,
+  Folded,
+  InLine,
+  StepProgress,
+  Tabs,
+  WithMenu,
+} from './navigation.tsx'
 export { Meta, Prose, Spread } from './prose.tsx'
 export { Waterside } from './scene.tsx'
 export { QrCode } from './qr-code.tsx'

@@ -148,6 +148,37 @@ test.describe('the interview', () => {
     await expect(grave).toBeVisible()
   })
 
+  test('opens a group that was put away for a link into it, and on paper', async ({ page }) => {
+    await page.goto('/vragenlijst/praktisch')
+    await page.locator('[name="burial"][value="Begraven"]').check()
+    await page.locator('[name="burialLocation"][value="Anders"]').check()
+    await press(page, 'Opslaan')
+    const other = page.locator('#burialLocationOther')
+    await expect(other).toBeVisible()
+    const title = page.locator('summary', { hasText: 'Begraven of cremeren' })
+    await title.click()
+    await expect(other).toBeHidden()
+    await page.getByRole('alert').getByRole('link').click()
+    await expect(other).toBeFocused()
+    await title.click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(other).toBeVisible()
+  })
+
+  test('has all steps beside the one that is open where there is room, and nowhere else', async ({
+    page,
+  }) => {
+    await page.goto('/vragenlijst/veer')
+    const steps = page.getByRole('navigation', { name: 'De zeven stappen' })
+    for (const [width, shown] of [
+      [1280, true],
+      [800, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(steps).toBeVisible({ visible: shown })
+    }
+  })
+
   test('brings a person back to the step after signing in', async ({ page, email, context }) => {
     await context.clearCookies()
     await page.goto('/vragenlijst/kaars')

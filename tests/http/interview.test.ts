@@ -481,6 +481,57 @@ describe('what is said of a step', () => {
   })
 })
 
+describe('the groups of a long step', () => {
+  const path = '/vragenlijst/praktisch'
+  const GROUP = /<details open="" [^>]*><summary[^>]*><h2[^>]*>([^<]*)<\/h2><span>([^<]*)/g
+  const groupsIn = (text: string) =>
+    Array.from(text.matchAll(GROUP), ([, title, count]) => `${title}: ${count}`)
+  const groups = async () => groupsIn((await visitor.get(path)).text)
+  const counts = async (changes: Record<string, string>) => {
+    const { fields } = await open(path)
+    const reply = await visitor.post(`${path}/automatisch`, fieldsOf(changed(fields, changes)))
+    return (JSON.parse(reply.text) as { counts: string[] }).counts
+  }
+
+  test('are open and say how many of the questions that apply are answered', async () => {
+    const [burial, ...others] = await groups()
+    expect(burial).toBe('Begraven of cremeren: 0 van 1 ingevuld')
+    expect(others).toHaveLength(5)
+    await answer(path, { burial: 'Cremeren', cardWishes: 'een rustige kaart' })
+    expect(await groups()).toEqual([
+      'Begraven of cremeren: 1 van 3 ingevuld',
+      'Donatie: 0 van 1 ingevuld',
+      'Verzekering: 0 van 1 ingevuld',
+      'Kaarten en berichten: 1 van 2 ingevuld',
+      'Vervoer: 0 van 1 ingevuld',
+      'Digitale nalatenschap: 0 van 4 ingevuld',
+    ])
+    expect((await open('/dashboard')).text).toContain('2 antwoorden')
+  })
+
+  test('go on counting while the page saves by itself', async () => {
+    expect(await counts({ burial: 'Cremeren', cremationDetails: 'in zee' })).toEqual([
+      '2 van 3 ingevuld',
+      ...(await groups()).slice(1).map((group) => group.split(': ')[1]),
+    ])
+  })
+
+  test('are open after a mistake, and count what was stored', async () => {
+    const wrong = await answer(path, {
+      hasGrave: 'Nee',
+      burial: 'Begraven',
+      burialLocation: 'Anders',
+    })
+    expect(wrong.status).toBe(422)
+    expect(groupsIn(wrong.text)[0]).toBe('Begraven of cremeren: 3 van 6 ingevuld')
+  })
+
+  test('of a short step are no groups to put away', async () => {
+    for (const short of ['/vragenlijst/naw', '/vragenlijst/veer'])
+      expect(groupsIn((await visitor.get(short)).text)).toEqual([])
+  })
+})
+
 describe('the start of the interview', () => {
   const order = sections.map(({ key }) => addressOf(key))
   const SOMETHING: Record<string, string>[] = [{}, {}, { stories: 'a' }, { flowers: 'a' }]
@@ -502,13 +553,21 @@ describe('the start of the interview', () => {
     expect(await leadsTo()).toMatchObject({ 1: '/dashboard/controleren' })
   })
 
-  test('shows how far each step is; so does the overview', async () => {
+  test('shows how far each step is; so do the overview and every step', async () => {
     await answer('/vragenlijst/veer', { energy: 'a', naar: 'klaar' })
     await answer('/vragenlijst/steen', { naar: 'overslaan' })
     await answer('/vragenlijst/kaars', { stories: 'a', naar: 'opslaan' })
     const list = await open('/vragenlijst')
     for (const status of ['klaar', 'overgeslagen', 'begonnen', 'nog niet ingevuld'])
       expect(list.text).toContain(status)
+    const beside = (await visitor.get('/vragenlijst/kaars')).text
+    expect(Array.from(beside.matchAll(/<small>([^<]*)/g), ([, status]) => status)).toEqual([
+      'klaar',
+      'overgeslagen',
+      'begonnen',
+      ...Array<string>(4).fill('nog niet ingevuld'),
+    ])
+    expect(beside).toMatch(/href="\/vragenlijst\/kaars" aria-current="step">3\. /)
     const { text } = await open('/dashboard')
     for (const status of ['1 antwoord, klaar', 'overgeslagen', '1 antwoord, begonnen'])
       expect(text).toContain(status)

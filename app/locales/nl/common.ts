@@ -34,6 +34,7 @@ export const common = {
     step: 'Stap {{number}} van {{total}}',
     allSteps: 'Alle stappen',
     inspiration: 'Inspiratie',
+    answered: '{{answered}} van {{asked}} ingevuld',
     save: 'Opslaan',
     music: 'Uw muziek staat ook bij documenten en media. Daar kunt u ook bestanden bewaren.',
     musicLink: 'Ga naar documenten en media',

@@ -7,12 +7,14 @@ import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
 import { timeOf } from '#app/locales/dates.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { dropPending } from '../pending-post.server.ts'
 import { formSaid } from './form-said.server.ts'
+import { groupCounts } from './group-counts.ts'
 import { labelOf } from './step-problems.tsx'
 
 const REFUSALS = { signedOut: 401, conflict: 409, invalid: 422 } as const
@@ -68,11 +70,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isOpen = (name: string) =>
     isTyped(parsed.typed[questionOf(name)]) || isAnswered(stored[questionOf(name)])
   const open = [...wrong.filter(isOpen), ...saved.toConfirm]
+  const counts = groupCounts(section, stored, textsOf(context))
   return Response.json({
     ok: true,
     revision: saved.revision,
     saveId: automatic.id,
     time: now(),
+    counts,
     ...(open.length > 0 && { open: open.map((name) => labelOf(key, name)).join(', ') }),
   })
 }

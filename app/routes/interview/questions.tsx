@@ -32,7 +32,11 @@ function Groups(state: SectionState) {
   const section = withLaw(sectionOf(state.section), state.notes)
   const { fields } = state.only ? askingOnly(section, state.only) : section
   return (
-    <FieldGroups fields={fields} texts={sectionTexts(state.section).fields}>
+    <FieldGroups
+      fields={fields}
+      texts={sectionTexts(state.section).fields}
+      counts={state.only ? undefined : state.counts}
+    >
       {(field) => <Question field={field} {...state} />}
     </FieldGroups>
   )

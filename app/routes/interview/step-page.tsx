@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import type { StepStatus } from '#app/features/interview/step-status.ts'
 import { addressOf, stepOf } from '#app/features/interview/step.ts'
-import { Button, ButtonRow, Disclosure, Narrow, StepProgress, Waterside } from '#app/ui/index.ts'
+import {
+  BesideSteps,
+  Button,
+  ButtonRow,
+  Disclosure,
+  StepProgress,
+  Waterside,
+} from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Failure } from '../failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'
@@ -21,7 +29,15 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
   const failed = hasProblems(state)
   const title = `${label}: ${text.title}`
   return (
-    <Narrow>
+    <BesideSteps
+      label={t('interview.start.steps')}
+      steps={sectionKeys.map((key, index) => ({
+        href: addressOf(key),
+        text: `${index + 1}. ${sectionTexts(key).title}`,
+        mark: state.steps && t(`interview.start.status.${state.steps[key]}`),
+      }))}
+      current={addressOf(state.section)}
+    >
       <PageTitle title={title} failed={failed} />
       <StepProgress
         label={label}
@@ -50,9 +66,9 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         {state.section === 'praktisch' && <LivingWillLink />}
         {state.section === 'naw' && <FinishReminderLink />}
         <StepButtons section={state.section} />
-        <StepMark status={state.status} />
+        <StepMark status={state.steps?.[state.section]} />
       </SectionForm>
-    </Narrow>
+    </BesideSteps>
   )
 }
 
@@ -109,7 +125,7 @@ function StepButtons({ section }: { section: SectionKey }) {
 }
 
 /** What the person says of the step: done, or left open on purpose; and how to take that back. */
-function StepMark({ status = 'open' }: Pick<SectionState, 'status'>) {
+function StepMark({ status = 'open' }: { status: StepStatus | undefined }) {
   const { t } = useTranslation()
   const isMarked = status === 'done' || status === 'skipped'
   const ways = isMarked ? (['later'] as const) : (['klaar', 'overslaan'] as const)

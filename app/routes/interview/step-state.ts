@@ -3,7 +3,7 @@ import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { SectionPage } from '#app/features/wishes/page.server.ts'
-import type { StepStatus } from '#app/features/interview/step-status.ts'
+import type { StepStatuses } from '#app/features/interview/step-status.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import type { Choice } from './choices.ts'
 
@@ -25,8 +25,10 @@ export type SectionState = {
   after?: string | undefined
   /** Whose page it is; nobody else can save it. Nobody's while nobody is signed in. */
   account?: string | undefined
-  /** How far the step is, as it was stored. */
-  status?: StepStatus
+  /** How far each step is, as it was stored. */
+  steps?: StepStatuses
+  /** How much of each group of a long section is answered, as it was stored. */
+  counts?: readonly string[] | undefined
   file?: { id: string; number: string } | undefined
   /** There is something on this page that was not stored. */
   unsaved?: boolean

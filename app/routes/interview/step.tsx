@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { withLaw } from '#app/features/interview/legal.ts'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { markStep, passStep, readSteps } from '#app/features/wishes/steps.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
 import { goingOn, type Mark } from '#app/features/interview/step-status.ts'
 import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -17,6 +19,7 @@ import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
 import { pendingPost, dropPending } from '../pending-post.server.ts'
 import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
+import { groupCounts } from './group-counts.ts'
 import { isSkipped } from './skipped.server.ts'
 import { stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
@@ -33,8 +36,10 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
   const page = await readOnly(asPerson(user.id), async (sql) => {
     const stored = await readPage(sql, user, key)
     const notes = await notesFor(sql, key)
-    const { [key]: status } = await readSteps(sql, user.id)
-    return { ...stored, status, section: key, notes, saveId: randomUUID(), account: user.id }
+    const steps = await readSteps(sql, user.id)
+    const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
+    const saveId = randomUUID()
+    return { ...stored, steps, counts, section: key, notes, saveId, account: user.id }
   })
   const pending = await pendingPost(request, user, key)
   if (!pending) return page
