@@ -79,6 +79,8 @@ export default [
   route('formulier/automatisch', 'routes/interview/autosave.ts', { id: 'autosave-form' }),
   layout('routes/office/layout.tsx', [
     route('admin', 'routes/office/dashboard.tsx'),
+    route('admin/wensen', 'routes/office/files.tsx'),
+    route('admin/wensen/:number', 'routes/office/file-details.tsx'),
     route('admin/afspraken', 'routes/office/appointments.tsx'),
     route('admin/rollen', 'routes/office/roles.tsx'),
     route('admin/rollen/:id/:role', 'routes/office/role-take.tsx'),

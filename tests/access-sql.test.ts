@@ -69,6 +69,8 @@ const TABLES: Record<string, TableRow> = {
     row: ['user_id', 'user'],
     rights: { user: 'r', accounts: 'crud', keys: 'crud', versions: 'r' },
   },
+  // Found by the office through a function only.
+  file_index: { row: ['user_id', 'user'], rights: { user: 'ru', accounts: 'cru' } },
   second_factors: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
   passkeys: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
   recovery_codes: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },

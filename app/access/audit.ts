@@ -1,5 +1,11 @@
 /** What is noted. A row says by whom, whose it is, and in which request. */
-export const ACTIONS = ['file.read', 'role.give', 'role.take'] as const
+export const ACTIONS = [
+  'files.search',
+  'file.details',
+  'file.read',
+  'role.give',
+  'role.take',
+] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** Parts of a file that are read apart. */

@@ -13,6 +13,7 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'law.manage': ['admin'],
   'audit.search': ['admin'],
   'roles.manage': ['admin'],
+  'files.search': ['admin'],
   'file.read': ['admin'],
   'guild.enter': ['franchise'],
 }

@@ -19,6 +19,7 @@ export const capabilitiesOf = {
     'law.manage',
     'audit.search',
     'roles.manage',
+    'files.search',
     'file.read',
   ],
   staff: office,

@@ -16,6 +16,8 @@ export type Bytes =
   | 'application, briefly'
   /** A public key and its name: no secret. */
   | 'public'
+  /** Sealed with a search key, by `sealForSearch(value, 'table id')`; a command makes it anew. */
+  | 'search'
   /** Of a token or of contents; nothing gives back what it was made of. */
   | 'hash'
 

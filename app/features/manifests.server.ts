@@ -6,6 +6,7 @@ import { cards } from './cards/manifest.server.ts'
 import { content } from './content/manifest.server.ts'
 import { deletion } from './deletion/manifest.server.ts'
 import { documents } from './documents/manifest.server.ts'
+import { fileIndex } from './file-index/manifest.server.ts'
 import { guild } from './guild/manifest.server.ts'
 import { interview } from './interview/manifest.server.ts'
 import { livingWill } from './living-will/manifest.server.ts'
@@ -46,6 +47,7 @@ const platform = defineFeature({
 /** In the order of exports: files before what refers to them. */
 export const manifests: Feature[] = [
   accounts,
+  fileIndex,
   wishes,
   documents,
   livingWill,

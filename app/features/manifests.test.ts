@@ -90,7 +90,9 @@ describe('the manifests', () => {
     const wrong = entries.filter(
       ([, { bytes = {}, backup }]) =>
         backup !== 'people' &&
-        Object.values(bytes).some((kind) => kind === 'data key' || kind.startsWith('application')),
+        Object.values(bytes).some(
+          (kind) => ['data key', 'search'].includes(kind) || kind.startsWith('application'),
+        ),
     )
     expect(wrong.map(([name]) => name)).toEqual([])
   })

@@ -44,16 +44,20 @@ export const sealJson = (key: KeyObject, value: unknown, belongsTo: string): Buf
 export const openJson = <T>(key: KeyObject, sealed: Uint8Array, belongsTo: string): T =>
   JSON.parse(open(key, sealed, belongsTo).toString('utf8')) as T
 
-type MasterKey = { name: string; key: KeyObject }
+type NamedKey = { name: string; key: KeyObject }
 
-let masters: MasterKey[] | undefined
-
-/** Newest first. The first wraps; all unwrap, so that a master key can be replaced step by step. */
-function masterKeys(): MasterKey[] {
-  masters ??= env().MASTER_KEYS.map((entry) => {
+/** @param entries of a setting: a name and 32 bytes in base64, with a colon between them */
+export const namedKeys = (entries: readonly string[]): NamedKey[] =>
+  entries.map((entry) => {
     const [name = '', encoded = ''] = entry.split(':')
     return { name, key: createSecretKey(Buffer.from(encoded, 'base64')) }
   })
+
+let masters: NamedKey[] | undefined
+
+/** Newest first. The first wraps; all unwrap, so that a master key can be replaced step by step. */
+function masterKeys(): NamedKey[] {
+  masters ??= namedKeys(env().MASTER_KEYS)
   return masters
 }
 
@@ -61,7 +65,7 @@ export function newWrappedKey(belongsTo: string): Buffer {
   return wrapKey(randomBytes(32), belongsTo)
 }
 
-function newestMaster(): MasterKey {
+function newestMaster(): NamedKey {
   const [master] = masterKeys()
   if (!master) throw new Error('no master key')
   return master

@@ -9,7 +9,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-const masterKeys = list.pipe(
+const namedKeys = list.pipe(
   z
     .array(
       z
@@ -95,7 +95,8 @@ const shape = z.object({
     .optional(),
   APP_DATABASE_URL: addressAs(APP_ROLE),
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
-  MASTER_KEYS: masterKeys,
+  MASTER_KEYS: namedKeys,
+  SEARCH_KEYS: namedKeys,
   COOKIE_SECRETS: list.pipe(z.array(z.string().min(32)).min(1)),
   /** Of the office; in production it always is. */
   SECOND_FACTOR_REQUIRED: z.stringbool().default(false),

@@ -11,6 +11,7 @@ const LOCAL = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
   APP_DATABASE_URL: addressAs('wensenregister_app'),
   MASTER_KEYS: KEY,
+  SEARCH_KEYS: KEY,
   COOKIE_SECRETS: 'geheim van de koekjes dat lang genoeg is',
 }
 const PRODUCTION = {
@@ -171,6 +172,7 @@ describe('settings', () => {
     ['MASTER_KEYS', `${KEY},b:geheim`],
     ['MASTER_KEYS', `a:${Buffer.alloc(31, 1).toString('base64')}`],
     ['MASTER_KEYS', ','],
+    ['SEARCH_KEYS', 'a:geheim'],
     ['COOKIE_SECRETS', 'geheim te kort'],
     [OPEN, 'geheim'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,geheim'],
@@ -196,6 +198,7 @@ describe('settings', () => {
     for (const name of [
       'APP_DATABASE_URL',
       'MASTER_KEYS',
+      'SEARCH_KEYS',
       'COOKIE_SECRETS',
       'RESEND_API_KEY',
     ] as const)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ const secret = z.string().min(1)
 const shape = z.object({
   MASTER_KEYS: secret,
   COOKIE_SECRETS: secret,
-  /** Passwords of the embedded database follow from it. */
+  /** Passwords of the embedded database follow from it, and the key of the search. */
   DATABASE_ROLE_SECRET: secret,
 })
 type Secrets = z.infer<typeof shape>
@@ -40,6 +40,10 @@ const newSecrets = (): Secrets => ({
   COOKIE_SECRETS: randomBytes(32).toString('hex'),
   DATABASE_ROLE_SECRET: randomBytes(32).toString('hex'),
 })
+
+/** Follows from a secret that every folder has, also one from before there was a search. */
+export const localSearchKey = (source: string): string =>
+  `local:${createHmac('sha256', source).update('search key').digest('base64')}`
 
 async function read(file: string): Promise<Secrets | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type EmbeddedDatabase, holdsCluster, startEmbeddedDatabase } from '#db/embedded.ts'
 import { derivedAddresses, rolePassword } from '#db/roles.ts'
-import { localSecrets } from './secrets.ts'
+import { localSearchKey, localSecrets } from './secrets.ts'
 
 /**
  * Production gets nothing.
@@ -18,6 +18,7 @@ export async function fillInLocalSettings(
   )
   fillIn({
     ...secrets,
+    SEARCH_KEYS: localSearchKey(DATABASE_ROLE_SECRET),
     LOCAL: 'true',
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,

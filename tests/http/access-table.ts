@@ -5,7 +5,9 @@ import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { oldAddresses } from '#app/features/content/old-addresses.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { cardOf } from '#tests/fixtures/cards.ts'
 import type { TestUser } from '#tests/setup/database.ts'
 
@@ -72,6 +74,12 @@ async function confirmedVersion({ id }: TestUser): Promise<string> {
 async function draftOf({ id }: TestUser) {
   const save = { section: 'kaars', id: randomUUID(), revision: 0, final: false } as const
   await saveSection(id, { ...save, data: { remembered: 'met taart' } })
+}
+
+/** The number of the file of `user`. */
+async function numberOf(user: TestUser): Promise<string> {
+  await draftOf(user)
+  return (await readOnly(asPerson(user.id), (sql) => findWishFile(sql, user.id)))?.number ?? ''
 }
 
 /** A document of `user`, a new one each time, since a post may delete it. */
@@ -364,6 +372,12 @@ export const accessTable: Record<string, Row> = {
     404,
     404,
   ),
+  'routes/office/files': admins('/admin/wensen?q=proef', 200, noForm),
+  'routes/office/file-details': {
+    path: async (user) => `/admin/wensen/${await numberOf(user)}`,
+    get: { anonymous: SIGN_IN, admin: 200, unsure: SET_UP, others: 403 },
+    post: { anonymous: SIGN_IN, unsure: SET_UP, admin: noForm, staff: noForm, others: 403 },
+  },
   'routes/office/file-read': admins('/admin/dossier', 200, 422),
   'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
   'routes/directors/layout': guild('/franchise/dashboard'),

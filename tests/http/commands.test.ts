@@ -23,6 +23,7 @@ const SERVING = {
   PORT,
   PUBLIC_ORIGIN: 'https://wensenregister.example',
   MASTER_KEYS: TEST_SETTINGS.MASTER_KEYS,
+  SEARCH_KEYS: TEST_SETTINGS.SEARCH_KEYS,
   COOKIE_SECRETS: TEST_SETTINGS.COOKIE_SECRETS,
   RESEND_API_KEY: 'key',
   MAIL_FROM: 'post@wensenregister.example',

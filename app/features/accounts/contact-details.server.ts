@@ -1,5 +1,6 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
+import { indexing } from '#app/features/file-index/index.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { joinAddress } from './address.ts'
@@ -44,10 +45,12 @@ export async function saveContactDetails(
   { userId, key, profile }: KnownAccount,
   details: ContactDetails,
 ) {
-  const sealed = sealProfile(key, userId, profileWith(details, profile))
+  const changed = profileWith(details, profile)
+  const sealed = sealProfile(key, userId, changed)
   const rows = contactRows(userId, key, details.contacts ?? [])
   await sql`
-    with gone as (delete from trusted_contacts where owner_id = ${userId})
+    with indexed as (${indexing(sql, userId, changed)}),
+         gone as (delete from trusted_contacts where owner_id = ${userId})
     ${rows.length > 0 ? sql`, added as (insert into trusted_contacts ${sql(rows)})` : sql``}
     insert into profiles (user_id, sealed, reminder_frequency, reminder_interval_months)
     values (${userId}, ${sealed}, ${details.reminderFrequency ?? 'never'}, ${monthsOf(details)})

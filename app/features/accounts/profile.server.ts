@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
+import { indexing } from '#app/features/file-index/index.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { splitAddress } from './address.ts'
@@ -45,6 +46,7 @@ export async function readPerson(sql: Sql, userId: string): Promise<Person> {
 export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
   const sealed = sealProfile(await personKey(sql, userId, 'personal'), userId, profile)
   await sql`
+    with indexed as (${indexing(sql, userId, profile)})
     insert into profiles (user_id, sealed) values (${userId}, ${sealed})
     on conflict (user_id) do update set sealed = excluded.sealed, updated_at = now()`
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addToIndex } from '#app/features/file-index/index.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { createPersonKeys } from '#app/access/keys.server.ts'
 import { writeProfile } from './profile.server.ts'
@@ -25,6 +26,7 @@ async function insertUser(sql: Sql, email: string, passwordHash: string): Promis
     on conflict (email) do nothing returning id`
   if (added.length === 0) return null
   await createPersonKeys(sql, id)
+  await addToIndex(sql, id, email)
   return id
 }
 

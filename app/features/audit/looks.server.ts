@@ -2,7 +2,10 @@ import { may, ROLES } from '#app/access/capabilities.ts'
 import type { Reason, Scope } from '#app/access/audit.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-export type Look = { at: Date; by: 'office' | 'guild' | 'person'; scope: Scope; reason: Reason }
+/** What was done: a part was read, for a reason, or only name and address were looked at. */
+type What = { action: 'file.read'; scope: Scope; reason: Reason } | { action: 'file.details' }
+
+export type Look = { at: Date; by: 'office' | 'guild' | 'person' } & What
 
 const MOST = 100
 
@@ -10,9 +13,9 @@ const MOST = 100
 export async function looksAt(userId: string): Promise<Look[]> {
   const rows = await readOnly(
     asPerson(userId),
-    (sql) => sql<(Omit<Look, 'by'> & { actedAs: string })[]>`
-      select at, acted_as as "actedAs", detail as scope, reason from audit_log
-       where subject_id = ${userId} and action = 'file.read'
+    (sql) => sql<({ at: Date; actedAs: string } & What)[]>`
+      select at, acted_as as "actedAs", action, detail as scope, reason from audit_log
+       where subject_id = ${userId} and action in ('file.read', 'file.details')
        order by day desc, number desc limit ${MOST}`,
   )
   return rows.map(({ actedAs, ...look }) => ({ ...look, by: byWhom(actedAs) }))

@@ -15,7 +15,8 @@ export type AuditRow = {
   actor: Named
   actedAs: string
   action: Action
-  subject: Named
+  /** Undefined where it is about nobody in particular. */
+  subject: Named | undefined
   detail: string | null
   reason: string | null
   request: string
@@ -47,7 +48,7 @@ export function searchAudit(
     const shown = rows.map(({ actorId, subjectId, ...row }) => ({
       ...row,
       actor: named(actorId),
-      subject: named(subjectId),
+      subject: subjectId === null ? undefined : named(subjectId),
     }))
     return { rows: shown, next: found.length > PAGE ? shown.at(-1) : undefined }
   })

@@ -170,6 +170,7 @@ export const account = {
       text: 'Soms moet iemand van ons uw dossier lezen. Daar moet een reden voor zijn. U ziet het altijd hier, vijf jaar lang.',
       none: 'Niemand van ons heeft in uw dossier gekeken.',
       row: '{{moment}}: {{who}} las uw {{scope}}. Reden: {{reason}}.',
+      details: '{{moment}}: {{who}} bekeek uw naam, e-mailadres, telefoon en adres.',
       by: {
         office: 'een medewerker van het Wensenregister',
         guild: 'een uitvaartondernemer',

@@ -12,6 +12,7 @@ import { interview } from './interview/index.ts'
 import { livingWill } from './living-will.ts'
 import { mail } from './mail.ts'
 import { office } from './office.ts'
+import { officeFiles } from './office-files.ts'
 import { ownData } from './own-data.ts'
 import { pdf } from './pdf.ts'
 import { registration } from './registration.ts'
@@ -34,6 +35,7 @@ export const nl = {
   livingWill,
   mail,
   office,
+  officeFiles,
   ownData,
   pdf,
   registration,

@@ -20,6 +20,8 @@ const scopes = {
 } satisfies Record<Scope, string>
 
 const actions = {
+  'files.search': 'Dossiers gezocht',
+  'file.details': 'Dossier bekeken',
   'file.read': 'Dossier gelezen',
   'role.give': 'Rol gegeven',
   'role.take': 'Rol ingetrokken',
@@ -95,6 +97,7 @@ export const office = {
     by: 'Door: {{name}}',
     about: 'Bij: {{name}}',
     detail: 'Onderdeel: {{text}}',
+    found: 'Gevonden op die bladzijde: {{text}}',
     reason: 'Reden: {{text}}',
     request: 'Verzoek {{request}}',
     gone: 'iemand zonder account',
@@ -117,6 +120,9 @@ export const office = {
   },
   scopes,
   capabilities: {
+    files: {
+      search: 'Dossiers zoeken, met naam, e-mailadres, telefoon en adres van de eigenaar',
+    },
     file: { read: 'Wensen van iemand lezen, met een reden en zonder het vertrouwelijke deel' },
     office: { enter: 'De administratie openen' },
     appointments: { read: 'Afspraken bekijken' },

@@ -93,13 +93,16 @@ function itemOf(row: AuditRow, t: TFunction<'office'>) {
     answer: [
       office.audit.fields.wat.options[action],
       t('audit.by', { name: `${nameOf(row.actor, t)} (${actedAs})` }),
-      t('audit.about', { name: nameOf(row.subject, t) }),
-      ...(detail ? [t('audit.detail', { text: WORDS[detail] ?? detail })] : []),
+      ...(row.subject === undefined ? [] : [t('audit.about', { name: nameOf(row.subject, t) })]),
+      ...(detail ? [detailOf(action, detail, t)] : []),
       ...(reason ? [t('audit.reason', { text: WORDS[reason] ?? reason })] : []),
       t('audit.request', { request }),
     ],
   }
 }
+
+const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'office'>) =>
+  t(action === 'files.search' ? 'audit.found' : 'audit.detail', { text: WORDS[detail] ?? detail })
 
 /** Of parts, roles and reasons. */
 const WORDS: Record<string, string> = {

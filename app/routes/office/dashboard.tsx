@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
 import { officeFigures } from '#app/features/admin/figures.server.ts'
 import { partOfDay } from '#app/features/admin/greeting.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Figure, Figures, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/dashboard.ts'
+import { FileSearch } from './file-search.tsx'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
   const figures = await officeFigures(actor.id)
-  return { ...figures, part: partOfDay(new Date()) }
+  const searches = may(actor, 'files.search')
+  return { ...figures, part: partOfDay(new Date()), searches }
 }
 
 /** The office's start page (specification 2.8). */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName: name, wishes, guildMembers, part } = loaderData
+  const { firstName: name, wishes, guildMembers, part, searches } = loaderData
   const { t } = useTranslation('accounts')
   return (
     <OfficePage title={t('office.title')}>
@@ -25,6 +28,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <Figure label={t('office.wishes')} value={shown(wishes)} />
         <Figure label={t('office.guild')} value={shown(guildMembers)} />
       </Figures>
+      {searches && <FileSearch query="" />}
       <ButtonRow>
         <ButtonLink href={href('/auth/uitloggen')} variant="secondary">
           {t('office.signOut')}

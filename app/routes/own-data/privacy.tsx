@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import {
@@ -52,19 +53,23 @@ function Looks({ looks }: { looks: Look[] }) {
       <p>{t('privacy.looks.text')}</p>
       {looks.length === 0 && <p>{t('privacy.looks.none')}</p>}
       <ul>
-        {looks.map(({ at, by, scope, reason }) => (
-          <li key={`${at.toISOString()} ${scope}`}>
-            {t('privacy.looks.row', {
-              moment: momentOf(at),
-              who: t(`privacy.looks.by.${by}`),
-              scope: t(`office:scopes.${scope}`),
-              reason: t(`privacy.looks.reasons.${reason}`),
-            })}
-          </li>
+        {looks.map((look) => (
+          <li key={look.at.toISOString()}>{told(look, t)}</li>
         ))}
       </ul>
     </Card>
   )
+}
+
+function told(look: Look, t: TFunction<['account', 'office']>): string {
+  const [moment, who] = [momentOf(look.at), t(`privacy.looks.by.${look.by}`)]
+  if (look.action === 'file.details') return t('privacy.looks.details', { moment, who })
+  return t('privacy.looks.row', {
+    moment,
+    who,
+    scope: t(`office:scopes.${look.scope}`),
+    reason: t(`privacy.looks.reasons.${look.reason}`),
+  })
 }
 
 /** Taking everything along, bringing it in, and having it deleted. */

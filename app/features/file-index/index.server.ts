@@ -1,0 +1,51 @@
+import {
+  openForSearch,
+  searchHash,
+  searchKeys,
+  sealForSearch,
+} from '#app/platform/search-keys.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { type Known, type Term, termsOf, termsOfEmail } from './terms.ts'
+
+/** What the office sees of someone in a list, besides the address of the account. */
+export type Card = Known & { address?: string | undefined }
+
+const belongsTo = (userId: string) => `file_index ${userId}`
+
+/** Their order tells nothing of that of the terms. */
+const hashed = (terms: readonly Term[]): string[] => {
+  const [newest] = searchKeys()
+  return terms.map((term) => searchHash(newest, term)).toSorted()
+}
+
+/**
+ * For each search key the hashes of the terms, newest first: while a key is being replaced, some
+ * people are found by the one and some by the other.
+ */
+export const hashesBy = (terms: readonly Term[]): string[][] =>
+  searchKeys().map((key) => terms.map((term) => searchHash(key, term)))
+
+export const openCard = (userId: string, sealed: Buffer): Card =>
+  openForSearch<Card>(sealed, belongsTo(userId))
+
+const sealCard = (userId: string, { firstName, lastName, phone, address }: Card): Buffer =>
+  sealForSearch({ firstName, lastName, phone, address } satisfies Card, belongsTo(userId))
+
+/** Of a person who has no name yet. */
+export const addToIndex = (sql: Sql, userId: string, email: string) => sql`
+  insert into file_index (user_id, made_with, by_email)
+  values (${userId}, ${searchKeys()[0].name}, ${hashed(termsOfEmail(email))}::bigint[])`
+
+/** A statement, or a part of one, for whoever changes what someone says of themselves. */
+export const indexing = (sql: Sql, userId: string, card: Card) => sql`
+  update file_index
+     set sealed = ${sealCard(userId, card)}, by_words = ${hashed(termsOf(card))}::bigint[]
+   where user_id = ${userId}`
+
+/** With the newest key, all of it. */
+export const indexAnew = (sql: Sql, userId: string, email: string, card: Card | null) => sql`
+  update file_index
+     set made_with = ${searchKeys()[0].name}, sealed = ${card && sealCard(userId, card)},
+         by_words = ${card ? hashed(termsOf(card)) : []}::bigint[],
+         by_email = ${hashed(termsOfEmail(email))}::bigint[]
+   where user_id = ${userId}`

@@ -1,0 +1,54 @@
+import type { Actor } from '#app/access/actor.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { personOn } from './search.server.ts'
+
+/** A file as the office sees it without reading it. */
+export type FileDetails = {
+  userId: string
+  number: string
+  firstName: string
+  lastName: string
+  /** Both together. */
+  name: string
+  email: string
+  phone: string
+  address: string
+  createdAt: Date
+  updatedAt: Date
+  isCompleted: boolean
+  /** Of the newest confirmed version. */
+  confirmedAt: Date | null
+  /** How many parts have wishes in them. */
+  sections: number
+  /** Whether its owner has a role in the register. */
+  works: boolean
+  /** From when the account is to be deleted, as its owner asked. */
+  leavesAt: Date | null
+  member: { id: string; companyName: string } | null
+}
+
+type Row = Omit<FileDetails, 'firstName' | 'lastName' | 'name' | 'phone' | 'address' | 'member'> & {
+  sealed: Buffer | null
+  memberId: string | null
+  memberName: string
+}
+
+/** Noted in the audit log; its owner sees that someone looked. Null when nobody has that number. */
+export async function lookAtFile(
+  { id, request }: Actor,
+  number: string,
+): Promise<FileDetails | null> {
+  const [row] = await withActor(
+    asPerson(id),
+    (sql) => sql<Row[]>`
+      select user_id as "userId", sealed, email, wish_file_number as number,
+             created_at as "createdAt", updated_at as "updatedAt", is_completed as "isCompleted",
+             confirmed_at as "confirmedAt", sections::int, works, leaves_at as "leavesAt",
+             member_id as "memberId", member_name as "memberName"
+        from look_at_file(${number}, ${request})`,
+  )
+  if (!row) return null
+  const { sealed, memberId, memberName, ...rest } = row
+  const member = memberId ? { id: memberId, companyName: memberName } : null
+  return { ...rest, ...personOn(row.userId, sealed), member }
+}

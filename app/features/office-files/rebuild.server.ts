@@ -1,0 +1,53 @@
+import { keyFromRow } from '#app/access/keys.server.ts'
+import { openProfile } from '#app/features/accounts/profile.server.ts'
+import { indexAnew } from '#app/features/file-index/index.server.ts'
+import { searchKeys } from '#app/platform/search-keys.server.ts'
+import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+
+const BATCH = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes anew, from the profiles, what people are found by. Few at a time, so that the site goes on;
+ * broken off, it goes on where it was.
+ *
+ * @param all also what the newest search key made
+ * @returns of how many people
+ */
+export async function rebuildIndex(all: boolean): Promise<number> {
+  let [count, found, last] = [0, BATCH, FIRST]
+  while (found === BATCH) {
+    const ids = await withActor(
+      asSystem('accounts'),
+      (sql) => rebuildAfter(sql, last, all),
+      PATIENT_SECONDS,
+    )
+    found = ids.length
+    count += found
+    last = ids.at(-1) ?? last
+  }
+  return count
+}
+
+async function rebuildAfter(sql: Sql, last: string, all: boolean): Promise<string[]> {
+  const stale = all ? sql`` : sql`and made_with is distinct from ${searchKeys()[0].name}`
+  const held = await sql<{ id: string }[]>`
+    select user_id as id from file_index where user_id > ${last} ${stale}
+     order by user_id limit ${BATCH} for update`
+  const ids = held.map(({ id }) => id)
+  // Only now that nobody else changes them: who waited for a row would read what was there before.
+  for (const { id, email, profile, wrapped } of await peopleOf(sql, ids)) {
+    const key = keyFromRow(wrapped, id, 'personal')
+    await indexAnew(sql, id, email, profile && openProfile(key, id, profile))
+  }
+  return ids
+}
+
+type Row = { id: string; email: string; profile: Buffer | null; wrapped: Buffer }
+
+const peopleOf = (sql: Sql, ids: string[]) => sql<Row[]>`
+  select u.id, u.email, p.sealed as profile, k.wrapped
+    from users u
+    join person_keys k on k.user_id = u.id and k.purpose = 'personal'
+    left join profiles p on p.user_id = u.id
+   where u.id = any(${ids})`

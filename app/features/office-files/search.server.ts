@@ -1,0 +1,71 @@
+import type { Actor } from '#app/access/actor.ts'
+import { hashesBy, openCard } from '#app/features/file-index/index.server.ts'
+import { wantedBy } from '#app/features/file-index/terms.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
+
+export type FoundFile = {
+  number: string
+  name: string
+  email: string
+  phone: string
+  updatedAt: Date
+}
+
+/** `next`: after which the older ones begin, where there are any. */
+export type FoundFiles = { files: FoundFile[]; next: string | undefined }
+
+const PAGE = 20
+
+type Row = {
+  userId: string
+  place: string
+  sealed: Buffer | null
+  email: string
+  number: string
+  updatedAt: Date
+}
+
+/**
+ * Files by what someone types of a number, a name, an e-mail address or a telephone number; the
+ * newest account first, since an order by name would have to read everyone's. Noted in the audit log.
+ *
+ * @param before goes on with what is older
+ */
+export async function searchFiles(
+  { id, request }: Actor,
+  text: string,
+  before: string | undefined,
+): Promise<FoundFiles> {
+  const { terms, number } = wantedBy(text)
+  const [wanted = [], older = null] = hashesBy(terms)
+  const phone = number?.phone ? hashesBy([number.phone]).flat() : []
+  const rows = await withActor(
+    asPerson(id),
+    (sql) => sql<Row[]>`
+      select user_id as "userId", place, sealed, email, wish_file_number as number,
+             updated_at as "updatedAt"
+        from find_files(${wanted}::bigint[], ${older}::bigint[], ${number?.file ?? null}, ${phone}::bigint[],
+                        ${before ?? null}, ${PAGE + 1}, ${request})`,
+  )
+  const shown = rows.slice(0, PAGE)
+  return {
+    files: shown.map(fileFrom),
+    next: rows.length > PAGE ? shown.at(-1)?.place : undefined,
+  }
+}
+
+function fileFrom({ userId, sealed, email, number, updatedAt }: Row): FoundFile {
+  const { name, phone } = personOn(userId, sealed)
+  return { number, name, email, phone, updatedAt }
+}
+
+/** Someone's name and telephone number; empty while an index is being made. */
+export function personOn(userId: string, sealed: Buffer | null) {
+  const card = sealed && openCard(userId, sealed)
+  const { firstName = '', lastName = '', phone = '', address = '' } = card ?? {}
+  return { firstName, lastName, name: `${firstName} ${lastName}`.trim(), phone, address }
+}
+
+/** Where a list goes on. @returns undefined for anything that is no place in it */
+export const placeIn = (text: string | null): string | undefined =>
+  /^\d{1,15}$/.test(text ?? '') ? (text ?? undefined) : undefined

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { looksAt } from '#app/features/audit/looks.server.ts'
+import { verifyAudit } from '#app/features/audit/verify.server.ts'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { hashesBy } from '#app/features/file-index/index.server.ts'
+import { lockWishFile } from '#app/features/wishes/file.server.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { lookAtFile } from './details.server.ts'
+import { type FoundFile, placeIn, searchFiles } from './search.server.ts'
+
+let admin: TestUser
+
+beforeAll(async () => {
+  admin = await testUser('admin')
+})
+
+const actor = ({ id } = admin) => ({ id, roles: [], request: '0badcafe' })
+const found = async (text: string) => (await searchFiles(actor(), text, undefined)).files
+
+/** A word that nobody else has. */
+const newWord = () => `w${randomUUID().replaceAll(/[^a-f]/g, '')}`
+
+type Details = { firstName: string; lastName: string; phone?: string }
+
+/** Someone with a wish file. @returns its number, and who it is of */
+async function withFile(details: Details) {
+  const person = await testUser()
+  const { number } = await withActor(asPerson(person.id), async (sql) => {
+    await writeProfile(sql, person.id, details)
+    return lockWishFile(sql, person.id)
+  })
+  return { ...person, number }
+}
+
+describe('a file', () => {
+  const word = newWord()
+  let person: Awaited<ReturnType<typeof withFile>>
+
+  beforeAll(async () => {
+    person = await withFile({ firstName: 'Zoë', lastName: `de ${word}`, phone: '06-12345678' })
+    await withFile({ firstName: 'Zoë', lastName: 'Anders', phone: '06-87654321' })
+  })
+
+  test.each([
+    ['its number', () => person.number],
+    ['the number in small letters', () => person.number.toLowerCase()],
+    ['its digits', () => person.number.slice(2)],
+    ['the first five of them', () => person.number.slice(2, 7)],
+    ['the last four of them', () => person.number.slice(-4)],
+    ['the last name', () => word],
+    ['the beginning of it', () => word.slice(0, 4)],
+    ['both names, without marks, the other way round', () => `${word} zoe`],
+    ['the telephone number', () => '06-12345678'],
+    ['the telephone number without its beginning', () => '12345678'],
+    ['the last four of its digits', () => '5678'],
+    ['a name and a telephone number', () => `${word} 5678`],
+    ['the e-mail address', () => person.email],
+    ['the beginning of the e-mail address', () => person.email.slice(0, 7)],
+  ])('is found by %s', async (_what, text) => {
+    const files = await found(text())
+    const mine = files.find(({ number }) => number === person.number)
+    expect(mine).toMatchObject({
+      name: `Zoë de ${word}`,
+      email: person.email,
+      phone: '06-12345678',
+    })
+  })
+
+  test.each([
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    "' or true --",
+    '%%%%',
+    '1',
+    '{}',
+    'x'.repeat(10_000),
+    '9'.repeat(10_000),
+    `${'é '.repeat(5000)}`,
+    '\u0000',
+  ])('is not found by %.20s', async (text) => {
+    const files = await found(text)
+    expect(files.filter(({ number }) => number === person.number)).toEqual([])
+  })
+
+  test('is not there for who has none yet', async () => {
+    const other = newWord()
+    const { id, email } = await testUser()
+    await withActor(asPerson(id), (sql) =>
+      writeProfile(sql, id, { firstName: 'Zoë', lastName: other }),
+    )
+    expect([await found(other), await found(email)]).toEqual([[], []])
+  })
+})
+
+const noted = () => owner`
+  select action, subject_id, detail, reason from audit_log where actor_id = ${admin.id} order by at`
+
+describe('a search', () => {
+  beforeEach(() => owner`truncate audit_log`)
+
+  test('leaves a row that says how many were found, and not by what', async () => {
+    const word = newWord()
+    const { id } = await withFile({ firstName: 'An', lastName: word })
+    await found(word)
+    await found(newWord())
+    const row = { action: 'files.search', subject_id: null, reason: null }
+    expect(await noted()).toEqual([
+      { ...row, detail: '1' },
+      { ...row, detail: '0' },
+    ])
+    expect(await looksAt(id)).toEqual([])
+    expect((await verifyAudit()).problems).toEqual([])
+  })
+
+  test.each([['staff'], ['franchise'], []] as const)(
+    'is not there for who is %s',
+    async (...roles) => {
+      const { id } = await testUser(...roles)
+      const { number } = await withFile({ firstName: 'An', lastName: newWord() })
+      const refusal = { code: '42501' }
+      const other = { id, roles: [], request: '0badcafe' }
+      await expect(searchFiles(other, number, undefined)).rejects.toMatchObject(refusal)
+      await expect(lookAtFile(other, number)).rejects.toMatchObject(refusal)
+      expect(await owner`select 1 from audit_log`).toEqual([])
+    },
+  )
+})
+
+describe('looking at a file', () => {
+  beforeEach(() => owner`truncate audit_log`)
+
+  test('shows its owner, and is told to them once in ten minutes', async () => {
+    const word = newWord()
+    const { id, number, email } = await withFile({ firstName: 'An', lastName: word })
+    const file = await lookAtFile(actor(), number.toLowerCase())
+    expect(file).toMatchObject({ number, email, name: `An ${word}`, isCompleted: false })
+    await lookAtFile(actor(), number)
+    expect(await looksAt(id)).toMatchObject([{ action: 'file.details', by: 'office' }])
+    await owner`update audit_log set at = at - interval '11 minutes'`
+    await lookAtFile(actor(), number)
+    expect(await looksAt(id)).toHaveLength(2)
+  })
+
+  test('that nobody has finds nothing and notes nothing', async () => {
+    expect(await lookAtFile(actor(), 'WR00000000')).toBeNull()
+    expect(await noted()).toEqual([])
+  })
+})
+
+describe('a list of files', () => {
+  /** All pages. @param between called before every page but the first */
+  async function allOf(text: string, between: () => Promise<unknown> = async () => {}) {
+    const pages: FoundFile[][] = []
+    for (let next: string | undefined = undefined; ;) {
+      const page = await searchFiles(actor(), text, next)
+      pages.push(page.files)
+      next = page.next
+      if (!next) return pages
+      await between()
+    }
+  }
+
+  /** People who share a word, without a name to show. */
+  async function many(word: string, count: number) {
+    const hashes = hashesBy([`word ${word}`])[0] ?? []
+    await owner`
+      with made as (
+        insert into users (id, email, password_hash)
+        select gen_random_uuid(), ${word} || n || '@example.nl', '-' from generate_series(1, ${count}) n
+        returning id, email),
+      numbers as (
+        insert into wish_file_numbers (number)
+        select 'WR' || lpad((hashtext(email::text) & 67108863)::text, 8, '0') from made
+        on conflict do nothing returning number),
+      files as (
+        insert into wishes (id, user_id, wish_file_number, title)
+        select m.id, m.id, n.number, '' from made m
+          join numbers n on n.number = 'WR' || lpad((hashtext(m.email::text) & 67108863)::text, 8, '0'))
+      insert into file_index (user_id, by_words) select id, ${hashes}::bigint[] from made`
+    const [row] = await owner<{ count: number }[]>`
+      select count(*)::int from wishes join users on users.id = user_id
+       where email like ${`${word}%`}`
+    return row?.count ?? 0
+  }
+
+  test.each([
+    ['few', 45],
+    ['more than are put in order', 2100],
+  ])('of %s shows each once, the newest first', async (_what, wanted) => {
+    const word = newWord()
+    const count = await many(word, wanted)
+    const pages = await allOf(word)
+    const numbers = pages.flat().map(({ number }) => number)
+    expect(pages.slice(0, -1).every(({ length }) => length === 20)).toBe(true)
+    const inOrder = await owner<{ number: string }[]>`
+      select wish_file_number as number from file_index i join wishes w using (user_id)
+       where by_words @> ${hashesBy([`word ${word}`])[0] ?? []}::bigint[] order by position desc`
+    expect(numbers).toEqual(inOrder.map(({ number }) => number))
+    expect(numbers).toHaveLength(count)
+  })
+
+  test('shows nobody twice when others come in between', async () => {
+    const word = newWord()
+    await many(word, 25)
+    const pages = await allOf(word, () => many(`${word}x`, 5))
+    expect(pages.map(({ length }) => length)).toEqual([20, 5])
+  })
+
+  test.each([null, '', '-1', 'x', '1e9', '0x10', '9'.repeat(30), '1 or 1=1'])(
+    'does not go on from %s',
+    (text) => {
+      expect(placeIn(text)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
+import type { FileDetails } from '#app/features/office-files/details.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import type { Route } from './+types/file-details.ts'
+import { lookedAt } from './looked-at.server.ts'
+import { OfficePage } from './office-page.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'files.search')
+  const { userId: _, ...file } = await lookedAt(actor, params.number)
+  return { ...file, reads: may(actor, 'file.read') }
+}
+
+type Shown = Omit<FileDetails, 'userId'> & { reads: boolean }
+
+/** One file, as the office sees it without reading it (specification 2.8, 'Detail view'). */
+export default function OneFile({ loaderData: file }: Route.ComponentProps) {
+  const { t } = useTranslation('officeFiles')
+  const { number, name, leavesAt } = file
+  return (
+    <OfficePage
+      title={t('details.title', { number })}
+      parent={{ href: href('/admin/wensen'), text: t('search.title') }}
+    >
+      <Lead>{name || t('details.unknown')}</Lead>
+      {leavesAt && (
+        <StatusMessage kind="info">
+          <p>{t('details.leaves', { moment: momentOf(leavesAt) })}</p>
+        </StatusMessage>
+      )}
+      <Who {...file} />
+      <State {...file} />
+      <LinkCard {...file} />
+      <ActionsCard {...file} />
+      <Card title={t('details.livingWill.title')}>
+        <p>{t('details.livingWill.text')}</p>
+      </Card>
+      <Card title={t('details.death.title')}>
+        <p>{t('details.death.text')}</p>
+      </Card>
+    </OfficePage>
+  )
+}
+
+function Who({ name, email, phone, address }: Shown) {
+  const { t } = useTranslation('officeFiles')
+  const nothing = t('details.nothing')
+  return (
+    <Card title={t('details.who')}>
+      <SummaryList
+        items={[
+          { question: t('details.name'), answer: name || nothing },
+          { question: t('details.email'), answer: email },
+          { question: t('details.phone'), answer: phone || nothing },
+          { question: t('details.address'), answer: address || nothing },
+        ]}
+      />
+      <p>{t('details.noted')}</p>
+    </Card>
+  )
+}
+
+/** That there are wishes and when they changed, not what they say. */
+function State({ sections, updatedAt, confirmedAt, isCompleted }: Shown) {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <Card title={t('details.file')}>
+      <SummaryList
+        items={[
+          {
+            question: t('details.state'),
+            answer: t(isCompleted ? 'details.completed' : 'details.draft'),
+          },
+          { question: t('details.filled'), answer: String(sections) },
+          { question: t('details.updated'), answer: momentOf(updatedAt) },
+          {
+            question: t('details.confirmed'),
+            answer: confirmedAt ? momentOf(confirmedAt) : t('details.never'),
+          },
+        ]}
+      />
+      <p>{t('details.sealed')}</p>
+    </Card>
+  )
+}
+
+function LinkCard({ member }: Shown) {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <Card title={t('details.link.title')}>
+      <p>
+        {member
+          ? t('details.link.linked', { company: member.companyName })
+          : t('details.link.none')}
+      </p>
+    </Card>
+  )
+}
+
+function ActionsCard({ reads }: Shown) {
+  const { t } = useTranslation(['officeFiles', 'office'])
+  return (
+    <Card title={t('details.actions.title')}>
+      {!reads && <p>{t('details.actions.none')}</p>}
+      {reads && (
+        <ButtonRow>
+          <ButtonLink href={href('/admin/dossier')} variant="secondary">
+            {t('office:read.title')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </Card>
+  )
+}
