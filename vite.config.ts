@@ -13,7 +13,7 @@ export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifier
 /** One stylesheet for the whole site: one request, cached for good after the first page. The office adds its own. */
 const stylesheets = [
   { name: 'style', test: /app\/ui\/(?!office)[\w-]+\.css\.ts/ },
-  { name: 'office', test: /app\/ui\/office\.css\.ts/ },
+  { name: 'office', test: /app\/ui\/office[\w-]*\.css\.ts/ },
 ]
 
 export default defineConfig({

@@ -86,6 +86,14 @@ export default [
     route('admin/rollen/:id/:role', 'routes/office/role-take.tsx'),
     route('admin/logboek', 'routes/office/audit-log.tsx'),
     route('admin/dossier', 'routes/office/file-read.tsx'),
+    ...prefix('admin/contacten', [
+      index('routes/office/cards/contacts.tsx'),
+      route('nieuw', 'routes/office/cards/contact-new.tsx'),
+      route('retouradres', 'routes/office/cards/sender.tsx'),
+      route('postcodegebieden', 'routes/office/cards/areas.tsx'),
+      route(':id', 'routes/office/cards/contact.tsx'),
+      route(':id/verwijderen', 'routes/office/cards/contact-delete.tsx'),
+    ]),
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),

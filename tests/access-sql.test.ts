@@ -83,6 +83,12 @@ const TABLES: Record<string, TableRow> = {
     row: ['user_id', 'guild'],
     rights: { guild: 'r', admin: 'cru', accounts: 'cru' },
   },
+  default_card_settings: { row: ['id', 'fixed'], rights: { admin: 'ru', staff: 'r' } },
+  default_card_contacts: { row: ['id', 'file'], rights: { admin: 'crud', staff: 'r' } },
+  postcode_area_assignments: {
+    row: ['postcode_start', 'fixed'],
+    rights: { admin: 'ru', staff: 'r' },
+  },
   // 'reminders' reaches people who asked for one; `user` has.
   profiles: {
     row: ['user_id', 'user'],
@@ -150,6 +156,8 @@ const fixed = {
   rate_limits: 'test:1',
   migrations: 'test',
   role_capabilities: 'law.manage',
+  default_card_settings: '00000000-0000-0000-0000-000000000001',
+  postcode_area_assignments: '8000',
   choice_legal_status: 'Veraarden',
   content_pages: '/kennisbank/test',
   content_words: 'woord',
@@ -200,6 +208,8 @@ beforeAll(async () => {
         values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into mail_requests (id, sealed) values (${file}, ${bytes})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
+    sql`insert into default_card_contacts (id, first_name, last_name, email, phone)
+        values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into second_factors (user_id) values (${user})`,
     sql`insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
         values (${file}, ${user}, ${bytes}, ${bytes}, 0, '{}', ${bytes})`,

@@ -15,6 +15,8 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'roles.manage': ['admin'],
   'files.search': ['admin'],
   'file.read': ['admin'],
+  'cards.settings': ['admin'],
+  'cards.print': ['admin', 'staff'],
   'guild.enter': ['franchise'],
 }
 const ALL = Object.keys(WHO_MAY) as Capability[]

@@ -8,7 +8,7 @@ export type OfficeRole = (typeof OFFICE_ROLES)[number]
 export const isOfficeRole = (name: string): name is OfficeRole =>
   OFFICE_ROLES.some((role) => role === name)
 
-const office = ['office.enter', 'appointments.read'] as const
+const office = ['office.enter', 'appointments.read', 'cards.print'] as const
 
 /** What each role may do. The database has the same in `role_capabilities`. */
 export const capabilitiesOf = {
@@ -21,6 +21,7 @@ export const capabilitiesOf = {
     'roles.manage',
     'files.search',
     'file.read',
+    'cards.settings',
   ],
   staff: office,
   franchise: ['guild.enter'],

@@ -2,6 +2,7 @@ import { accounts } from './accounts/manifest.server.ts'
 import { appointments } from './appointments/manifest.server.ts'
 import { audit } from './audit/manifest.server.ts'
 import { callbacks } from './callbacks/manifest.server.ts'
+import { cardDesk } from './card-desk/manifest.server.ts'
 import { cards } from './cards/manifest.server.ts'
 import { content } from './content/manifest.server.ts'
 import { deletion } from './deletion/manifest.server.ts'
@@ -60,6 +61,7 @@ export const manifests: Feature[] = [
   mail,
   callbacks,
   guild,
+  cardDesk,
   interview,
   content,
   platform,

@@ -78,6 +78,9 @@ describe('the manifests', () => {
     expect(endless.map(([name]) => name)).toEqual([
       'wish_file_numbers',
       'franchise_partners',
+      'default_card_settings',
+      'default_card_contacts',
+      'postcode_area_assignments',
       'choice_legal_status',
       'content_pages',
       'content_words',

@@ -7,6 +7,9 @@ import { useFrame } from './frame.ts'
 const NEXT: Partial<Record<FailureKind, 'kept' | 'check'>> = {
   saving: 'kept',
   details: 'kept',
+  contact: 'kept',
+  sender: 'kept',
+  assignment: 'kept',
   cut: 'check',
 }
 

@@ -122,6 +122,8 @@ const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
   },
 })
 
+const contactNobodyHas = '/admin/contacten/0b1c2d3e-0000-4000-8000-000000000000'
+
 /** Below the layout of guild members. */
 const guild = (path: Row['path'], post: Outcome = noForm): Row => ({
   path,
@@ -380,6 +382,20 @@ export const accessTable: Record<string, Row> = {
   },
   'routes/office/file-read': admins('/admin/dossier', 200, 422),
   'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
+  'routes/office/cards/contacts': admins('/admin/contacten', 200, noForm),
+  'routes/office/cards/contact-new': admins('/admin/contacten/nieuw', 200, 422),
+  'routes/office/cards/sender': admins('/admin/contacten/retouradres', 200, 422),
+  'routes/office/cards/areas': admins(
+    '/admin/contacten/postcodegebieden',
+    200,
+    '/admin/contacten/postcodegebieden',
+  ),
+  'routes/office/cards/contact': admins(contactNobodyHas, 404, 422),
+  'routes/office/cards/contact-delete': admins(
+    `${contactNobodyHas}/verwijderen`,
+    '/admin/contacten',
+    '/admin/contacten',
+  ),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
 }

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
 import { callbacks } from './callbacks.ts'
+import { cardDesk } from './card-desk.ts'
 import { cards } from './cards.ts'
 import { common } from './common.ts'
 import { confirming } from './confirming.ts'
@@ -26,6 +27,7 @@ export const nl = {
   accounts,
   appointments,
   callbacks,
+  cardDesk,
   cards,
   confirming,
   cookies,

@@ -33,6 +33,7 @@ export const office = {
     tabs: 'Administratie',
     more: 'Ander werk',
     start: 'Wensenregister',
+    cardSettings: 'Default Contacten',
     appointments: 'Afspraken',
     read: 'Dossier lezen',
     roles: 'Rollen en rechten',
@@ -131,6 +132,10 @@ export const office = {
     law: { manage: 'Wijzigen wat volgens de wet mag bij een uitvaart' },
     audit: { search: 'Het logboek bekijken' },
     roles: { manage: 'Rollen geven en intrekken' },
+    cards: {
+      settings: 'Contactpersonen, postcodegebieden, retouradres en logo wijzigen',
+      print: 'Kaartjes drukken en versturen',
+    },
     guild: { enter: 'Het gildedashboard openen' },
   },
 } as const

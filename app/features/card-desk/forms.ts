@@ -1,0 +1,51 @@
+import { requiredLine } from '#app/forms/common-fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
+
+/** Specification 5, 'Default contact'. */
+export const contactForm = {
+  key: 'cardContact',
+  fields: [
+    { ...requiredLine, key: 'firstName', says: { required: 'firstNameRequired' } },
+    { key: 'namePrefix', kind: 'text', maxLength: 20, oneLine: true },
+    { ...requiredLine, key: 'lastName', says: { required: 'lastNameRequired' } },
+    {
+      ...requiredLine,
+      key: 'email',
+      maxLength: 255,
+      format: 'email',
+      lowerCase: true,
+      says: { required: 'email' },
+    },
+    {
+      ...requiredLine,
+      key: 'phone',
+      maxLength: 20,
+      format: 'phone',
+      says: { required: 'phoneRequired', phone: 'phoneRequired' },
+    },
+  ],
+} as const satisfies Definition
+
+/** Specification 5, 'Return address'. */
+export const senderForm = {
+  key: 'cardSender',
+  fields: [
+    { ...requiredLine, key: 'companyName', says: { required: 'companyNameRequired' } },
+    { ...requiredLine, key: 'street', says: { required: 'streetRequired' } },
+    {
+      ...requiredLine,
+      key: 'postalCode',
+      maxLength: 10,
+      format: 'postalCode',
+      says: { required: 'postalCodeRequired' },
+    },
+    { ...requiredLine, key: 'city', says: { required: 'cityRequired' } },
+    {
+      ...requiredLine,
+      key: 'qrUrl',
+      maxLength: 255,
+      format: 'link',
+      says: { required: 'qrUrlRequired' },
+    },
+  ],
+} as const satisfies Definition

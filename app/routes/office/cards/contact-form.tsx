@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { contactForm } from '#app/features/card-desk/forms.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { cardDesk } from '#app/locales/nl/card-desk.ts'
+import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
+import { Failure } from '../../failure.tsx'
+import { Problems } from '../../problems.tsx'
+import { Clash, type ClashReply } from './clash.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+type ContactFormProps = {
+  title: string
+  values: Typed
+  reply: ClashReply | undefined
+  /** What the form carries along unseen. */
+  hidden: Record<string, string | number>
+}
+
+/** Name and ways to reach a contact, on a page of its own. */
+export function ContactForm({ title, values, reply, hidden }: ContactFormProps) {
+  const { t } = useTranslation('cardDesk')
+  return (
+    <SettingsPage current="contacts" title={title} failed={reply !== undefined}>
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} />
+      <Clash reply={reply} />
+      <form method="post" noValidate>
+        <FormFields
+          fields={contactForm.fields}
+          texts={cardDesk.contact.fields}
+          values={reply?.typed ?? values}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ButtonRow>
+          <Button>{t('contact.save')}</Button>
+          <ButtonLink href={href('/admin/contacten')} variant="secondary">
+            {t('contact.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </SettingsPage>
+  )
+}

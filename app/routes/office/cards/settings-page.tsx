@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { Tabs } from '#app/ui/index.ts'
+import { OfficePage } from '../office-page.tsx'
+
+const TABS = {
+  contacts: href('/admin/contacten'),
+  sender: href('/admin/contacten/retouradres'),
+  areas: href('/admin/contacten/postcodegebieden'),
+} as const
+
+type SettingsPageProps = {
+  /** The sub-tab that it belongs to. */
+  current: keyof typeof TABS
+  /** Unless it is the one of the sub-tab. */
+  title?: string
+  failed?: boolean
+  children: ReactNode
+}
+
+/** A page of the tab 'Default Contacten', below its sub-tabs. */
+export function SettingsPage({ current, title, failed = false, children }: SettingsPageProps) {
+  const { t } = useTranslation('cardDesk')
+  const keys = Object.keys(TABS) as (keyof typeof TABS)[]
+  return (
+    <OfficePage title={title ?? t(`tabs.${current}`)} failed={failed}>
+      <Tabs
+        label={t('tabs.label')}
+        items={keys.map((key) => ({ href: TABS[key], text: t(`tabs.${key}`) }))}
+        current={TABS[current]}
+      />
+      {children}
+    </OfficePage>
+  )
+}

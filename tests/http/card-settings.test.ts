@@ -1,0 +1,185 @@
+/** The tab 'Default Contacten', as a browser without scripts uses it. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'node-html-parser'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+
+let admin: Visitor
+let colleague: Visitor
+
+beforeAll(async () => {
+  admin = await signedIn(await testUser('admin'))
+  colleague = await signedIn(await testUser('admin'))
+})
+
+const TAB = '/admin/contacten'
+const NEW = `${TAB}/nieuw`
+const SENDER = `${TAB}/retouradres`
+const AREAS = `${TAB}/postcodegebieden`
+
+const gerda = {
+  firstName: 'Gerda',
+  namePrefix: 'de',
+  lastName: 'Vries',
+  email: 'gerda@example.nl',
+  phone: '06-12345678',
+}
+const sender = {
+  companyName: 'Wensenregister',
+  street: 'Postbus 1',
+  postalCode: '8000 AA',
+  city: 'Zwolle',
+  qrUrl: 'https://example.nl',
+}
+
+/** What the form of a page posts when nothing is changed. */
+const fieldsOf = ({ text }: { text: string }): Record<string, string> =>
+  Object.fromEntries(
+    parse(text)
+      .querySelectorAll('form[method=post] input')
+      .filter((input) => input.getAttribute('type') !== 'radio' || input.hasAttribute('checked'))
+      .map((input) => [input.getAttribute('name'), input.getAttribute('value') ?? '']),
+  )
+
+/** The form of a page as it is sent, with other answers to some questions. */
+const send = async (path: string, changes: Record<string, string>, who = admin) =>
+  who.post(path, { ...fieldsOf(await who.get(path)), ...changes })
+
+/** @returns the address of the page that changes the contact with this first name */
+async function addressOf(firstName: string): Promise<string> {
+  const [row] = await owner`select id from default_card_contacts where first_name = ${firstName}`
+  return `${TAB}/${row?.id}`
+}
+
+describe.each([
+  [NEW, gerda, 'firstName', 'Voornaam is verplicht'],
+  [NEW, gerda, 'lastName', 'Achternaam is verplicht'],
+  [NEW, gerda, 'email', 'Ongeldig e-mailadres'],
+  [NEW, gerda, 'phone', 'Telefoonnummer is verplicht'],
+  [SENDER, sender, 'companyName', 'Bedrijfsnaam is verplicht'],
+  [SENDER, sender, 'street', 'Straat is verplicht'],
+  [SENDER, sender, 'postalCode', 'Postcode is verplicht'],
+  [SENDER, sender, 'city', 'Plaats is verplicht'],
+  [SENDER, sender, 'qrUrl', 'Default QR URL is verplicht'],
+])('the form at %s', (path, right, field, said) => {
+  test(`says "${said}", and keeps the rest`, async () => {
+    const answer = await send(path, { ...right, [field]: '  ' })
+    expect([answer.status, pageOf(answer).errors]).toEqual([422, [{ id: field, text: said }]])
+    const kept = fieldsOf(answer)
+    for (const [name, value] of Object.entries(right))
+      if (name !== field) expect(kept[name]).toBe(value)
+  })
+})
+
+test.each([
+  [NEW, gerda, 'phone', '06-12345', 'Telefoonnummer is verplicht'],
+  [NEW, gerda, 'email', 'gerda', 'Ongeldig e-mailadres'],
+  [SENDER, sender, 'qrUrl', 'javascript:alert(1)', 'Vul een link in die begint met'],
+])('the form at %s refuses an answer that is wrong', async (path, right, field, value, said) => {
+  const { status, text } = await send(path, { ...right, [field]: value })
+  expect([status, text.includes(said)]).toEqual([422, true])
+})
+
+test('a contact is made, changed, and deleted after a page that asks', async () => {
+  expect((await send(NEW, { ...gerda, firstName: 'Anna' })).headers.location).toBe(TAB)
+  const list = await admin.get(TAB)
+  expect(list.text).toContain('Contactpersoon aangemaakt')
+  expect(list.text).toContain('Anna de Vries')
+  const path = await addressOf('Anna')
+  await send(path, { lastName: 'Jansen', namePrefix: '' })
+  const changed = await admin.get(TAB)
+  expect(changed.text).toContain('Contactpersoon bijgewerkt')
+  expect(changed.text).toContain('Anna Jansen')
+  expect(decoded((await admin.get(`${path}/verwijderen`)).text)).toContain(
+    'Anna Jansen verwijderen?',
+  )
+  await admin.post(`${path}/verwijderen`, { intent: 'verwijderen' })
+  const { text } = await admin.get(TAB)
+  expect(text).toContain('Contactpersoon verwijderd')
+  expect(text).not.toContain('Anna Jansen')
+  expect((await admin.get(path)).status).toBe(404)
+})
+
+test('the return address is kept, and who was overtaken is told what is stored now', async () => {
+  const before = fieldsOf(await colleague.get(SENDER))
+  await send(SENDER, sender)
+  expect((await admin.get(SENDER)).text).toContain('Retouradres succesvol bijgewerkt')
+  const late = await colleague.post(SENDER, {
+    ...before,
+    ...sender,
+    street: 'Postbus 2',
+  })
+  expect(late.status).toBe(409)
+  for (const said of ['Een collega was u voor', 'Postbus 1', 'Postbus 2'])
+    expect(late.text).toContain(said)
+  const again = await colleague.post(SENDER, fieldsOf(late))
+  expect(again.status).toBe(303)
+  expect((await admin.get(SENDER)).text).toContain('Postbus 2')
+})
+
+describe('the regions', () => {
+  let berend: string
+  let carla: string
+
+  beforeAll(async () => {
+    for (const firstName of ['Berend', 'Carla']) await send(NEW, { ...gerda, firstName })
+    const idOf = async (name: string) => (await addressOf(name)).slice(TAB.length + 1)
+    ;[berend, carla] = [await idOf('Berend'), await idOf('Carla')]
+  })
+
+  test('warn of what has no contact, and are given to one', async () => {
+    const before = await admin.get(AREAS)
+    for (const said of [
+      'Niet toegewezen',
+      'Kaartjes voor die gebieden kunnen niet worden verstuurd',
+    ])
+      expect(before.text).toContain(said)
+    await send(AREAS, { gebied_9700: berend })
+    const { text } = await admin.get(AREAS)
+    expect(text).toContain('Toewijzing bijgewerkt')
+    expect(fieldsOf(await admin.get(AREAS))['gebied_9700']).toBe(berend)
+  })
+
+  test('that are searched for are changed alone', async () => {
+    const path = `${AREAS}?q=9800`
+    const names = Object.keys(fieldsOf(await admin.get(path)))
+    expect(names.filter((name) => name.startsWith('gebied_'))).toEqual(['gebied_9800'])
+    expect((await send(path, { gebied_9800: carla })).headers.location).toBe(path)
+    const { text } = await admin.get(`${AREAS}?q=${'%'.repeat(3)}zzz`)
+    expect(text).toContain('Er is geen gebied dat past bij')
+  })
+
+  test('that a colleague gave away meanwhile stay so, and who was late is told', async () => {
+    const before = fieldsOf(await colleague.get(AREAS))
+    await send(AREAS, { gebied_9900: berend })
+    const late = await colleague.post(AREAS, {
+      ...before,
+      gebied_9900: carla,
+      gebied_9600: carla,
+    })
+    expect(late.status).toBe(409)
+    expect(decoded(late.text)).toContain('Delfzijl, Appingedam en Het Hogeland: Berend de Vries')
+    const now = fieldsOf(await admin.get(AREAS))
+    expect([now['gebied_9900'], now['gebied_9600']]).toEqual([berend, carla])
+  })
+
+  test('keep their contact from being deleted', async () => {
+    const { status, text } = await admin.post(`${TAB}/${berend}/verwijderen`)
+    expect(status).toBe(409)
+    expect(text).toContain(
+      'Deze contactpersoon is gekoppeld aan 2 postcodegebied(en). Verwijder eerst de koppelingen.',
+    )
+  })
+
+  test.each<Record<string, string>>([
+    { gebied_9500: 'x', was_gebied_9500: 'niemand' },
+    { gebied_0001: 'niemand', was_gebied_0001: '0b1c2d3e-0000-4000-8000-000000000000' },
+    { gebied_9500: '0b1c2d3e-0000-4000-8000-000000000000', was_gebied_9500: 'niemand' },
+  ])('take no harm from a made-up choice: %o', async (fields) => {
+    expect([303, 409]).toContain((await admin.post(AREAS, fields)).status)
+    const [row] = await owner`
+      select contact_id from postcode_area_assignments where postcode_start = 9500`
+    expect(row?.contact_id).toBeNull()
+  })
+})
