@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asPerson, asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { fillReadable } from '#tests/fixtures/readable.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import type { Scope } from './audit.ts'
 import { personKeys } from './keys.server.ts'
@@ -22,26 +23,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   subject = await testUser()
-  await fill(idOf(subject))
+  await fillReadable(idOf(subject))
 })
-
-/** A row of everything that can be read. */
-async function fill(id: string) {
-  const bytes = Buffer.from('sealed')
-  const number = `WR${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  await owner.begin((sql) => [
-    sql`insert into wish_file_numbers (number) values (${number})`,
-    sql`insert into wishes (id, user_id, wish_file_number, title) values (${id}, ${id}, ${number}, '')`,
-    sql`insert into wish_sections (wish_id, section, sealed, revision)
-        values (${id}, 'veer', ${bytes}, 1), (${id}, 'secret', ${bytes}, 1)`,
-    sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
-        values (${id}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
-    sql`insert into trusted_contacts (id, owner_id, position, sealed) values (${id}, ${id}, 1, ${bytes})`,
-    sql`insert into documents (id, user_id, purpose, kind, size, sealed, storage_key)
-        values (${id}, ${id}, 'document', 'txt', 1, ${bytes}, ${id})`,
-    sql`insert into wilsverklaringen (id, user_id, sealed) values (${id}, ${id}, ${bytes})`,
-  ])
-}
 
 /** What of the subject is in sight, everything asked for without a `where`. */
 async function inSight(sql: Sql): Promise<string[]> {

@@ -1,0 +1,259 @@
+/**
+ * Whatever colleagues do, in whatever order, with the SQL of the application's role: they see of
+ * someone else's file what they may, and a row of the audit log for each part of it. Who puts another
+ * actor's name on a transaction, or takes it back after the key was given, is not kept out (see 0029).
+ */
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+import { fillReadable } from '#tests/fixtures/readable.ts'
+import { capabilitiesOf, OFFICE_ROLES, type OfficeRole } from './capabilities.ts'
+import { readAs } from './read-as.server.ts'
+import type { Scope } from './audit.ts'
+
+const SCOPES: Scope[] = ['details', 'sections', 'documents', 'living will', 'confidential']
+
+/** People by their place: those whose files there are, and colleagues, who have one too. */
+const PEOPLE = [0, 1, 2, 3, 4]
+const COLLEAGUES = [2, 3, 4]
+const ids: string[] = []
+const idOf = (place: number) => ids[place] ?? ''
+
+beforeAll(async () => {
+  for (const place of PEOPLE) {
+    ids[place] = (await testUser()).id
+    await fillReadable(idOf(place))
+  }
+  // So that the last administrator is none of them.
+  await testUser('admin')
+})
+
+const person = fc.constantFrom(...PEOPLE)
+const colleague = fc.constantFrom(...COLLEAGUES)
+const scope = fc.constantFrom(...SCOPES)
+const role = fc.constantFrom(...OFFICE_ROLES)
+
+/** What someone tries within one transaction. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('open' as const), subject: person, scope }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('force' as const),
+      subject: person,
+      scope,
+      way: fc.constantFrom('keys', 'change', 'note', 'log', 'grant', 'role'),
+    }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const action = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('transaction' as const),
+      actor: colleague,
+      steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('read' as const),
+      actor: colleague,
+      subject: person,
+      scope,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('grant' as const),
+      to: colleague,
+      subject: person,
+      scope,
+      lasts: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget' as const), subject: person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('give' as const), to: colleague, role }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('take' as const), to: colleague, role }) },
+)
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
+
+/** 'place part': a part of the file of someone. */
+type Seen = string
+
+/** Who may read what, as this test knows it. */
+class World {
+  readonly roles = new Map<number, Set<OfficeRole>>(COLLEAGUES.map((place) => [place, new Set()]))
+  readonly grants = new Set<string>()
+
+  may(actor: number, subject: number, part: Scope): boolean {
+    const byRole = [...(this.roles.get(actor) ?? [])].some((one) =>
+      (capabilitiesOf[one] as readonly string[]).includes('file.read'),
+    )
+    const granted = this.grants.has(`${actor} ${subject} ${part}`)
+    return actor !== subject && (granted || (byRole && part !== 'confidential'))
+  }
+}
+
+/** Everything of others that is in sight, asked for without a `where` on whose it is. */
+async function look(sql: Sql, actor: number): Promise<Seen[]> {
+  const rows = await sql<{ whose: string; part: string }[]>`
+    with files as (select id, user_id from wishes)
+    select user_id as whose, 'details' as part from profiles
+    union select owner_id, 'details' from trusted_contacts
+    union select f.user_id, case section when 'secret' then 'confidential' else 'sections' end
+            from wish_sections join files f on f.id = wish_id
+    union select f.user_id, 'sections' from wish_versions join files f on f.id = wish_id
+    union select user_id, 'documents' from documents
+    union select user_id, 'living will' from wilsverklaringen
+    union select user_id, purpose || ' key' from person_keys`
+  return rows.flatMap(({ whose, part }) =>
+    whose === idOf(actor) ? [] : [`${ids.indexOf(whose)} ${part}`],
+  )
+}
+
+/** What fails takes nothing else of the transaction along. */
+async function attempt<T>(sql: Sql, run: () => Promise<T>): Promise<T | null> {
+  await sql`savepoint attempt`
+  try {
+    return await run()
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    await sql`rollback to savepoint attempt`
+    return null
+  }
+}
+
+const REASON = 'asked-by-owner'
+
+function force(
+  sql: Sql,
+  { subject, scope: part, way }: Extract<Step, { kind: 'force' }>,
+  request: string,
+) {
+  const whose = idOf(subject)
+  if (way === 'keys')
+    return sql`select user_id from person_keys where user_id = ${whose} for update`
+  if (way === 'change')
+    return sql`update person_keys set wrapped = wrapped where user_id = ${whose} returning user_id`
+  if (way === 'note')
+    return sql`select note_audit('file.read', ${whose}, ${part}, ${REASON}, ${request})`
+  if (way === 'log') return sql`update audit_log set subject_id = ${whose}`
+  if (way === 'role')
+    return sql`insert into user_roles (user_id, role) values (${whose}, 'franchise')`
+  return sql`
+    insert into grants (id, subject_id, grantee_user_id, scope, reason, origin)
+    values (${randomUUID()}, ${whose}, actor_id(), ${part}, ${REASON}, 'owner')`
+}
+
+/** @returns what was seen, and which keys were given, as parts */
+async function perform(sql: Sql, actor: number, one: Step, request: string): Promise<Seen[]> {
+  if (one.kind === 'look') return look(sql, actor)
+  if (one.kind === 'open') {
+    const rows = await attempt(
+      sql,
+      () => sql<{ key: Buffer | null }[]>`
+      select open_file_of(${idOf(one.subject)}, ${one.scope}, ${REASON}, ${request}) as key`,
+    )
+    return rows?.[0]?.key ? [`${one.subject} ${one.scope}`] : []
+  }
+  // A role is given in the office: it is no reading, and not what this test is about.
+  if (one.way === 'role') return []
+  const rows = await attempt(sql, () => force(sql, one, request))
+  const isKey = one.way === 'keys' || one.way === 'change'
+  return isKey && one.subject !== actor && rows && rows.length > 0 ? [`${one.subject} key`] : []
+}
+
+async function act(world: World, one: Action, request: string): Promise<Seen[]> {
+  const { grants, roles } = world
+  if (one.kind === 'transaction')
+    return withActor(asPerson(idOf(one.actor)), async (sql) => {
+      const seen: Seen[] = []
+      for (const part of one.steps) seen.push(...(await perform(sql, one.actor, part, request)))
+      return [...seen, ...(await look(sql, one.actor))]
+    })
+  if (one.kind === 'read') {
+    const who = { id: idOf(one.actor), roles: [], request }
+    const read = await readAs(who, idOf(one.subject), one.scope, REASON, (sql) =>
+      look(sql, one.actor),
+    )
+    return read.ok ? [...read.value, `${one.subject} ${one.scope}`] : []
+  }
+  if (one.kind === 'grant') {
+    if (one.lasts) grants.add(`${one.to} ${one.subject} ${one.scope}`)
+    await owner`
+      insert into grants (id, subject_id, grantee_user_id, scope, valid_from, valid_until, reason, origin)
+      values (${randomUUID()}, ${idOf(one.subject)}, ${idOf(one.to)}, ${one.scope},
+              now() - interval '2 hours', ${one.lasts ? null : owner`now() - interval '1 hour'`},
+              ${REASON}, 'owner')`
+  }
+  if (one.kind === 'forget') {
+    for (const grant of grants)
+      if (grant.split(' ')[1] === String(one.subject)) grants.delete(grant)
+    await owner`delete from grants where subject_id = ${idOf(one.subject)}`
+  }
+  if (one.kind === 'give') {
+    roles.get(one.to)?.add(one.role)
+    await owner`
+      insert into user_roles (user_id, role) values (${idOf(one.to)}, ${one.role}) on conflict do nothing`
+  }
+  if (one.kind === 'take') {
+    roles.get(one.to)?.delete(one.role)
+    await owner`delete from user_roles where user_id = ${idOf(one.to)} and role = ${one.role}`
+  }
+  return []
+}
+
+/** 'actor place part' of what was noted with this request. */
+async function notedIn(request: string) {
+  const rows = await owner<{ actor: string; subject: string; part: string }[]>`
+    select actor_id as actor, subject_id as subject, detail as part from audit_log
+     where request = ${request} and action = 'file.read'`
+  return new Set(
+    rows.map(({ actor, subject, part }) => `${ids.indexOf(actor)} ${ids.indexOf(subject)} ${part}`),
+  )
+}
+
+async function start(): Promise<World> {
+  await owner`delete from grants where subject_id = any(${ids}::uuid[])`
+  await owner`delete from user_roles where user_id = any(${ids}::uuid[])`
+  return new World()
+}
+
+let requests = 0
+let [reads, refusals] = [0, 0]
+
+test('a thousand actions of colleagues show nothing that they may not see, nor anything unseen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 100, maxLength: 100 }), async (actions) => {
+      const world = await start()
+      for (const one of actions) {
+        const request = (++requests).toString(16).padStart(8, '0')
+        const seen = await act(world, one, request)
+        if (!('actor' in one)) continue
+        const noted = await notedIn(request)
+        const unseen = seen.filter((part) => !noted.has(`${one.actor} ${part}`))
+        const forbidden = [...noted].filter((row) => {
+          const [, subject, ...part] = row.split(' ')
+          return !world.may(one.actor, Number(subject), part.join(' ') as Scope)
+        })
+        expect({ unseen, forbidden }).toEqual({ unseen: [], forbidden: [] })
+        if (noted.size > 0) reads += 1
+        else refusals += 1
+      }
+    }),
+    { seed: 20261122, numRuns: 10, endOnFailure: true },
+  )
+  // Or it would have shown nothing.
+  expect(Math.min(reads, refusals)).toBeGreaterThan(100)
+}, 60_000)
