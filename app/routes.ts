@@ -74,6 +74,7 @@ export default [
     route('dashboard/importeren', 'routes/own-data/import.tsx'),
     route('dashboard/privacy', 'routes/own-data/privacy.tsx'),
     route('dashboard/privacy/intrekken/:kind', 'routes/own-data/consent-withdraw.tsx'),
+    route('franchise/koppelen', 'routes/directors/join.tsx'),
   ]),
   route('vragenlijst/:section/automatisch', 'routes/interview/autosave.ts'),
   route('formulier/automatisch', 'routes/interview/autosave.ts', { id: 'autosave-form' }),
@@ -86,6 +87,14 @@ export default [
     route('admin/rollen/:id/:role', 'routes/office/role-take.tsx'),
     route('admin/logboek', 'routes/office/audit-log.tsx'),
     route('admin/dossier', 'routes/office/file-read.tsx'),
+    route('admin/gilde', 'routes/office/guild-layout.tsx', [
+      index('routes/office/applications.tsx'),
+      route('leden', 'routes/office/members.tsx'),
+      route('leden/:id', 'routes/office/member.tsx'),
+      route('leden/:id/verwijderen', 'routes/office/member-remove.tsx'),
+      route('nieuw', 'routes/office/member-new.tsx'),
+      route('terugbellen', 'routes/office/callbacks.tsx'),
+    ]),
     ...prefix('admin/contacten', [
       index('routes/office/cards/contacts.tsx'),
       route('nieuw', 'routes/office/cards/contact-new.tsx'),

@@ -89,6 +89,10 @@ const TABLES: Record<string, TableRow> = {
     row: ['postcode_start', 'fixed'],
     rights: { admin: 'ru', staff: 'r' },
   },
+  franchise_notifications: {
+    row: ['id', 'file'],
+    rights: { guild: 'ru', admin: 'c', cleaning: 'crud' },
+  },
   // 'reminders' reaches people who asked for one; `user` has.
   profiles: {
     row: ['user_id', 'user'],
@@ -219,6 +223,8 @@ beforeAll(async () => {
     sql`insert into audit_log
           (day, number, at, acted_as, action, subject_id, request, transaction_id, hash)
         values ('2026-01-01', 1, now(), '', 'file.read', ${user}, '0badcafe', '1', ${bytes})`,
+    sql`insert into franchise_notifications (id, franchise_id, type, title, message)
+        select ${file}, id, 'info', '', '' from franchise_partners where user_id = ${idOf('guild')}`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into content_pages (path, title, description, body, version, search)
         values (${fixed.content_pages}, '', '', '', '', '')`,

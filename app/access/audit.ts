@@ -5,6 +5,13 @@ export const ACTIONS = [
   'file.read',
   'role.give',
   'role.take',
+  'member.create',
+  'member.activate',
+  'member.deactivate',
+  'member.invite',
+  'member.join',
+  'member.refuse',
+  'member.remove',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -2,6 +2,7 @@
 import { autosave } from './autosave.ts'
 import { followConditions } from './conditions.ts'
 import { waitForConsent } from './consent.ts'
+import { copyable } from './copy.ts'
 import { askInDialog } from './cookie-consent-dialog.ts'
 import { openAsDialog } from './dialog.ts'
 import { forgetAtSubmit, tidyDrafts } from './drafts.ts'
@@ -22,6 +23,7 @@ enhance('form[data-consent]', waitForConsent)
 enhance('form[data-autosave]', autosave)
 enhance('a[data-dialog]', openAsDialog)
 enhance('[data-dismiss]', dismissible)
+enhance('[data-copy]', copyable)
 enhance('#error-summary', takeFocus)
 enhance('dialog[data-plain]', askInDialog)
 enhance('body[data-tag-manager]', measure)

@@ -66,16 +66,27 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
   )
 }
 
-const isOfWishes = (handle: unknown) =>
-  (handle as { shows?: string } | undefined)?.shows === 'wishes'
+/** What could not be loaded, by what a route says that it shows (specification 8). */
+const LOADING = {
+  wishes: 'loading',
+  members: 'loadingMembers',
+  callbacks: 'loadingCallbacks',
+} as const
+type Shown = keyof typeof LOADING
+
+const shownBy = (handle: unknown): Shown | undefined => {
+  const { shows } = (handle ?? {}) as { shows?: string }
+  return shows !== undefined && shows in LOADING ? (shows as Shown) : undefined
+}
 
 /** What failed unexpectedly, in whatever loader or action; a form that was posted can be sent again. */
 function Unexpected({ code }: { code: unknown }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { reference, away, posted } = useFrame() ?? {}
-  const showsWishes = useMatches().some(({ handle }) => isOfWishes(handle))
-  const otherwise = away ? 'away' : showsWishes && !posted ? 'loading' : 'unexpected'
+  const shown = useMatches().findLast(({ handle }) => shownBy(handle))
+  const shows = shownBy(shown?.handle)
+  const otherwise = away ? 'away' : shows && !posted ? LOADING[shows] : 'unexpected'
   const kind = isTold(code) && !posted ? code : otherwise
   return (
     <Narrow>

@@ -13,7 +13,13 @@ const ERRORS = new Set([
 ])
 
 /** Messages of which nothing comes but knowing it. */
-const NOTES = new Set(['notConfirmed_empty', 'nothingToSave', 'signInAgain'])
+const NOTES = new Set([
+  'notConfirmed_empty',
+  'nothingToSave',
+  'signInAgain',
+  'callbackAlready',
+  'memberAlready',
+])
 
 const kindOf = (key: string) => (ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success')
 

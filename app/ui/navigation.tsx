@@ -6,6 +6,8 @@ export type NavItem = {
   href: string
   text: string
   dialog?: boolean
+  /** How much waits there; nothing is shown when nothing does. */
+  count?: number
 }
 
 type LinksProps = {
@@ -18,14 +20,14 @@ type LinksProps = {
 export function Links({ items, current, list = css.links }: LinksProps) {
   return (
     <ul className={list}>
-      {items.map(({ href, text, dialog }) => (
+      {items.map(({ href, text, dialog, count }) => (
         <li key={href}>
           <a
             href={href}
             aria-current={href === current ? 'page' : undefined}
             data-dialog={dialog && ''}
           >
-            {text}
+            {text} {count ? <b>{count}</b> : null}
           </a>
         </li>
       ))}

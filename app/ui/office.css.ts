@@ -1,5 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { tabs } from './navigation.css.ts'
 import { color, space } from './theme.css.ts'
+
+/** How much waits behind a tab. */
+globalStyle(`${tabs} b`, {
+  display: 'inline-block',
+  minWidth: '1.5em',
+  borderRadius: '1em',
+  background: color.danger,
+  color: color.onBrand,
+  fontSize: '.9375rem',
+  textAlign: 'center',
+})
 
 export const more = style({
   display: 'flex',

@@ -349,6 +349,12 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, others: noForm },
   },
 
+  // Without a link in a mail there is nobody who asks.
+  'routes/directors/join': {
+    path: '/franchise/koppelen',
+    get: { anonymous: SIGN_IN, others: 410 },
+    post: { anonymous: SIGN_IN, others: 410 },
+  },
   'routes/documents/documents': person('/vragenlijst/documenten', 415),
   'routes/documents/music': person('/vragenlijst/documenten/muziek', 422),
   'routes/documents/document-change': ofUser(documentOf, 422),
@@ -396,6 +402,21 @@ export const accessTable: Record<string, Row> = {
     '/admin/contacten',
     '/admin/contacten',
   ),
+  'routes/office/guild-layout': admins('/admin/gilde', 200, noForm),
+  'routes/office/applications': admins('/admin/gilde', 200, noForm),
+  'routes/office/members': admins('/admin/gilde/leden', 200, noForm),
+  'routes/office/member': admins(
+    '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000',
+    404,
+    404,
+  ),
+  'routes/office/member-remove': admins(
+    '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/verwijderen',
+    404,
+    404,
+  ),
+  'routes/office/member-new': admins('/admin/gilde/nieuw', 200, 422),
+  'routes/office/callbacks': admins('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
 }

@@ -155,6 +155,7 @@ const AFTERWARDS: Record<string, number> = {
       'routes/appointments/cancel',
       'routes/own-data/reminder',
       'routes/own-data/account-keep-link',
+      'routes/directors/join',
     ].map((id) => [id, 410]),
   ),
 }

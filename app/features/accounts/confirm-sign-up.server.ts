@@ -105,7 +105,8 @@ async function writeSignUp(sql: Sql, userId: string, pending: PendingSignUp) {
     update profiles p
        set referred_by_franchise_id = r.id,
            referral_tracked_at = case when r.id is not null then now() end
-      from (select (select id from franchise_partners where id = ${referrer}) as id) r
+      from (select (select id from franchise_partners
+                      where id = ${referrer} and removed_at is null) as id) r
      where p.user_id = ${userId}`
 }
 

@@ -5,8 +5,8 @@ import { ZONE } from '#app/locales/dates.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import type { auditForm } from './search-form.ts'
 
-/** Null for who has no account any more. */
-export type Named = { email: string; fileNumber: string | null } | null
+/** Null for who has no account any more, and for a member that is gone. */
+export type Named = { email: string; fileNumber: string | null; company: string | null } | null
 
 export type AuditRow = {
   day: string
@@ -68,16 +68,20 @@ const rowsOf = (
          acted_as as "actedAs", action, subject_id as "subjectId", detail, reason, request
     from audit_log a
    where true
-     ${wie ? sql`and (select audit_person(${wie})) in (actor_id, subject_id)` : sql``}
+     ${wie ? isOneOf(sql, wie) : sql``}
      ${wat ? sql`and action = ${wat}` : sql``}
      ${van ? sql`and at >= ${van}::text::timestamp at time zone ${ZONE}` : sql``}
      ${tot ? sql`and at < (${tot}::text::date + 1)::timestamp at time zone ${ZONE}` : sql``}
      ${before ? sql`and (a.day, number) < (${before.day}::text::date, ${before.number})` : sql``}
    order by a.day desc, number desc limit ${PAGE + 1}`
 
+const isOneOf = (sql: Sql, named: string) => sql`
+  and (actor_id = any((select audit_subjects(${named}))::uuid[])
+       or subject_id = any((select audit_subjects(${named}))::uuid[]))`
+
 async function namesOf(sql: Sql, rows: StoredRow[]): Promise<Map<string, Named>> {
   const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))]
-  const known = await sql<{ id: string; email: string; fileNumber: string | null }[]>`
-    select id, email, wish_file_number as "fileNumber" from audit_names(${ids})`
+  const known = await sql<({ id: string } & NonNullable<Named>)[]>`
+    select id, email, wish_file_number as "fileNumber", company from audit_names(${ids})`
   return new Map(known.map(({ id, ...named }) => [id, named]))
 }

@@ -43,7 +43,7 @@ export function requestCallback(request: CallbackRequest, now = new Date()): Pro
               ${message ? sealForSystem(message, `callback_requests ${id}`) : null})
       on conflict do nothing`
     if (count === 0) return
-    const link = absoluteLink(href('/admin'))
+    const link = absoluteLink(href('/admin/gilde/terugbellen'))
     await queueMail(sql, { kind: 'office-callback', to: officeEmail(), facts, link })
   })
 }

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
@@ -7,8 +6,9 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
-import { withActor, asSystem, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import type { applicationForm } from './application-form.ts'
+import { insertBusiness } from './business.server.ts'
 
 const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
 
@@ -26,19 +26,8 @@ export const tooManyApplications = (network: string): Promise<number | undefined
  * is, unseen by who applies. With mails to both sides.
  */
 export function apply(application: Application): Promise<void> {
-  const { companyName, contactName, email, phone, street, houseNumber, city } = application
-  const { postalCode, website, kvk } = application
   return withActor(asSystem('accounts'), async (sql) => {
-    await takeTurns(sql, `guild ${email}`)
-    const { count } = await sql`
-      insert into franchise_partners
-        (id, company_name, contact_name, email, phone, street, house_number, postal_code, city,
-         website, kvk, referral_code)
-      select ${randomUUID()}, ${companyName}, ${contactName}, ${email}, ${phone}, ${street},
-             ${houseNumber}, ${postalCode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ')}, ${city},
-             ${website ?? null}, ${kvk ?? null}, ${randomBytes(8).toString('hex')}
-       where not exists (select from franchise_partners where email = ${email})`
-    if (count > 0) await mailBoth(sql, application)
+    if (await insertBusiness(sql, application)) await mailBoth(sql, application)
   })
 }
 
@@ -53,7 +42,7 @@ async function mailBoth(sql: Sql, application: Application) {
     kind: 'office-application',
     to: officeEmail(),
     facts,
-    link: absoluteLink(href('/admin')),
+    link: absoluteLink(href('/admin/gilde')),
   })
   await queueMail(sql, {
     kind: 'application-received',

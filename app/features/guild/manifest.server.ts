@@ -1,4 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
+import { inviteMember } from './invite.server.ts'
+import { removeGone } from './remove.server.ts'
 
 export const guild = defineFeature({
   tables: {
@@ -8,8 +10,24 @@ export const guild = defineFeature({
         ends: 'when the office removes it',
         because: 'a business may return, and its referral code is in print',
       },
+      bytes: { invitation: 'hash' },
       exported: { not: 'what a business says of itself, for its membership' },
       backup: 'contents',
     },
+    franchise_notifications: {
+      actor: 'members.manage',
+      retention: {
+        ends: 'with its member, or after a year',
+        because: 'what was told once is known by then',
+        clean: (sql) => sql`
+          delete from franchise_notifications where created_at < now() - interval '1 year'`,
+      },
+      exported: { not: 'what a business is told of its membership' },
+      backup: 'contents',
+    },
+  },
+  jobs: {
+    'invite-member': { run: inviteMember },
+    'remove-member': { run: removeGone },
   },
 })

@@ -1,6 +1,5 @@
-import { href } from 'react-router'
-import { absoluteLink } from '#app/platform/links.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { referralUrl } from './office.server.ts'
 
 export type GuildMember = { companyName: string; active: boolean; code: string; link: string }
 
@@ -16,7 +15,7 @@ export async function ownGuildMember(userId: string): Promise<GuildMember | null
         companyName: row.company_name,
         active: row.status === 'active',
         code: row.referral_code,
-        link: absoluteLink(href('/auth'), { tab: 'signup', ref: row.referral_code }),
+        link: referralUrl(row.referral_code),
       }
     : null
 }

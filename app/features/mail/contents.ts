@@ -55,4 +55,17 @@ export type MailContents =
   | ({ kind: 'office-booked' | 'office-changed' | 'office-cancelled' } & Facts)
   /** `firstName`: the whole name of who applies. */
   | { kind: 'application-received'; firstName: string; link: string }
+  /** For a member: `firstName` is the whole name of who is asked for. */
+  | {
+      kind:
+        | 'member-invited'
+        | 'member-active'
+        | 'member-join'
+        | 'membership-ended'
+        | 'application-refused'
+      firstName: string
+      link: string
+    }
+  /** For who was linked to a member that is gone. */
+  | { kind: 'director-gone'; facts: readonly string[]; link: string }
   | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }

@@ -20,6 +20,7 @@ const EXPIRES = new Set<MailContents['kind']>([
   'choose-password',
   'one-time-link',
   'reset',
+  'member-invited',
 ])
 
 const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>

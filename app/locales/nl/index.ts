@@ -9,6 +9,7 @@ import { confirming } from './confirming.ts'
 import { cookies } from './cookies.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
+import { guild } from './guild.ts'
 import { interview } from './interview/index.ts'
 import { livingWill } from './living-will.ts'
 import { mail } from './mail.ts'
@@ -33,6 +34,7 @@ export const nl = {
   cookies,
   dashboard,
   documents,
+  guild,
   interview,
   livingWill,
   mail,

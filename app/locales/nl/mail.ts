@@ -198,6 +198,45 @@ export const mail = {
     button: 'Zo werken wij samen',
     notYou: 'Heeft u zich niet aangemeld? Mail ons dan. Wij verwijderen de aanmelding.',
   },
+  'member-invited': {
+    subject: 'Welkom als gildelid: kies een wachtwoord',
+    text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. Er staat een account voor u klaar. Kies met de knop een wachtwoord. Daarna opent u het gildedashboard met uw link voor klanten.',
+    button: 'Kies een wachtwoord',
+    notYou:
+      'Werkt de link niet meer? Vraag op de inlogpagina een nieuwe aan bij ‘Wachtwoord vergeten?’. Hoort u niet bij een uitvaartonderneming? Klik dan niet op de link en mail ons.',
+  },
+  'member-active': {
+    subject: 'Uw lidmaatschap is actief',
+    text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U kunt inloggen met uw account. Daarna opent u het gildedashboard met uw link voor klanten.',
+    button: 'Naar inloggen',
+    notYou: 'Hoort u niet bij een uitvaartonderneming? Mail ons dan.',
+  },
+  'member-join': {
+    subject: 'Koppel uw account aan uw bedrijf',
+    text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U heeft met dit e-mailadres al een account. Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+    button: 'Account koppelen',
+    notYou:
+      'De link werkt 7 dagen. Hoort u niet bij een uitvaartonderneming? Doe dan niets en mail ons.',
+  },
+  'membership-ended': {
+    subject: 'Uw lidmaatschap is beëindigd',
+    text: 'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd. De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt niet meer.',
+    button: 'Meer over samenwerken',
+    notYou: 'Klopt dit volgens u niet? Mail ons dan.',
+  },
+  'application-refused': {
+    subject: 'Uw aanmelding gaat niet door',
+    text: 'U meldde uw bedrijf aan bij het Wensenregister. Wij laten uw bedrijf nu niet toe als gildelid. Wij hebben uw gegevens verwijderd.',
+    button: 'Meer over samenwerken',
+    notYou: 'Wilt u weten waarom? Mail ons dan. Wij leggen het graag uit.',
+  },
+  'director-gone': {
+    subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
+    text: 'Uw dossier bij het Wensenregister was gekoppeld aan een uitvaartondernemer. Die is geen lid meer, dus de koppeling is weg. Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen. Zoekt u een andere uitvaartondernemer? Mail ons dan.',
+    button: 'Naar uw wensen',
+    notYou:
+      'Heeft u zelf afspraken met deze uitvaartondernemer? Neem dan contact op met het bedrijf.',
+  },
   'office-application': {
     subject: 'Aanmelding van een uitvaartondernemer',
     text: 'Een uitvaartondernemer heeft zich aangemeld. Kijk de gegevens na en neem contact op.',

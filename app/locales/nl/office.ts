@@ -25,6 +25,13 @@ const actions = {
   'file.read': 'Dossier gelezen',
   'role.give': 'Rol gegeven',
   'role.take': 'Rol ingetrokken',
+  'member.create': 'Gildelid aangemaakt',
+  'member.activate': 'Gildelid geactiveerd',
+  'member.deactivate': 'Gildelid gedeactiveerd',
+  'member.invite': 'Gildelid opnieuw uitgenodigd',
+  'member.join': 'Account gekoppeld aan gildelid',
+  'member.refuse': 'Aanmelding van gildelid afgekeurd',
+  'member.remove': 'Gildelid verwijderd',
 } satisfies Record<Action, string>
 
 /** The office: roles and rights, and the audit log. */
@@ -33,6 +40,7 @@ export const office = {
     tabs: 'Administratie',
     more: 'Ander werk',
     start: 'Wensenregister',
+    guild: 'Gilde Leden',
     cardSettings: 'Default Contacten',
     appointments: 'Afspraken',
     read: 'Dossier lezen',
@@ -102,6 +110,8 @@ export const office = {
     reason: 'Reden: {{text}}',
     request: 'Verzoek {{request}}',
     gone: 'iemand zonder account',
+    goneMember: 'een gildelid dat niet meer bestaat',
+    member: '{{company}}, {{email}}',
     file: '{{email}}, {{number}}',
   },
   read: {

@@ -93,7 +93,7 @@ function itemOf(row: AuditRow, t: TFunction<'office'>) {
     answer: [
       office.audit.fields.wat.options[action],
       t('audit.by', { name: `${nameOf(row.actor, t)} (${actedAs})` }),
-      ...(row.subject === undefined ? [] : [t('audit.about', { name: nameOf(row.subject, t) })]),
+      ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
       ...(detail ? [detailOf(action, detail, t)] : []),
       ...(reason ? [t('audit.reason', { text: WORDS[reason] ?? reason })] : []),
       t('audit.request', { request }),
@@ -111,8 +111,14 @@ const WORDS: Record<string, string> = {
   ...office.read.fields.reason.options,
 }
 
+function aboutOf(subject: Named, action: AuditRow['action'], t: TFunction<'office'>) {
+  const isGone = !subject && action.startsWith('member.')
+  return t('audit.about', { name: isGone ? t('audit.goneMember') : nameOf(subject, t) })
+}
+
 function nameOf(named: Named, t: TFunction<'office'>): string {
   if (!named) return t('audit.gone')
-  const { email, fileNumber } = named
+  const { email, fileNumber, company } = named
+  if (company) return t('audit.member', { company, email })
   return fileNumber ? t('audit.file', { email, number: fileNumber }) : email
 }

@@ -1,0 +1,13 @@
+import type { Actor } from '#app/access/actor.ts'
+import { waitingCallbacks } from '#app/features/callbacks/office.server.ts'
+import { waitingApplications } from '#app/features/guild/office.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+
+/** What waits for someone of the office; nothing of what they may not see. */
+export type Waiting = { applications: number; callbacks: number }
+
+export const waitingFor = ({ id }: Actor): Promise<Waiting> =>
+  readOnly(asPerson(id), async (sql) => ({
+    applications: await waitingApplications(sql),
+    callbacks: await waitingCallbacks(sql),
+  }))

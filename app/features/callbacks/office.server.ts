@@ -1,0 +1,67 @@
+import type { Actor } from '#app/access/actor.ts'
+import { openForSystem } from '#app/platform/crypto.server.ts'
+import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
+import type { Place } from '#app/platform/place.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+
+export type CallbackStatus = 'pending' | 'contacted'
+
+export type Callback = {
+  id: string
+  companyName: string
+  contactName: string
+  email: string
+  phone: string
+  /** Empty when nothing was asked. */
+  message: string
+  createdAt: Date
+  contactedAt: Date | null
+}
+
+type Row = Omit<Callback, 'message'> & Place & { message: Buffer | null }
+
+const PAGE = 50
+
+/** The newest first. @param after goes on with what is older */
+export const callbacksOf = (
+  { id }: Actor,
+  status: CallbackStatus,
+  after?: Place,
+): Promise<Paged<Callback>> =>
+  readOnly(asPerson(id), async (sql) => {
+    const found = await sql<Row[]>`
+      select id, company_name as "companyName", contact_name as "contactName", email, phone,
+             message, created_at as "createdAt", contacted_at as "contactedAt", ${atOf(sql)}
+        from callback_requests
+       where status = ${status} ${olderThan(sql, after)}
+       order by created_at desc, id desc limit ${PAGE + 1}`
+    return paged(found, PAGE, read)
+  })
+
+const read = ({ message, ...row }: Row): Callback => ({
+  ...row,
+  message: message ? openForSystem<string>(message, `callback_requests ${row.id}`) : '',
+})
+
+/** How many still wait for a call. */
+export async function waitingCallbacks(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from callback_requests where status = 'pending'`
+  return row?.total ?? 0
+}
+
+/** already: someone else did so before. unknown: there is no such request (any more). */
+export type Marked = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
+
+/** Contacted, or new again (specification 4). */
+export const markCallback = (actor: Actor, id: string, status: CallbackStatus): Promise<Marked> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const { count } = await sql`
+      update callback_requests
+         set status = ${status},
+             contacted_at = case when ${status} = 'contacted' then now() end
+       where id = ${id} and status <> ${status}`
+    if (count > 0) return { ok: true }
+    const known = await sql`select 1 from callback_requests where id = ${id}`
+    return { ok: false, reason: known.length > 0 ? 'already' : 'unknown' }
+  })

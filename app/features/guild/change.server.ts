@@ -1,0 +1,96 @@
+/** What the office changes about members. Each change leaves a row in the audit log. */
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import type { Action } from '#app/access/audit.ts'
+import { asPerson, enqueue, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { type Business, insertBusiness } from './business.server.ts'
+
+/** already: someone else did so before. unknown: there is no such member (any more). */
+export type Changed = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
+
+/** With a mail to get to work, and an account if there is none; both by a job. */
+export const activateMember = (actor: Actor, id: string): Promise<Changed> =>
+  change(actor, id, 'member.activate', async (sql) => {
+    const { count } = await sql`
+      update franchise_partners set status = 'active', activated_at = coalesce(activated_at, now())
+       where id = ${id} and status = 'inactive' and removed_at is null`
+    if (count > 0) await invite(sql, id)
+    return count > 0
+  })
+
+/** Who is signed in has the rights of a member no more at the next request. */
+export const deactivateMember = (actor: Actor, id: string): Promise<Changed> =>
+  change(actor, id, 'member.deactivate', async (sql) => {
+    const { count } = await sql`
+      update franchise_partners set status = 'inactive' where id = ${id} and status = 'active'`
+    return count > 0
+  })
+
+/** Sends an active member the mail once more. */
+export const inviteAgain = (actor: Actor, id: string): Promise<Changed> =>
+  change(actor, id, 'member.invite', async (sql) => {
+    const active = await sql`
+      select 1 from franchise_partners where id = ${id} and status = 'active'`
+    if (active.length > 0) await invite(sql, id)
+    return active.length > 0
+  })
+
+/**
+ * An active member from the start.
+ *
+ * @returns its id; null when a company with that address is there already
+ */
+export const createMember = (actor: Actor, business: Business): Promise<string | null> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const id = await insertBusiness(sql, business)
+    if (!id) return null
+    await sql`
+      update franchise_partners set status = 'active', activated_at = now() where id = ${id}`
+    await invite(sql, id)
+    await noteAudit(sql, actor, { action: 'member.create', subject: id })
+    return id
+  })
+
+export type Removed = { ok: true; companyName: string; informed: number } | { ok: false }
+
+/**
+ * From now on it is nowhere to be seen. `removeMember` tells who has to know, and removes the row.
+ *
+ * @returns how many people are told; false when it was removed before
+ */
+export const removeMember = (actor: Actor, id: string): Promise<Removed> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [removed] = await sql<{ companyName: string; wasIn: boolean; informed: number }[]>`
+      update franchise_partners f set status = 'inactive', removed_at = now()
+       where id = ${id} and removed_at is null
+      returning company_name as "companyName", activated_at is not null as "wasIn",
+                coalesce((select total from member_referrals(array[f.id])), 0) as informed`
+    if (!removed) return { ok: false }
+    await enqueue(sql, 'remove-member', { id }, `remove member ${id}`)
+    const { companyName, informed, wasIn } = removed
+    const action = wasIn ? 'member.remove' : 'member.refuse'
+    await noteAudit(sql, actor, { action, subject: id })
+    return { ok: true, companyName, informed }
+  })
+
+/** Done by `inviteMember`. */
+const invite = (sql: Sql, id: string) =>
+  enqueue(sql, 'invite-member', { id }, `invite member ${id}`)
+
+/** @param run does it; false when there was nothing to do */
+function change(
+  actor: Actor,
+  id: string,
+  action: Action,
+  run: (sql: Sql) => Promise<boolean>,
+): Promise<Changed> {
+  return withActor(asPerson(actor.id), async (sql) => {
+    if (await run(sql)) {
+      await noteAudit(sql, actor, { action, subject: id })
+      return { ok: true }
+    }
+    const known = await sql`
+      select 1 from franchise_partners where id = ${id} and removed_at is null`
+    return { ok: false, reason: known.length > 0 ? 'already' : 'unknown' }
+  })
+}

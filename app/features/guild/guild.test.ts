@@ -1,0 +1,316 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resetPassword } from '#app/features/accounts/reset.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { letters } from '#tests/fixtures/letters.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { apply } from './application.server.ts'
+import {
+  activateMember,
+  createMember,
+  deactivateMember,
+  inviteAgain,
+  removeMember,
+} from './change.server.ts'
+import { acceptInvitation, findInvitation, inviteMember } from './invite.server.ts'
+import { memberDetails, membersFor } from './office.server.ts'
+import { removeGone } from './remove.server.ts'
+
+let admin: TestUser
+let email: string
+
+beforeEach(async () => {
+  admin = await testUser('admin')
+  email = newEmail()
+})
+
+const REQUEST = '0badcafe'
+const actor = ({ id }: { id: string }) => ({ id, roles: [], request: REQUEST })
+
+const BUSINESS = {
+  companyName: 'Uitvaartzorg De Linde',
+  contactName: 'Noor de Wit',
+  phone: '06-12345678',
+  street: 'Dorpsstraat',
+  houseNumber: '12a',
+  postalCode: '1234ab',
+  city: 'Zwolle',
+}
+
+/** @returns the id of a member that waits */
+async function application(): Promise<string> {
+  await apply({ ...BUSINESS, email })
+  const [row] = await owner<
+    { id: string }[]
+  >`select id from franchise_partners where email = ${email}`
+  return row?.id ?? ''
+}
+
+async function member(): Promise<string> {
+  const id = await application()
+  await activateMember(actor(admin), id)
+  await inviteMember({ id })
+  return id
+}
+
+/** The token of the newest link in the mails to an address. */
+async function tokenIn(address: string): Promise<string> {
+  const texts = (await letters(address)).map(({ text }) => text)
+  const [, token = ''] =
+    /token=([\w-]+)/.exec(texts.find((text) => text.includes('token=')) ?? '') ?? []
+  return token
+}
+
+const accountOf = async (address: string) =>
+  owner<{ id: string; roles: string[] }[]>`
+    select id, array(select role from user_roles where user_id = u.id) as roles
+      from users u where email = ${address}`
+
+const notedOf = async (id: string) =>
+  (
+    await owner<{ action: string }[]>`
+      select action from audit_log where subject_id = ${id} order by day, number`
+  ).map(({ action }) => action)
+
+describe('an application that is activated', () => {
+  test('gets an account with the role, by a link to choose a password', async () => {
+    const id = await application()
+    expect(await activateMember(actor(admin), id)).toEqual({ ok: true })
+    await inviteMember({ id })
+    expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
+    expect(await memberDetails(actor(admin), id)).toMatchObject({
+      state: 'active',
+      account: 'invited',
+    })
+    const token = await tokenIn(email)
+    const names = { firstName: 'Noor', lastName: 'de Wit' }
+    expect(await resetPassword(token, TEST_PASSWORD, names)).toBeTruthy()
+    expect(await memberDetails(actor(admin), id)).toMatchObject({ account: 'used' })
+    expect(await notedOf(id)).toEqual(['member.activate'])
+  })
+
+  test('by two at once is activated once: one account, one row, one mail', async () => {
+    const id = await application()
+    const other = await testUser('admin')
+    const done = await Promise.all([admin, other].map((one) => activateMember(actor(one), id)))
+    expect(done).toContainEqual({ ok: true })
+    expect(done).toContainEqual({ ok: false, reason: 'already' })
+    const waiting = await owner`
+      select 1 from graphile_worker.jobs where key = ${`invite member ${id}`}`
+    expect(waiting).toHaveLength(1)
+    await inviteMember({ id })
+    expect(await accountOf(email)).toHaveLength(1)
+    const invited = (await letters(email)).filter(({ subject }) => subject.includes('wachtwoord'))
+    expect(invited).toHaveLength(1)
+    expect(await notedOf(id)).toEqual(['member.activate'])
+  })
+
+  test('and deactivated before its mail gets none', async () => {
+    const id = await application()
+    await activateMember(actor(admin), id)
+    await deactivateMember(actor(admin), id)
+    await inviteMember({ id })
+    expect(await accountOf(email)).toHaveLength(0)
+  })
+
+  test('by who may not manage members stays as it is', async () => {
+    const id = await application()
+    for (const role of ['staff', 'franchise'] as const) {
+      const other = actor(await testUser(role))
+      for (const change of [activateMember, deactivateMember, inviteAgain])
+        expect(await change(other, id)).toEqual({ ok: false, reason: 'unknown' })
+      expect(await removeMember(other, id)).toEqual({ ok: false })
+      expect((await membersFor(other, { text: email })).rows).toEqual([])
+    }
+    expect(await notedOf(id)).toEqual([])
+  })
+})
+
+describe('an address that has an account already', () => {
+  let person: TestUser
+
+  beforeEach(async () => {
+    person = await testUser()
+    email = person.email
+  })
+
+  const memberOf = async (id: string) =>
+    owner`select user_id from franchise_partners where id = ${id}`
+
+  test('is a member only when its owner, signed in, agrees', async () => {
+    const id = await member()
+    expect(await accountOf(email)).toMatchObject([{ id: person.id, roles: [] }])
+    const token = await tokenIn(email)
+    expect(await findInvitation(person.id, token)).toBe(BUSINESS.companyName)
+    const joining = { id: person.id, request: REQUEST }
+    expect(await acceptInvitation(joining, token)).toBe(true)
+    expect(await accountOf(email)).toMatchObject([{ id: person.id, roles: ['franchise'] }])
+    expect(await acceptInvitation(joining, token)).toBe(false)
+    expect(await notedOf(id)).toEqual(['member.activate', 'member.join'])
+  })
+
+  test.each([
+    ['of someone else', async () => {}, () => admin.id],
+    [
+      'that is a week old',
+      (id: string) => owner`update franchise_partners set invited_until = now() where id = ${id}`,
+      () => person.id,
+    ],
+    [
+      'of a member that is inactive again',
+      (id: string) => deactivateMember(actor(admin), id),
+      () => person.id,
+    ],
+    [
+      'that was replaced by another',
+      async (id: string) => {
+        await inviteAgain(actor(admin), id)
+        await inviteMember({ id })
+      },
+      () => person.id,
+    ],
+  ])('is not joined by a link %s', async (_what, arrange, who) => {
+    const id = await member()
+    const token = await tokenIn(email)
+    await arrange(id)
+    expect(await findInvitation(who(), token)).toBeNull()
+    expect(await acceptInvitation({ id: who(), request: REQUEST }, token)).toBe(false)
+    expect(await memberOf(id)).toEqual([{ user_id: null }])
+  })
+})
+
+test('a member that is deactivated has no role any more, and has it back when activated', async () => {
+  const id = await member()
+  await deactivateMember(actor(admin), id)
+  expect(await accountOf(email)).toMatchObject([{ roles: [] }])
+  await activateMember(actor(admin), id)
+  await inviteMember({ id })
+  expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
+  expect(await notedOf(id)).toEqual(['member.activate', 'member.deactivate', 'member.activate'])
+})
+
+describe('a member that the office makes', () => {
+  test('is active at once, and has a mail without a password', async () => {
+    const id = (await createMember(actor(admin), { ...BUSINESS, email })) ?? ''
+    await inviteMember({ id })
+    expect(await memberDetails(actor(admin), id)).toMatchObject({
+      ...BUSINESS,
+      postalCode: '1234 AB',
+      state: 'active',
+    })
+    const [mail] = await letters(email)
+    expect(mail?.text).toContain('/reset-password?token=')
+    expect(await notedOf(id)).toEqual(['member.create'])
+  })
+
+  test('twice at once is one, and an application with that address is none', async () => {
+    const make = () => createMember(actor(admin), { ...BUSINESS, email })
+    const made = await Promise.all([make(), make()])
+    expect(made.filter(Boolean)).toHaveLength(1)
+    await apply({ ...BUSINESS, email })
+    expect((await membersFor(actor(admin), { text: email })).rows).toHaveLength(1)
+  })
+})
+
+describe('a member that is removed', () => {
+  /** Someone who is linked to a member. */
+  async function linkedTo(id: string): Promise<TestUser> {
+    const person = await testUser()
+    await owner`update profiles set referred_by_franchise_id = ${id} where user_id = ${person.id}`
+    return person
+  }
+
+  test('takes its account, links and notifications along, and everybody has a mail', async () => {
+    const id = await member()
+    const people = [await linkedTo(id), await linkedTo(id)]
+    await withActor(
+      asPerson(admin.id),
+      (sql) =>
+        sql`insert into franchise_notifications (id, franchise_id, type, title, message)
+          values (${id}, ${id}, 'info', 'a', 'b')`,
+    )
+    expect(await memberDetails(actor(admin), id)).toMatchObject({ referrals: 2 })
+    expect(await removeMember(actor(admin), id)).toEqual({
+      ok: true,
+      companyName: BUSINESS.companyName,
+      informed: 2,
+    })
+    expect(await memberDetails(actor(admin), id)).toBeNull()
+    await removeGone({ id })
+    await removeGone({ id })
+    expect(await accountOf(email)).toHaveLength(0)
+    expect(await owner`select 1 from franchise_partners where id = ${id}`).toHaveLength(0)
+    expect(await owner`select 1 from franchise_notifications where id = ${id}`).toHaveLength(0)
+    for (const person of people) {
+      const mails = await letters(person.email)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
+      ])
+      expect(mails[0]?.text).toContain('Uitvaartzorg De Linde')
+      expect(await accountOf(person.email)).toHaveLength(1)
+    }
+    expect((await letters(email)).map(({ subject }) => subject)).toContain(
+      'Uw lidmaatschap is beëindigd',
+    )
+    expect(await notedOf(id)).toEqual(['member.activate', 'member.remove'])
+  })
+
+  test('leaves an account in which there is more than the membership', async () => {
+    const id = await member()
+    const [account] = await accountOf(email)
+    await owner`insert into user_roles (user_id, role) values (${account?.id ?? ''}, 'staff')`
+    expect(await memberDetails(actor(admin), id)).toMatchObject({ accountStays: true })
+    await removeMember(actor(admin), id)
+    await removeGone({ id })
+    expect(await accountOf(email)).toMatchObject([{ roles: ['staff'] }])
+  })
+
+  test('by two at once is removed once', async () => {
+    const id = await member()
+    const done = await Promise.all([1, 2].map(() => removeMember(actor(admin), id)))
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await notedOf(id)).toEqual(['member.activate', 'member.remove'])
+  })
+
+  test('before it was ever active is a refused application, and may apply again', async () => {
+    const id = await application()
+    await removeMember(actor(admin), id)
+    const again = await application()
+    expect(again).not.toBe('')
+    await removeGone({ id })
+    expect((await letters(email)).map(({ subject }) => subject)).toContain(
+      'Uw aanmelding gaat niet door',
+    )
+    expect(await notedOf(id)).toEqual(['member.refuse'])
+  })
+
+  test('is no row that the application can delete before', async () => {
+    const id = await member()
+    const { count } = await withActor(
+      asPerson(admin.id),
+      (sql) => sql`delete from franchise_partners where id = ${id}`,
+    )
+    expect(count).toBe(0)
+  })
+})
+
+test('a list goes on where it ended, and finds signs as they are', async () => {
+  const name = `Proef 100%_ ${email}`
+  for (let nr = 0; nr < 52; nr += 1)
+    await createMember(actor(admin), { companyName: name, contactName: 'Noor', email: newEmail() })
+  const first = await membersFor(actor(admin), { text: '100%_ ' + email.slice(0, 20) })
+  const second = await membersFor(actor(admin), { text: email, after: first.next })
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 2, undefined])
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(52)
+  expect((await membersFor(actor(admin), { text: '100__' })).rows).toEqual([])
+})
+
+test('who is linked to members is seen by nobody, only how many', async () => {
+  const id = await member()
+  const staff = await testUser('staff')
+  const totals = await readOnly(
+    asPerson(staff.id),
+    (sql) => sql`select * from member_referrals(${[id]})`,
+  )
+  expect(totals).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { emailField, requiredLine } from '#app/forms/common-fields.ts'
+import type { Definition, TextField } from '#app/forms/fields.ts'
+
+const line = { kind: 'text', maxLength: 100, oneLine: true } as const satisfies Omit<
+  TextField,
+  'key'
+>
+
+/** A member that the office makes (specification 5): three answers are enough. */
+export const memberForm = {
+  key: 'member',
+  fields: [
+    { ...requiredLine, key: 'companyName', minLength: 2 },
+    { ...requiredLine, key: 'contactName', minLength: 2 },
+    { ...emailField, autocomplete: 'off' },
+    { ...line, key: 'phone', maxLength: 20, format: 'phone' },
+    { ...line, key: 'street' },
+    { ...line, key: 'houseNumber', maxLength: 20 },
+    {
+      ...line,
+      key: 'postalCode',
+      maxLength: 10,
+      format: 'postalCode',
+      says: { postalCode: 'businessPostalCode' },
+    },
+    { ...line, key: 'city' },
+    { ...line, key: 'website', maxLength: 255, format: 'website' },
+    { ...line, key: 'kvk', maxLength: 8, format: 'kvk' },
+  ],
+} as const satisfies Definition

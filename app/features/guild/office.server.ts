@@ -1,0 +1,120 @@
+/** The members as the office sees them. Those that it removed are no longer there. */
+import { href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
+import type { Place } from '#app/platform/place.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+
+/** new: an application that was never activated. */
+export type MemberState = 'new' | 'active' | 'inactive'
+
+export type Member = {
+  id: string
+  companyName: string
+  contactName: string
+  email: string
+  state: MemberState
+  code: string
+  referralUrl: string
+  /** How many people are linked. */
+  referrals: number
+  createdAt: Date
+}
+
+/** none: not yet, or an account of their own to which they have to agree. invited: without password. */
+export type AccountState = 'none' | 'invited' | 'used'
+
+export type MemberDetails = Member & {
+  phone: string | null
+  street: string | null
+  houseNumber: string | null
+  postalCode: string | null
+  city: string | null
+  website: string | null
+  kvk: string | null
+  activatedAt: Date | null
+  account: AccountState
+  /** There is more in it than the membership, so it stays when that goes. */
+  accountStays: boolean
+}
+
+const PAGE = 50
+
+/** The sign-up page of someone who comes by a member. */
+export const referralUrl = (code: string): string =>
+  absoluteLink(href('/auth'), { tab: 'signup', ref: code })
+
+export type Wanted = {
+  state?: MemberState | undefined
+  /** A part of the name, the contact, the address or the place of a company. */
+  text?: string | undefined
+  after?: Place | undefined
+}
+
+type Row = Omit<Member, 'referralUrl' | 'referrals'>
+
+const columns = (sql: Sql) => sql`
+  id, company_name as "companyName", contact_name as "contactName", email,
+  referral_code as code, created_at as "createdAt",
+  case when activated_at is null and status = 'inactive' then 'new' else status end as state`
+
+/** The newest first. */
+export const membersFor = ({ id }: Actor, { state, text, after }: Wanted): Promise<Paged<Member>> =>
+  readOnly(asPerson(id), async (sql) => {
+    const found = await sql<(Row & Place)[]>`
+      select * from (
+        select ${columns(sql)}, ${atOf(sql)}, created_at from franchise_partners
+         where removed_at is null ${matching(sql, text)}) f
+       where true ${state ? sql`and state = ${state}` : sql``} ${olderThan(sql, after)}
+       order by created_at desc, id desc limit ${PAGE + 1}`
+    const totals = await referralsOf(sql, found)
+    return paged(found, PAGE, (row) => memberFrom(row, totals))
+  })
+
+/** Any sign in it stands for itself. */
+const matching = (sql: Sql, text = '') =>
+  text
+    ? sql`and strpos(lower(concat_ws(E'\n', company_name, contact_name, email, city, referral_code)),
+                     lower(${text})) > 0`
+    : sql``
+
+function memberFrom(row: Row, totals: Map<string, number>): Member {
+  const { id, companyName, contactName, email, code, createdAt, state } = row
+  const said = { id, companyName, contactName, email, code, createdAt, state }
+  return { ...said, referralUrl: referralUrl(code), referrals: totals.get(id) ?? 0 }
+}
+
+async function referralsOf(sql: Sql, members: readonly { id: string }[]) {
+  const rows = await sql<{ member: string; total: number }[]>`
+    select member, total from member_referrals(${members.map(({ id }) => id)})`
+  return new Map(rows.map(({ member, total }) => [member, total]))
+}
+
+type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'account' | 'accountStays'>
+
+/** @returns null when there is no such member (any more) */
+export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails | null> =>
+  readOnly(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<DetailsRow[]>`
+      select ${columns(sql)}, phone, street, house_number as "houseNumber",
+             postal_code as "postalCode", city, website, kvk, activated_at as "activatedAt"
+        from franchise_partners where id = ${id} and removed_at is null`
+    if (!row) return null
+    const [account] = await sql<{ state: AccountState; stays: boolean }[]>`
+      select state, stays from member_account(${id})`
+    return {
+      ...row,
+      ...memberFrom(row, await referralsOf(sql, [row])),
+      account: account?.state ?? 'none',
+      accountStays: account?.stays ?? false,
+    }
+  })
+
+/** How many applications wait for the office. */
+export async function waitingApplications(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from franchise_partners
+     where status = 'inactive' and activated_at is null and removed_at is null`
+  return row?.total ?? 0
+}

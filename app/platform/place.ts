@@ -1,0 +1,21 @@
+/** Where a list that shows the newest first goes on: after the row of that moment and id. */
+export type Place = {
+  /** Microseconds since 1970, as text: the database counts finer than JavaScript. */
+  at: string
+  id: string
+}
+
+const WRITTEN = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** @returns undefined for anything that is no place */
+export function placeIn(text: string | null): Place | undefined {
+  const [, at, id] = WRITTEN.exec(text ?? '') ?? []
+  return at && id ? { at, id } : undefined
+}
+
+/** The same address, from there on. @param name of the place in it */
+export function goneOn(url: URL, name: string, { at, id }: Place): string {
+  const query = new URLSearchParams(url.searchParams)
+  query.set(name, `${at}.${id}`)
+  return `${url.pathname}?${query}`
+}

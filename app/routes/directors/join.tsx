@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { acceptInvitation, findInvitation } from '#app/features/guild/invite.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
+import type { Route } from './+types/join.ts'
+
+/** Looking changes nothing: programs that check mail for danger open every link in it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, email } = requireUser(context)
+  const token = url.searchParams.get('token') ?? ''
+  const company = token ? await findInvitation(id, token) : null
+  return data({ token, company, email }, { status: company ? 200 : 410 })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id } = requireUser(context)
+  const token = String((await readForm(request)).get('token') ?? '')
+  const { reference } = context.get(requestFacts)
+  if (!(await acceptInvitation({ id, request: reference }, token)))
+    return data(null, { status: 410 })
+  return redirectWithFlash(href('/franchise/dashboard'), { key: 'memberJoined' })
+}
+
+/** Someone makes the account that they have that of a guild member. */
+export default function Join({ loaderData: { token, company, email } }: Route.ComponentProps) {
+  const { t } = useTranslation('guild')
+  if (!company)
+    return (
+      <Narrow>
+        <PageTitle title={t('join.deadTitle')} />
+        <h1>{t('join.deadTitle')}</h1>
+        <Lead>{t('join.dead', { email })}</Lead>
+        <ButtonRow>
+          <ButtonLink href={href('/dashboard')}>{t('join.home')}</ButtonLink>
+        </ButtonRow>
+      </Narrow>
+    )
+  const title = t('join.title', { company })
+  return (
+    <Narrow>
+      <PageTitle title={title} />
+      <h1>{title}</h1>
+      <Lead>{t('join.lead', { company })}</Lead>
+      <p>{t('join.whose', { email })}</p>
+      <form method="post" noValidate>
+        <input type="hidden" name="token" value={token} />
+        <ButtonRow>
+          <Button>{t('join.submit')}</Button>
+        </ButtonRow>
+      </form>
+      <p>{t('join.notYou')}</p>
+    </Narrow>
+  )
+}

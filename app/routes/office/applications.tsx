@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { type Member, membersFor } from '#app/features/guild/office.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { goneOn, placeIn } from '#app/platform/place.ts'
+import { Lead } from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office.tsx'
+import type { Route } from './+types/applications.ts'
+import { Older, Refresh } from './list-parts.tsx'
+import { MemberChange, MemberLink } from './member-parts.tsx'
+import { OfficePage } from './office-page.tsx'
+
+export const handle = { shows: 'members' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const after = placeIn(url.searchParams.get('voor'))
+  const { rows, next } = await membersFor(actor, { state: 'new', after })
+  return { rows, older: next && goneOn(url, 'voor', next) }
+}
+
+/** Companies that applied, for the office to let in or refuse (specification 2.8). */
+export default function Applications({ loaderData: { rows, older } }: Route.ComponentProps) {
+  const { t } = useTranslation('guild')
+  return (
+    <OfficePage title={t('applications.title')}>
+      <Lead>{t(rows.length > 0 ? 'applications.lead' : 'applications.none')}</Lead>
+      <Refresh />
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('applications.caption')}
+          columns={[t('company'), t('contact'), t('email'), t('created'), t('action')]}
+          rows={rows.map((member) => ({
+            key: member.id,
+            cells: [
+              <MemberLink key="member" {...member} />,
+              member.contactName,
+              <a key="mail" href={`mailto:${member.email}`}>
+                {member.email}
+              </a>,
+              dateOf(member.createdAt),
+              <Decide key="decide" {...member} />,
+            ],
+          }))}
+        />
+      )}
+      <Older href={older} />
+    </OfficePage>
+  )
+}
+
+function Decide(member: Member) {
+  const { t } = useTranslation('guild')
+  const { id, companyName } = member
+  return (
+    <>
+      <MemberChange {...member} change="activeren" text={t('activateApplication')} />
+      <a
+        href={href('/admin/gilde/leden/:id/verwijderen', { id })}
+        aria-label={`${t('refuse')}: ${companyName}`}
+      >
+        {t('refuse')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import {
+  type Callback,
+  callbacksOf,
+  type CallbackStatus,
+  markCallback,
+} from '#app/features/callbacks/office.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { goneOn, placeIn } from '#app/platform/place.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { Button, FormGroup, Lead } from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office.tsx'
+import type { FormReply } from '../answer-form.server.ts'
+import { Failure } from '../failure.tsx'
+import type { Route } from './+types/callbacks.ts'
+import { OfficePage } from './office-page.tsx'
+import { Older, Refresh } from './list-parts.tsx'
+
+export const handle = { shows: 'callbacks' }
+
+/** The place in each of both lists, by its name in the address. */
+const PLACES = { pending: 'nieuw', contacted: 'gecontacteerd' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'callbacks.manage')
+  const listOf = async (status: CallbackStatus) => {
+    const name = PLACES[status]
+    const { rows, next } = await callbacksOf(actor, status, placeIn(url.searchParams.get(name)))
+    return { rows, older: next && goneOn(url, name, next) }
+  }
+  return { pending: await listOf('pending'), contacted: await listOf('contacted') }
+}
+
+/** Which mark a button gives, by its name; its value is the request. */
+const MARKS = { markeer: 'contacted', terug: 'pending' } as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'callbacks.manage')
+  const form = await readForm(request)
+  const name = form.has('terug') ? 'terug' : 'markeer'
+  const id = form.get(name)
+  if (typeof id !== 'string' || !isUuid(id)) throw data('callback', { status: 404 })
+  return orElse(
+    { request, context },
+    async () => {
+      const marked = await markCallback(actor, id, MARKS[name])
+      if (!marked.ok && marked.reason === 'unknown') throw data('callback', { status: 404 })
+      const key = marked.ok ? `callback_${MARKS[name]}` : 'callbackAlready'
+      return redirectWithFlash(href('/admin/gilde/terugbellen'), { key })
+    },
+    (status) => data<FormReply>({ failure: 'callback' }, { status }),
+  )
+}
+
+/** Who asked to be called, and who was (specification 2.8). */
+export default function Callbacks({ loaderData, actionData }: Route.ComponentProps) {
+  const { pending, contacted } = loaderData
+  const { t } = useTranslation('guild')
+  return (
+    <OfficePage title={t('callbacks.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      <Lead>{t('callbacks.lead')}</Lead>
+      <Refresh />
+      <FormGroup id="nieuw" title={t('callbacks.pending')}>
+        <List status="pending" rows={pending.rows} />
+        <Older href={pending.older} />
+      </FormGroup>
+      <FormGroup id="gecontacteerd" title={t('callbacks.contacted')}>
+        <List status="contacted" rows={contacted.rows} />
+        <Older href={contacted.older} />
+      </FormGroup>
+    </OfficePage>
+  )
+}
+
+function List({ status, rows }: { status: CallbackStatus; rows: readonly Callback[] }) {
+  const { t } = useTranslation('guild')
+  if (rows.length === 0) return <p>{t(`callbacks.none.${status}`)}</p>
+  return (
+    <DataTable
+      caption={t(`callbacks.caption.${status}`)}
+      columns={[
+        t('company'),
+        t('contact'),
+        t('phone'),
+        t('email'),
+        t('callbacks.question'),
+        t(`callbacks.when.${status}`),
+        t('action'),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          row.companyName,
+          row.contactName,
+          <a key="phone" href={`tel:${dialled(row.phone)}`}>
+            {row.phone}
+          </a>,
+          <a key="mail" href={`mailto:${row.email}`}>
+            {row.email}
+          </a>,
+          row.message,
+          momentOf(row.contactedAt ?? row.createdAt),
+          <Mark key="mark" status={status} {...row} />,
+        ],
+      }))}
+    />
+  )
+}
+
+const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
+
+function Mark({ status, id, companyName }: { status: CallbackStatus } & Callback) {
+  const { t } = useTranslation('guild')
+  const isNew = status === 'pending'
+  const text = t(isNew ? 'callbacks.mark' : 'callbacks.undo')
+  return (
+    <form method="post" action={href('/admin/gilde/terugbellen')}>
+      <Button
+        name={isNew ? 'markeer' : 'terug'}
+        value={id}
+        variant={isNew ? 'secondary' : 'quiet'}
+        aria-label={`${text}: ${companyName}`}
+      >
+        {text}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+
+/** The page again, as it is now. */
+export function Refresh() {
+  const { t } = useTranslation('guild')
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonRow>
+      <ButtonLink href={pathname + search} variant="secondary">
+        {t('refresh')}
+      </ButtonLink>
+    </ButtonRow>
+  )
+}
+
+/** The way to the rest of a list, where there is more. */
+export function Older({ href }: { href: string | undefined }) {
+  const { t } = useTranslation('guild')
+  if (!href) return null
+  return (
+    <ButtonRow>
+      <ButtonLink href={href} variant="secondary">
+        {t('older')}
+      </ButtonLink>
+    </ButtonRow>
+  )
+}

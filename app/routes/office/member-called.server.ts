@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { memberDetails, type MemberDetails } from '#app/features/guild/office.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+
+/** @throws a 404 answer when there is none (any more) */
+export async function memberCalled(actor: Actor, id: string): Promise<MemberDetails> {
+  const member = isUuid(id) ? await memberDetails(actor, id) : null
+  if (!member) throw data('member', { status: 404 })
+  return member
+}

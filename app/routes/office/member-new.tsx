@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { activeGuildMembers } from '#app/features/content/counter.server.ts'
+import { createMember } from '#app/features/guild/change.server.ts'
+import { memberForm } from '#app/features/guild/member-form.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { common } from '#app/locales/nl/common.ts'
+import { guild } from '#app/locales/nl/guild.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, refuse } from '../answer-form.server.ts'
+import { Failure } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/member-new.ts'
+import { OfficePage } from './office-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireCapability(context, 'members.manage')
+  return null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const submission = parseForm(memberForm, await readForm(request))
+  return answerForm({ request, context }, submission, 'memberCreate', async (business) => {
+    const id = await createMember(actor, business)
+    if (!id) return refuse(submission, { email: [guild.create.known] })
+    await activeGuildMembers.refresh()
+    return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key: 'memberCreated' })
+  })
+}
+
+/** A member that the office makes itself (specification 4, 5). */
+export default function NewMember({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('guild')
+  const { typed, errors = {}, failure } = actionData ?? {}
+  return (
+    <OfficePage
+      title={t('create.title')}
+      parent={{ href: href('/admin/gilde/leden'), text: t('members.title') }}
+      failed={actionData !== undefined}
+    >
+      <Failure kind={failure} />
+      <Problems
+        errors={errors}
+        labelOf={(name) => guild.create.fields[name as keyof typeof guild.create.fields]?.label}
+        title={isMissing(errors) ? t('create.missing') : undefined}
+      />
+      <Lead>{t('create.lead')}</Lead>
+      <form method="post" noValidate>
+        <FormFields
+          fields={memberForm.fields}
+          texts={guild.create.fields}
+          values={typed}
+          errors={errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('create.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}
+
+/** Whether a required answer was left out. */
+const isMissing = (errors: FieldErrors) =>
+  Object.values(errors).some((texts) => texts.includes(common.validation.required))

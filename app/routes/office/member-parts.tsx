@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Member } from '#app/features/guild/office.server.ts'
+import { Button, type ButtonVariant } from '#app/ui/index.ts'
+
+/** What is done to a member at once, by the value that its button posts. */
+export const CHANGES = ['activeren', 'deactiveren', 'uitnodigen'] as const
+export type Change = (typeof CHANGES)[number]
+
+type MemberChangeProps = Pick<Member, 'id' | 'companyName'> & {
+  change: Change
+  text: string
+  variant?: ButtonVariant
+}
+
+/** A button that changes a member, wherever it stands. */
+export function MemberChange({ id, companyName, change, text, variant }: MemberChangeProps) {
+  return (
+    <form method="post" action={href('/admin/gilde/leden/:id', { id })}>
+      <Button name="intent" value={change} variant={variant} aria-label={`${text}: ${companyName}`}>
+        {text}
+      </Button>
+    </form>
+  )
+}
+
+export function MemberLink({ id, companyName }: Pick<Member, 'id' | 'companyName'>) {
+  return <a href={href('/admin/gilde/leden/:id', { id })}>{companyName}</a>
+}
+
+/** An address that can be selected; with script a button copies it (specification 9: for 2 s). */
+export function ReferralUrl({ companyName, referralUrl }: Member) {
+  const { t } = useTranslation('guild')
+  return (
+    <span
+      data-copy={t('copy.label')}
+      data-name={t('copy.name', { company: companyName })}
+      data-copied={t('copy.done')}
+      data-said={t('copy.said')}
+    >
+      {referralUrl}
+    </span>
+  )
+}

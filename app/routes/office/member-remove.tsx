@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
+import { activeGuildMembers } from '#app/features/content/counter.server.ts'
+import { removeMember } from '#app/features/guild/change.server.ts'
+import type { MemberDetails } from '#app/features/guild/office.server.ts'
+import { numberOf } from '#app/locales/numbers.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { DangerRow, Lead } from '#app/ui/index.ts'
+import { FormErrorSummary } from '../auth/errors.tsx'
+import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
+import type { Route } from './+types/member-remove.ts'
+import { memberCalled } from './member-called.server.ts'
+import { OfficePage } from './office-page.tsx'
+
+export const handle = { shows: 'members' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const member = await memberCalled(actor, params.id)
+  return { member, asked: await proofNeeded(actor) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const { id, state } = await memberCalled(actor, params.id)
+  const wrong = await unproven(actor, await readForm(request))
+  if (wrong) return data<Reply>(wrong, { status: 422 })
+  return orElse(
+    { request, context },
+    async () => {
+      const removed = await removeMember(actor, id)
+      if (!removed.ok) throw data('member', { status: 404 })
+      await activeGuildMembers.refresh()
+      const values = { company: removed.companyName, total: numberOf(removed.informed) }
+      const next = state === 'new' ? href('/admin/gilde') : href('/admin/gilde/leden')
+      return redirectWithFlash(next, { key: 'memberRemoved', values })
+    },
+    (status) => data<Reply>({ failure: 'memberRemove' }, { status }),
+  )
+}
+
+export { headers } from '../auth/attempt.server.ts'
+
+/** Names what goes before a member goes, or an application is refused (specification 4, 8). */
+export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, asked } = loaderData
+  const reply: Reply | undefined = actionData
+  const { t } = useTranslation('guild')
+  const isNew = member.state === 'new'
+  const company = member.companyName
+  const page = href('/admin/gilde/leden/:id', { id: member.id })
+  return (
+    <OfficePage
+      title={t(isNew ? 'remove.refuseTitle' : 'remove.title', { company })}
+      parent={{ href: page, text: company }}
+      failed={reply !== undefined}
+    >
+      <Failure kind={reply?.failure} />
+      <FormErrorSummary reply={reply} />
+      <Lead>{t(isNew ? 'remove.refuseLead' : 'remove.lead')}</Lead>
+      <WhatGoes {...member} />
+      <form method="post" noValidate>
+        <ProveField asked={asked} reply={reply} />
+        <DangerRow intent="verwijderen" back={page} backText={t('remove.cancel')}>
+          {t(isNew ? 'refuse' : 'remove.submit')}
+        </DangerRow>
+      </form>
+    </OfficePage>
+  )
+}
+
+function WhatGoes({ state, account, accountStays, email, referrals }: MemberDetails) {
+  const { t } = useTranslation('guild')
+  const isNew = state === 'new'
+  const hasAccount = account !== 'none'
+  return (
+    <>
+      <p>{t('remove.goes')}</p>
+      <ul>
+        <li>{t('remove.facts')}</li>
+        {!isNew && <li>{t('remove.links', { total: numberOf(referrals) })}</li>}
+        {!isNew && <li>{t('remove.notifications')}</li>}
+        {hasAccount && !accountStays && <li>{t('remove.account', { email })}</li>}
+      </ul>
+      {hasAccount && accountStays && <p>{t('remove.accountStays', { email })}</p>}
+      <p>{t(isNew ? 'remove.refusedTold' : 'remove.told')}</p>
+    </>
+  )
+}
