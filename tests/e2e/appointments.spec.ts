@@ -66,52 +66,56 @@ test('a visitor books a place and a time, moves it and cancels it by the links i
   expect((await mailTo(email, /geannuleerd/)).text).toContain('METHOD:CANCEL')
 })
 
-test('of two visitors for one time one gets it; the other keeps what was typed', async ({
-  page,
-  context,
-  email,
-}) => {
-  const other = await context.newPage()
-  for (const tab of [page, other]) await tab.goto('/afspraak/gegevens?soort=online')
-  const time = page
-    .getByRole('radiogroup', { name: /Welke tijd/ })
-    .getByRole('radio')
-    .last()
-  const wanted = `${dotted((await time.getAttribute('value')) ?? '')} uur`
-  await fillIn(page, email, wanted)
-  await fillIn(other, `ander-${email}`, wanted)
-  await Promise.all([submit(page), submit(other)])
-  const done = (tab: Page) => tab.getByText('Uw afspraak is succesvol geboekt.')
-  const refused = (tab: Page) => tab.getByRole('heading', { name: 'Fout bij boeken' })
-  for (const tab of [page, other]) await expect(done(tab).or(refused(tab))).toBeVisible()
-  const loser = (await done(page).isVisible()) ? other : page
-  await expect(done(loser === page ? other : page)).toBeVisible()
-  await expect(refused(loser)).toBeVisible()
-  await expect(loser).toHaveTitle(/^Fout: Stap 2 van 3/)
-  await expect(loser.getByLabel('Naam')).toHaveValue('Zoë van ’t Hof')
-  await expect(loser.getByLabel(/vooraf iets laten weten/)).toHaveValue('Graag over muziek')
-  await expect(loser.getByRole('radio', { name: wanted })).toHaveCount(0)
-  await expectAccessible(loser)
-  await loser
-    .getByRole('radiogroup', { name: /Welke tijd/ })
-    .getByRole('radio')
-    .nth(1)
-    .check()
-  await submit(loser)
-  await expect(done(loser)).toBeVisible()
-})
+test(
+  'of two visitors for one time one gets it; the other keeps what was typed',
+  { tag: '@scripted' },
+  async ({ page, context, email }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) await tab.goto('/afspraak/gegevens?soort=online')
+    const time = page
+      .getByRole('radiogroup', { name: /Welke tijd/ })
+      .getByRole('radio')
+      .last()
+    const wanted = `${dotted((await time.getAttribute('value')) ?? '')} uur`
+    await fillIn(page, email, wanted)
+    await fillIn(other, `ander-${email}`, wanted)
+    await Promise.all([submit(page), submit(other)])
+    const done = (tab: Page) => tab.getByText('Uw afspraak is succesvol geboekt.')
+    const refused = (tab: Page) => tab.getByRole('heading', { name: 'Fout bij boeken' })
+    for (const tab of [page, other]) await expect(done(tab).or(refused(tab))).toBeVisible()
+    const loser = (await done(page).isVisible()) ? other : page
+    await expect(done(loser === page ? other : page)).toBeVisible()
+    await expect(refused(loser)).toBeVisible()
+    await expect(loser).toHaveTitle(/^Fout: Stap 2 van 3/)
+    await expect(loser.getByLabel('Naam')).toHaveValue('Zoë van ’t Hof')
+    await expect(loser.getByLabel(/vooraf iets laten weten/)).toHaveValue('Graag over muziek')
+    await expect(loser.getByRole('radio', { name: wanted })).toHaveCount(0)
+    await expectAccessible(loser)
+    await loser
+      .getByRole('radiogroup', { name: /Welke tijd/ })
+      .getByRole('radio')
+      .nth(1)
+      .check()
+    await submit(loser)
+    await expect(done(loser)).toBeVisible()
+  },
+)
 
-test('what is missing is said at the top and at the field', async ({ page }) => {
-  await page.goto('/afspraak/gegevens?soort=locatie')
-  await submit(page)
-  const summary = page.getByRole('alert')
-  await expect(summary).toContainText('Verplichte velden ontbreken')
-  await expect(summary).toContainText('Locatie vereist')
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: /^Naam/ }).click()
-  await expect(page.getByLabel('Naam')).toBeFocused()
-  await expectAccessible(page)
-})
+test(
+  'what is missing is said at the top and at the field',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/afspraak/gegevens?soort=locatie')
+    await submit(page)
+    const summary = page.getByRole('alert')
+    await expect(summary).toContainText('Verplichte velden ontbreken')
+    await expect(summary).toContainText('Locatie vereist')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: /^Naam/ }).click()
+    await expect(page.getByLabel('Naam')).toBeFocused()
+    await expectAccessible(page)
+  },
+)
 
 test('a funeral director asks to be called back', async ({ page, email }) => {
   await page.goto('/uitvaartondernemers/terugbellen')

@@ -76,7 +76,6 @@ async function breakSaving(page: Page) {
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'session' })
 
 test.beforeEach(async ({ page, email }) => {
-  test.skip(test.info().project.use.javaScriptEnabled === false, 'needs script')
   await newPerson(page, email)
   await page.clock.install()
   await page.goto(STEP)

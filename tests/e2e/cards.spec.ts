@@ -84,9 +84,13 @@ test('cards cannot be asked for without an address', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a QR code opens a page that explains how to ask for a file', async ({ page }) => {
-  await page.goto('/dossieropvragen?kaart=onbekend')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dossier opvragen')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'a QR code opens a page that explains how to ask for a file',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/dossieropvragen?kaart=onbekend')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dossier opvragen')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)

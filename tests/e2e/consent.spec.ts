@@ -66,17 +66,18 @@ test.describe('before any choice', () => {
     expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(20)
   })
 
-  test('what has focus is scrolled clear of the question, in browsers of before 2022 too', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveClass(/./)
-    await page.goto('/cookies')
-    await expect(page.locator('html')).not.toHaveClass(/./)
-  })
+  test(
+    'what has focus is scrolled clear of the question, in browsers of before 2022 too',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveClass(/./)
+      await page.goto('/cookies')
+      await expect(page.locator('html')).not.toHaveClass(/./)
+    },
+  )
 
-  test('the question moves nothing on the page', async ({ page }) => {
-    test.skip(!scripted(), 'measured by a script')
+  test('the question moves nothing on the page', { tag: '@scripted' }, async ({ page }) => {
     await page.goto('/')
     await expect(question(page)).toBeVisible()
     const shift = await page.evaluate(
@@ -137,47 +138,52 @@ test.describe('before any choice', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookiebeleid')
   })
 
-  test('without script the page can be used and answered later', async ({ page }) => {
-    test.skip(scripted(), 'with script it is a dialog')
-    await page.goto('/')
-    await follow(page, 'Naar de kennisbank')
-    await expect(page).toHaveURL('/kennisbank')
-    await expect(question(page)).toBeVisible()
-  })
+  test(
+    'without script the page can be used and answered later',
+    { tag: '@plain' },
+    async ({ page }) => {
+      await page.goto('/')
+      await follow(page, 'Naar de kennisbank')
+      await expect(page).toHaveURL('/kennisbank')
+      await expect(question(page)).toBeVisible()
+    },
+  )
 
-  test('the dialog must be answered, and keeps the keyboard', async ({ page }) => {
-    test.skip(!scripted(), 'without script it is a form')
-    await page.goto(`${ARTICLE}#inhoud`)
-    const buttons = ['Alleen noodzakelijk', 'Alles accepteren'].map((name) =>
-      question(page).getByRole('button', { name }),
-    )
-    const isModal = () => question(page).evaluate((dialog) => dialog.matches(':modal'))
-    expect(await isModal()).toBe(true)
-    // The address names a part of the page; readers say the question nevertheless.
-    await expect(question(page).getByRole('heading')).toBeFocused()
-    for (let time = 0; time < 3; time += 1) {
-      await page.keyboard.press('Escape')
-      await expect.poll(isModal).toBe(true)
-    }
-    await page.mouse.click(5, 5)
-    expect(await isModal()).toBe(true)
-    for (let time = 0; time < 8; time += 1) {
-      await page.keyboard.press('Tab')
-      const outside = await page.evaluate(
-        () =>
-          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+  test(
+    'the dialog must be answered, and keeps the keyboard',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.goto(`${ARTICLE}#inhoud`)
+      const buttons = ['Alleen noodzakelijk', 'Alles accepteren'].map((name) =>
+        question(page).getByRole('button', { name }),
       )
-      expect(outside, 'focus stays in the dialog').toBe(false)
-    }
-    await buttons[0]?.focus()
-    await nextPage(page, () => page.keyboard.press('Enter'))
-    await expect(question(page)).toHaveCount(0)
-    // The part of the page that the address named is still in it.
-    await expect(page).toHaveURL(`${ARTICLE}#inhoud`)
-  })
+      const isModal = () => question(page).evaluate((dialog) => dialog.matches(':modal'))
+      expect(await isModal()).toBe(true)
+      // The address names a part of the page; readers say the question nevertheless.
+      await expect(question(page).getByRole('heading')).toBeFocused()
+      for (let time = 0; time < 3; time += 1) {
+        await page.keyboard.press('Escape')
+        await expect.poll(isModal).toBe(true)
+      }
+      await page.mouse.click(5, 5)
+      expect(await isModal()).toBe(true)
+      for (let time = 0; time < 8; time += 1) {
+        await page.keyboard.press('Tab')
+        const outside = await page.evaluate(
+          () =>
+            document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        )
+        expect(outside, 'focus stays in the dialog').toBe(false)
+      }
+      await buttons[0]?.focus()
+      await nextPage(page, () => page.keyboard.press('Enter'))
+      await expect(question(page)).toHaveCount(0)
+      // The part of the page that the address named is still in it.
+      await expect(page).toHaveURL(`${ARTICLE}#inhoud`)
+    },
+  )
 
-  test('a browser without dialogs keeps the form', async ({ page }) => {
-    test.skip(!scripted(), 'about the script')
+  test('a browser without dialogs keeps the form', { tag: '@scripted' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
     })
@@ -212,32 +218,39 @@ test('the choice can be changed on the page where one is, from its foot', async 
 test.describe('with consent', () => {
   test.use({ analytics: true })
 
-  test('the tag manager comes after the defaults, and hears of the page', async ({ page }) => {
-    test.skip(!scripted(), 'nothing is measured without script')
-    const asked = await fakeTagManager(page)
-    await page.goto(ARTICLE)
-    await expect
-      .poll(() => asked)
-      .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
-    const [defaults, granted, consent, start, view] = await told(page)
-    expect(defaults).toEqual([
-      'consent',
-      'default',
-      {
-        functionality_storage: 'granted',
-        security_storage: 'granted',
-        analytics_storage: 'denied',
-        ad_storage: 'denied',
-        ad_user_data: 'denied',
-        ad_personalization: 'denied',
-        wait_for_update: 500,
-      },
-    ])
-    expect(granted).toEqual(['consent', 'update', { analytics_storage: 'granted' }])
-    expect(consent).toEqual({ event: 'consent', functional: true, analytics: true })
-    expect(start).toMatchObject({ event: 'gtm.js' })
-    expect(view).toEqual({ event: 'page_view', page_path: ARTICLE, page_title: await page.title() })
-  })
+  test(
+    'the tag manager comes after the defaults, and hears of the page',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      const asked = await fakeTagManager(page)
+      await page.goto(ARTICLE)
+      await expect
+        .poll(() => asked)
+        .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
+      const [defaults, granted, consent, start, view] = await told(page)
+      expect(defaults).toEqual([
+        'consent',
+        'default',
+        {
+          functionality_storage: 'granted',
+          security_storage: 'granted',
+          analytics_storage: 'denied',
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+          wait_for_update: 500,
+        },
+      ])
+      expect(granted).toEqual(['consent', 'update', { analytics_storage: 'granted' }])
+      expect(consent).toEqual({ event: 'consent', functional: true, analytics: true })
+      expect(start).toMatchObject({ event: 'gtm.js' })
+      expect(view).toEqual({
+        event: 'page_view',
+        page_path: ARTICLE,
+        page_title: await page.title(),
+      })
+    },
+  )
 
   test('the choice is changed on a page of its own, since a page that is measured fetches nothing', async ({
     page,
@@ -263,8 +276,7 @@ test.describe('with consent', () => {
     expect(asked).toHaveLength(before)
   })
 
-  test('withdrawing in another tab ends it in this one', async ({ page }) => {
-    test.skip(!scripted(), 'nothing is measured without script')
+  test('withdrawing in another tab ends it in this one', { tag: '@scripted' }, async ({ page }) => {
     await fakeTagManager(page)
     await page.goto('/')
     await expect.poll(async () => await cookieNames(page)).toContain('_ga_TEST')

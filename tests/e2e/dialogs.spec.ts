@@ -37,20 +37,23 @@ test('the privacy statement opens on top of the page, and closing leads back to 
   await expect(privacyLink(page)).toBeFocused()
 })
 
-test('a link opens its page where a dialog cannot be shown', async ({ page }) => {
-  test.skip(!isScripted(), 'there are no dialogs')
-  await page.addInitScript(() => {
-    delete (window as { HTMLDialogElement?: unknown }).HTMLDialogElement
-  })
-  await page.goto('/over-ons')
-  await privacyLink(page).click()
-  await expect(page).toHaveURL('/juridisch/privacyverklaring')
-})
+test(
+  'a link opens its page where a dialog cannot be shown',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (window as { HTMLDialogElement?: unknown }).HTMLDialogElement
+    })
+    await page.goto('/over-ons')
+    await privacyLink(page).click()
+    await expect(page).toHaveURL('/juridisch/privacyverklaring')
+  },
+)
 
 test.describe('without an answer', () => {
   test.use({ ignoredErrors: /ERR_FAILED/ })
 
-  test('a link is followed as any other', async ({ page }) => {
+  test('a link is followed as any other', { tag: '@scripted' }, async ({ page }) => {
     await page.goto('/over-ons')
     await page.route('**/juridisch/privacyverklaring', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
@@ -83,37 +86,43 @@ test.describe('a person', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('who is signed out meanwhile is led to the sign-in page, and then on', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/dashboard/sessies')
-    await context.clearCookies()
-    await page.getByRole('link', { name: 'Overal uitloggen' }).click()
-    await expect(page).toHaveURL(/\/auth\?terug=%2Fdashboard%2Fsessies%2Fbeeindigen/)
-  })
+  test(
+    'who is signed out meanwhile is led to the sign-in page, and then on',
+    { tag: '@scripted' },
+    async ({ page, context }) => {
+      await page.goto('/dashboard/sessies')
+      await context.clearCookies()
+      await page.getByRole('link', { name: 'Overal uitloggen' }).click()
+      await expect(page).toHaveURL(/\/auth\?terug=%2Fdashboard%2Fsessies%2Fbeeindigen/)
+    },
+  )
 
-  test('sends a form from a dialog to the page it belongs to', async ({ page }) => {
-    await page.goto('/dashboard/privacy')
-    await page.getByRole('link', { name: 'Account verwijderen' }).click()
-    await expect(page.getByRole('heading', { name: 'Account verwijderen', level: 1 })).toBeVisible()
-    if (isScripted()) await expect(page).toHaveURL('/dashboard/privacy')
-    await expectAccessible(page)
-    await press(page, 'Mijn account verwijderen')
-    await expect(page.getByRole('heading', { name: 'Uw account wordt verwijderd' })).toBeVisible()
-  })
+  test(
+    'sends a form from a dialog to the page it belongs to',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.goto('/dashboard/privacy')
+      await page.getByRole('link', { name: 'Account verwijderen' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Account verwijderen', level: 1 }),
+      ).toBeVisible()
+      await expect(page).toHaveURL('/dashboard/privacy')
+      await expectAccessible(page)
+      await press(page, 'Mijn account verwijderen')
+      await expect(page.getByRole('heading', { name: 'Uw account wordt verwijderd' })).toBeVisible()
+    },
+  )
 
-  test('puts a message away, or leaves it', async ({ page }) => {
+  test('puts a message away', { tag: '@scripted' }, async ({ page }) => {
     await page.goto('/vragenlijst/veer')
     await page.locator('#energy').fill('Zwemmen')
     await press(page, 'Opslaan')
     const message = page.getByText('✅ Wensen opgeslagen')
     await expect(message).toBeVisible()
     const away = page.getByRole('button', { name: 'Melding sluiten' })
-    await expect(away).toHaveCount(isScripted() ? 1 : 0)
+    await expect(away).toHaveCount(1)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    if (!isScripted()) return
     await away.click()
     await expect(message).toHaveCount(0)
     await expect(page.locator('main')).toBeFocused()

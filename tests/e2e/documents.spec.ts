@@ -13,8 +13,6 @@ import { newPerson } from './people.ts'
 const HERE = '/vragenlijst/documenten'
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 'tekst ')])
 
-const isScripted = () => test.info().project.use.javaScriptEnabled !== false
-
 async function add(page: Page, name: string, buffer: Buffer, description = '') {
   await page.getByLabel('Omschrijving').fill(description)
   await page
@@ -81,53 +79,60 @@ test.describe('over a connection that breaks', () => {
   // It may break while the icon of the site is still on its way.
   test.use({ ignoredErrors: /favicon\.svg/ })
 
-  test('a large file shows how far it is, and a broken connection is said', async ({
-    page,
-    email,
-  }) => {
-    test.skip(!isScripted(), 'shown by script')
+  test(
+    'a large file shows how far it is, and a broken connection is said',
+    { tag: '@scripted' },
+    async ({ page, email }) => {
+      await newPerson(page, email)
+      await page.goto(HERE)
+      await page.context().setOffline(true)
+      await add(page, 'brief.pdf', PDF, 'Tekst die blijft')
+      await expect(page.getByText('De verbinding is verbroken.')).toBeVisible()
+      await expect(page.getByLabel('Omschrijving')).toHaveValue('Tekst die blijft')
+      await page.context().setOffline(false)
+
+      const client = await page.context().newCDPSession(page)
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: 150_000,
+      })
+      await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
+      await expect(page.getByRole('progressbar', { name: 'Bestand toevoegen' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Bestand toevoegen' })).toBeDisabled()
+      await expect(page.getByText(/Uw bestand wordt verstuurd: (25|50|75)%/)).toBeVisible()
+      await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
+      await expect(page.locator('[data-status=success]')).toBeFocused()
+    },
+  )
+})
+
+test(
+  'a file that is too large is refused before it is sent',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
     await newPerson(page, email)
     await page.goto(HERE)
-    await page.context().setOffline(true)
-    await add(page, 'brief.pdf', PDF, 'Tekst die blijft')
-    await expect(page.getByText('De verbinding is verbroken.')).toBeVisible()
-    await expect(page.getByLabel('Omschrijving')).toHaveValue('Tekst die blijft')
-    await page.context().setOffline(false)
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await add(page, 'film.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)]))
+    await expect(page.getByText('Dit bestand is groter dan 25 MB.')).toBeVisible()
+    expect(posts).toEqual([])
+  },
+)
 
-    const client = await page.context().newCDPSession(page)
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 150_000,
-    })
-    await page.getByRole('button', { name: 'Bestand toevoegen' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Bestand toevoegen' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Bestand toevoegen' })).toBeDisabled()
-    await expect(page.getByText(/Uw bestand wordt verstuurd: (25|50|75)%/)).toBeVisible()
-    await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
-    await expect(page.locator('[data-status=success]')).toBeFocused()
-  })
-})
-
-test('a file that is too large is refused before it is sent', async ({ page, email }) => {
-  test.skip(!isScripted(), 'without script the server says so')
-  await newPerson(page, email)
-  await page.goto(HERE)
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  await add(page, 'film.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)]))
-  await expect(page.getByText('Dit bestand is groter dan 25 MB.')).toBeVisible()
-  expect(posts).toEqual([])
-})
-
-test('an upload after the session has ended leads to signing in', async ({ page, email }) => {
-  await newPerson(page, email)
-  await page.goto(HERE)
-  await page.context().clearCookies()
-  await add(page, 'brief.pdf', PDF)
-  await expect(page).toHaveURL(/\/auth\?terug=/)
-})
+test(
+  'an upload after the session has ended leads to signing in',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await newPerson(page, email)
+    await page.goto(HERE)
+    await page.context().clearCookies()
+    await add(page, 'brief.pdf', PDF)
+    await expect(page).toHaveURL(/\/auth\?terug=/)
+  },
+)
 
 test('someone writes down music and finds it among the documents', async ({ page, email }) => {
   await newPerson(page, email)

@@ -87,41 +87,47 @@ test('from a profile to an account to the older form, and nothing typed is lost'
 test.describe('the older form', () => {
   test.beforeEach(async ({ page, email }) => newPerson(page, email))
 
-  test('says what is wrong, keeps it, and is usable by everyone', async ({ page }) => {
-    await page.goto('/formulier')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByLabel('Waar wilt u de ceremonie?').fill('x'.repeat(201))
-    await nextPage(page, () => page.getByLabel('Waar wilt u de ceremonie?').press('Enter'))
-    await expect(page).toHaveTitle(/^Fout: Persoonlijke Wensen Vastleggen/)
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByLabel('Waar wilt u de ceremonie?')).toHaveValue('x'.repeat(201))
-    await expectAccessible(page)
-  })
+  test(
+    'says what is wrong, keeps it, and is usable by everyone',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.goto('/formulier')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByLabel('Waar wilt u de ceremonie?').fill('x'.repeat(201))
+      await nextPage(page, () => page.getByLabel('Waar wilt u de ceremonie?').press('Enter'))
+      await expect(page).toHaveTitle(/^Fout: Persoonlijke Wensen Vastleggen/)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByLabel('Waar wilt u de ceremonie?')).toHaveValue('x'.repeat(201))
+      await expectAccessible(page)
+    },
+  )
 
-  test('keeps what was typed when the session ended, and saves it after signing in elsewhere', async ({
-    page,
-    context,
-    email,
-  }) => {
-    await page.goto('/formulier')
-    await page.getByLabel('Wat is verder belangrijk om te weten?').fill('De sleutel ligt bij Piet')
-    await context.clearCookies()
-    await press(page, 'Wensen opslaan')
-    await expect(page.getByText('Niet ingelogd')).toBeVisible()
-    await expect(page.getByLabel('Wat is verder belangrijk om te weten?')).toHaveValue(
-      'De sleutel ligt bij Piet',
-    )
-    await expectAccessible(page)
-    const [other] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: /^Inloggen \(opent/ }).click(),
-    ])
-    await signIn(other, email)
-    await expect(other).toHaveURL('/formulier')
-    await other.close()
-    await press(page, 'Wensen opslaan')
-    await expect(page).toHaveURL('/dashboard')
-    await expect(page.locator('#formulier')).toContainText('De sleutel ligt bij Piet')
-  })
+  test(
+    'keeps what was typed when the session ended, and saves it after signing in elsewhere',
+    { tag: '@scripted' },
+    async ({ page, context, email }) => {
+      await page.goto('/formulier')
+      await page
+        .getByLabel('Wat is verder belangrijk om te weten?')
+        .fill('De sleutel ligt bij Piet')
+      await context.clearCookies()
+      await press(page, 'Wensen opslaan')
+      await expect(page.getByText('Niet ingelogd')).toBeVisible()
+      await expect(page.getByLabel('Wat is verder belangrijk om te weten?')).toHaveValue(
+        'De sleutel ligt bij Piet',
+      )
+      await expectAccessible(page)
+      const [other] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('link', { name: /^Inloggen \(opent/ }).click(),
+      ])
+      await signIn(other, email)
+      await expect(other).toHaveURL('/formulier')
+      await other.close()
+      await press(page, 'Wensen opslaan')
+      await expect(page).toHaveURL('/dashboard')
+      await expect(page.locator('#formulier')).toContainText('De sleutel ligt bij Piet')
+    },
+  )
 })

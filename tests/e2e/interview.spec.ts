@@ -50,90 +50,100 @@ test.describe('the interview', () => {
     await expect(other.locator('#lifeMoments')).toHaveValue('Uit het eerste tabblad')
   })
 
-  test('takes nothing away when a page that came in half is saved', async ({ page }) => {
-    const path = '/vragenlijst/rituelen'
-    await page.goto(path)
-    await page.locator('#speakerWishes').fill('Mijn broer spreekt, en daarna mijn zus')
-    await press(page, 'Opslaan')
-    await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
-    await page.route(path, async (route) => {
-      const answer = await route.fetch()
-      const html = await answer.text()
-      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf(', en daarna')) })
-    })
-    await page.goto(path)
-    await page.unroute(path)
-    await expect(page.locator('#speakerWishes')).toHaveValue('Mijn broer spreekt')
-    await page.getByLabel('Artiest').first().fill('Ramses Shaffy')
-    await nextPage(page, () => page.getByLabel('Artiest').first().press('Enter'))
-    await expect(page.getByText('Er is nog niets opgeslagen')).toBeVisible()
-    await expectAccessible(page)
-    await press(page, 'Opslaan')
-    await expect(page.getByText('U heeft deze stap ook ergens anders gewijzigd')).toBeVisible()
-    await page.locator('[name="keuze.speakerWishes"][value="opgeslagen"]').check()
-    await press(page, 'Opslaan')
-    await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
-    await expect(page.locator('#speakerWishes')).toHaveValue(/en daarna mijn zus$/)
-    await expect(page.getByLabel('Artiest').first()).toHaveValue('Ramses Shaffy')
-  })
-
-  test('keeps what two tabs wrote at different questions without asking', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage()
-    for (const tab of [page, other]) await tab.goto('/vragenlijst/kaars')
-    await other.locator('#stories').fill('Over de zee')
-    await press(other, 'Opslaan')
-    await expect(other.getByText('✅ Wensen opgeslagen')).toBeVisible()
-    await page.locator('#ideals').fill('Eerlijk delen')
-    await press(page, 'Opslaan')
-    await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
-    await expect(page.locator('#stories')).toHaveValue('Over de zee')
-    await expect(page.locator('#ideals')).toHaveValue('Eerlijk delen')
-  })
-
-  test('asks again when a choice between two texts was not made', async ({ page, context }) => {
-    const other = await context.newPage()
-    for (const tab of [page, other]) await tab.goto('/vragenlijst/veer')
-    await other.locator('#energy').fill('Zwemmen')
-    await press(other, 'Opslaan')
-    await expect(other.getByText('✅ Wensen opgeslagen')).toBeVisible()
-    await page.locator('#energy').fill('Lezen')
-    for (const time of ['once', 'twice']) {
-      await test.step(time, async () => {
-        await press(page, 'Opslaan')
-        await expect(page.getByRole('alert')).toBeFocused()
-        await expect(page.getByLabel('Ik heb nog niet gekozen')).toBeChecked()
+  test(
+    'takes nothing away when a page that came in half is saved',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      const path = '/vragenlijst/rituelen'
+      await page.goto(path)
+      await page.locator('#speakerWishes').fill('Mijn broer spreekt, en daarna mijn zus')
+      await press(page, 'Opslaan')
+      await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+      await page.route(path, async (route) => {
+        const answer = await route.fetch()
+        const html = await answer.text()
+        await route.fulfill({ response: answer, body: html.slice(0, html.indexOf(', en daarna')) })
       })
-    }
-    await expectAccessible(page)
-    await page.getByLabel('De tekst in het veld hierboven').check()
-    await press(page, 'Opslaan')
-    await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
-    await expect(page.locator('#energy')).toHaveValue('Lezen')
-  })
+      await page.goto(path)
+      await page.unroute(path)
+      await expect(page.locator('#speakerWishes')).toHaveValue('Mijn broer spreekt')
+      await page.getByLabel('Artiest').first().fill('Ramses Shaffy')
+      await nextPage(page, () => page.getByLabel('Artiest').first().press('Enter'))
+      await expect(page.getByText('Er is nog niets opgeslagen')).toBeVisible()
+      await expectAccessible(page)
+      await press(page, 'Opslaan')
+      await expect(page.getByText('U heeft deze stap ook ergens anders gewijzigd')).toBeVisible()
+      await page.locator('[name="keuze.speakerWishes"][value="opgeslagen"]').check()
+      await press(page, 'Opslaan')
+      await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+      await expect(page.locator('#speakerWishes')).toHaveValue(/en daarna mijn zus$/)
+      await expect(page.getByLabel('Artiest').first()).toHaveValue('Ramses Shaffy')
+    },
+  )
 
-  test('keeps a choice between two texts in sight where its question does not apply', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/vragenlijst/praktisch')
-    await page.getByLabel('Begraven', { exact: true }).first().check()
-    await press(page, 'Opslaan')
-    const other = await context.newPage()
-    for (const tab of [page, other]) await tab.goto('/vragenlijst/praktisch')
-    await page.locator('#burialDetails').fill('naast mijn vader')
-    await press(page, 'Opslaan')
-    await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
-    await other.locator('#burialDetails').fill('onder de eik')
-    await other.getByLabel('Cremeren', { exact: true }).first().check()
-    await press(other, 'Opslaan')
-    await expect(other.getByText('U heeft deze stap ook ergens anders gewijzigd')).toBeVisible()
-    await expect(other.locator('#burialDetails')).toHaveValue('onder de eik')
-    await expect(other.locator('#burialDetails')).toBeVisible()
-    await expect(other.getByText('naast mijn vader')).toBeVisible()
-  })
+  test(
+    'keeps what two tabs wrote at different questions without asking',
+    { tag: '@scripted' },
+    async ({ page, context }) => {
+      const other = await context.newPage()
+      for (const tab of [page, other]) await tab.goto('/vragenlijst/kaars')
+      await other.locator('#stories').fill('Over de zee')
+      await press(other, 'Opslaan')
+      await expect(other.getByText('✅ Wensen opgeslagen')).toBeVisible()
+      await page.locator('#ideals').fill('Eerlijk delen')
+      await press(page, 'Opslaan')
+      await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+      await expect(page.locator('#stories')).toHaveValue('Over de zee')
+      await expect(page.locator('#ideals')).toHaveValue('Eerlijk delen')
+    },
+  )
+
+  test(
+    'asks again when a choice between two texts was not made',
+    { tag: '@scripted' },
+    async ({ page, context }) => {
+      const other = await context.newPage()
+      for (const tab of [page, other]) await tab.goto('/vragenlijst/veer')
+      await other.locator('#energy').fill('Zwemmen')
+      await press(other, 'Opslaan')
+      await expect(other.getByText('✅ Wensen opgeslagen')).toBeVisible()
+      await page.locator('#energy').fill('Lezen')
+      for (const time of ['once', 'twice']) {
+        await test.step(time, async () => {
+          await press(page, 'Opslaan')
+          await expect(page.getByRole('alert')).toBeFocused()
+          await expect(page.getByLabel('Ik heb nog niet gekozen')).toBeChecked()
+        })
+      }
+      await expectAccessible(page)
+      await page.getByLabel('De tekst in het veld hierboven').check()
+      await press(page, 'Opslaan')
+      await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+      await expect(page.locator('#energy')).toHaveValue('Lezen')
+    },
+  )
+
+  test(
+    'keeps a choice between two texts in sight where its question does not apply',
+    { tag: '@scripted' },
+    async ({ page, context }) => {
+      await page.goto('/vragenlijst/praktisch')
+      await page.getByLabel('Begraven', { exact: true }).first().check()
+      await press(page, 'Opslaan')
+      const other = await context.newPage()
+      for (const tab of [page, other]) await tab.goto('/vragenlijst/praktisch')
+      await page.locator('#burialDetails').fill('naast mijn vader')
+      await press(page, 'Opslaan')
+      await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
+      await other.locator('#burialDetails').fill('onder de eik')
+      await other.getByLabel('Cremeren', { exact: true }).first().check()
+      await press(other, 'Opslaan')
+      await expect(other.getByText('U heeft deze stap ook ergens anders gewijzigd')).toBeVisible()
+      await expect(other.locator('#burialDetails')).toHaveValue('onder de eik')
+      await expect(other.locator('#burialDetails')).toBeVisible()
+      await expect(other.getByText('naast mijn vader')).toBeVisible()
+    },
+  )
 
   test('shows only the questions that apply where there is script, and their condition where not', async ({
     page,
@@ -165,33 +175,43 @@ test.describe('the interview', () => {
     await expect(other).toBeVisible()
   })
 
-  test('has all steps beside the one that is open where there is room, and nowhere else', async ({
-    page,
-  }) => {
-    await page.goto('/vragenlijst/veer')
-    const steps = page.getByRole('navigation', { name: 'De zeven stappen' })
-    for (const [width, shown] of [
-      [1280, true],
-      [800, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(steps).toBeVisible({ visible: shown })
-    }
-  })
+  test(
+    'has all steps beside the one that is open where there is room, and nowhere else',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.goto('/vragenlijst/veer')
+      const steps = page.getByRole('navigation', { name: 'De zeven stappen' })
+      for (const [width, shown] of [
+        [1280, true],
+        [800, false],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(steps).toBeVisible({ visible: shown })
+      }
+    },
+  )
 
-  test('brings a person back to the step after signing in', async ({ page, email, context }) => {
-    await context.clearCookies()
-    await page.goto('/vragenlijst/kaars')
-    await expect(page).toHaveURL(/\/auth\?terug=/)
+  test(
+    'brings a person back to the step after signing in',
+    { tag: '@scripted' },
+    async ({ page, email, context }) => {
+      await context.clearCookies()
+      await page.goto('/vragenlijst/kaars')
+      await expect(page).toHaveURL(/\/auth\?terug=/)
+      await signIn(page, email)
+      await expect(page).toHaveURL('/vragenlijst/kaars')
+    },
+  )
+})
+
+test(
+  'nobody comes back to another site after signing in',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await newPerson(page, email)
+    await signOut(page)
+    await page.goto('/auth?terug=//evil.example')
     await signIn(page, email)
-    await expect(page).toHaveURL('/vragenlijst/kaars')
-  })
-})
-
-test('nobody comes back to another site after signing in', async ({ page, email }) => {
-  await newPerson(page, email)
-  await signOut(page)
-  await page.goto('/auth?terug=//evil.example')
-  await signIn(page, email)
-  await expect(page).toHaveURL('/dashboard')
-})
+    await expect(page).toHaveURL('/dashboard')
+  },
+)

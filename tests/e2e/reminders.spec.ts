@@ -59,7 +59,7 @@ test('a year after the last change comes a mail; one button says that all is sti
   await expect(page.getByText(/Nog kloppend op \d+ \w+ \d{4}/)).toBeVisible()
 })
 
-test('a link that does not work says so', async ({ page }) => {
+test('a link that does not work says so', { tag: '@scripted' }, async ({ page }) => {
   await page.goto('/herinnering?token=onzin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze link werkt niet meer')
   await expectAccessible(page)
