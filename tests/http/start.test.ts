@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { freePort } from '#db/embedded.ts'
 import { APP_ROLE, JOBS_ROLE, rolePassword } from '#db/roles.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { commandsOf } from '#tests/setup/processes.ts'
 import { NO_DATABASE, TEST_SETTINGS } from '#tests/setup/settings.ts'
-import { type Command, spawnStart, startLocally } from '#tests/setup/start-command.ts'
+import { type Command, newFolder, spawnStart, startLocally } from '#tests/setup/start-command.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -31,6 +31,10 @@ const LOCALLY = {
   DATA_FOLDER: '/tmp',
 }
 const NEEDED = Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV')
+
+/** Made by the first start, gone on with by the others. */
+const folder = newFolder()
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 /** Runs a command that is refused. */
 async function refusal(settings: Record<string, string>, command: Command = 'serve') {
@@ -120,7 +124,7 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
     ['SIGKILL', null],
   ])('stops at %s and leaves no process behind', async (signal, code) => {
     expect(inject('site').address).toBeTruthy() // the site has been built
-    const { address, folder, stop } = await startLocally({ PORT: '0' })
+    const { address, stop } = await startLocally({ PORT: '0' }, { folder })
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     const pid = await databaseOf(folder)
     expect(isRunning(pid)).toBe(true)
@@ -133,7 +137,7 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
   test.runIf(existsSync('/proc'))(
     'serves and works in processes that do not know the owner of the database',
     async () => {
-      const { child, folder, stop } = await startLocally({ PORT: '0' })
+      const { child, stop } = await startLocally({ PORT: '0' }, { folder })
       const secrets = await readFile(join(folder, 'secrets.json'), 'utf8')
       const { DATABASE_ROLE_SECRET } = JSON.parse(secrets) as { DATABASE_ROLE_SECRET: string }
       const children = (await commandsOf(child.pid ?? 0)).filter(({ command }) => command)
@@ -154,7 +158,7 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
   )
 
   test('has its database again when that was killed', async () => {
-    const { address, folder, stop } = await startLocally({ PORT: '0' })
+    const { address, stop } = await startLocally({ PORT: '0' }, { folder })
     const pid = await databaseOf(folder)
     process.kill(pid, 'SIGKILL')
     await vi.waitFor(() => expect(databaseOf(folder)).resolves.not.toBe(pid), PATIENTLY)
@@ -163,18 +167,20 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
   })
 
   test('ends with a message when its database cannot be had again', async () => {
-    const { child, gone, folder, stop } = await startLocally({ PORT: '0' })
+    const { child, gone } = await startLocally({ PORT: '0' }, { folder })
     const said = child.stderr ? text(child.stderr) : ''
     const pid = await databaseOf(folder)
-    await rename(join(folder, 'postgres/cluster'), join(folder, 'postgres/elsewhere'))
+    const cluster = join(folder, 'postgres/cluster')
+    const elsewhere = `${cluster}-elsewhere`
+    await rename(cluster, elsewhere)
     process.kill(pid, 'SIGKILL')
     expect(await gone).toEqual([1, null])
     expect(await said).toContain('PostgreSQL stops time and again.\n')
-    await stop()
+    await rename(elsewhere, cluster)
   })
 
   test('goes on with what it kept after it was killed together with its database', async () => {
-    const { child, gone, folder } = await startLocally({ PORT: '0' })
+    const { child, gone } = await startLocally({ PORT: '0' }, { folder })
     const secrets = await readFile(join(folder, 'secrets.json'), 'utf8')
     const pid = await databaseOf(folder)
     child.kill('SIGKILL')
@@ -203,7 +209,7 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
 test('the development command stops at Ctrl-C while a page is open in a browser', async () => {
   const { address, stop } = await startLocally(
     { PORT: String(await freePort()) },
-    { command: 'dev' },
+    { command: 'dev', folder },
   )
   const script = await (await fetch(`${address}/@vite/client`)).text()
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(script) ?? []
@@ -221,8 +227,8 @@ test('the development command stops at Ctrl-C while a page is open in a browser'
 const PATIENTLY = { timeout: 15_000 }
 
 /** The main process of the embedded database. */
-async function databaseOf(folder: string): Promise<number> {
-  const file = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+async function databaseOf(data: string): Promise<number> {
+  const file = await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])
 }
 

@@ -23,13 +23,14 @@ export function spawnStart(
 /**
  * Starts the site with one of the commands.
  *
- * @param options.folder its data folder: that of an earlier start, or else a new one
- * @returns when it is ready: its address, its folder, and a way to end it, which removes the folder
+ * @param options.folder its data folder, which is kept; without it a new one, removed when it ends
+ * @returns when it is ready: its address, its folder, and a way to end it
  */
 export async function startLocally(
   settings: Record<string, string>,
-  { command, folder = newFolder() }: { command?: Command; folder?: string } = {},
+  { command, folder: given }: { command?: Command; folder?: string } = {},
 ) {
+  const folder = given ?? newFolder()
   const all = { SKIP_BUILD: 'yes', DATA_FOLDER: folder, LOG_LEVEL: 'error', ...settings }
   const child = spawnStart(all, command)
   child.stderr?.pipe(process.stderr)
@@ -42,13 +43,14 @@ export async function startLocally(
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       const [code] = await gone
-      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+      if (!given) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
       return code
     },
   }
 }
 
-function newFolder(): string {
+/** For data, where a database can be made by whoever it runs as. */
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wensenregister-start-'))
   chmodSync(folder, 0o755)
   return folder
