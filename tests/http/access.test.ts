@@ -2,6 +2,7 @@
  * Who gets what, for every route of the site: as a page, as data, as data of one route, and by post.
  * The table says what is expected; a route without a row fails, and so does a row without a route.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { newSession } from '#tests/fixtures/people.ts'
@@ -90,8 +91,33 @@ test('every step of the interview has a row', () => {
   )
 })
 
-describe.each(Object.entries(accessTable))('%s', (name, row) => {
-  describe.each(WHO)('for %s', (who) => {
+/**
+ * Who asks for a route: everyone, where somebody of those who are signed in is refused; where they all
+ * get the same, `user` and one of the others, a different one in turn.
+ */
+function askersOf({ get, post }: Row, turn: number): Who[] {
+  const outcomes = (who: Who) => [outcomeFor(get, who), outcomeFor(post, who)]
+  const members: Who[] = WHO.filter((who) => who !== 'anonymous')
+  const isRefused = (who: Who) => outcomes(who).some((one) => one === 403 || one === 404)
+  const isAlike = (who: Who) => isDeepStrictEqual(outcomes(who), outcomes('user'))
+  if (members.some(isRefused) || !members.every(isAlike)) return [...WHO]
+  const others: Who[] = members.filter((who) => who !== 'user')
+  return WHO.filter((who) => !others.includes(who) || who === others[turn % others.length])
+}
+
+const asked = Object.entries(accessTable).map(([name, row], turn) => ({
+  name,
+  row,
+  askers: askersOf(row, turn),
+}))
+
+test('everyone asks for something that is for all who are signed in', () => {
+  const alike = asked.filter(({ askers }) => askers.length < WHO.length)
+  expect(new Set(alike.flatMap(({ askers }) => askers))).toEqual(new Set(WHO))
+})
+
+describe.each(asked)('$name', ({ name, row, askers }) => {
+  describe.each(askers)('for %s', (who) => {
     const get = outcomeFor(row.get, who)
     const post = outcomeFor(row.post, who)
 

@@ -72,7 +72,7 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
     expect(map.filter((path) => !found.get(path)?.page)).toEqual([])
   })
 
-  test('have one heading and a title of their own', () => {
+  test('are in Dutch, with one heading and a title of their own', () => {
     const pathOf = new Map<string, string>()
     expect(
       wrong(({ path, page }) => {
@@ -83,6 +83,7 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
         pathOf.set(title, pathname)
         return [
           ...(headings === 1 ? [] : [`${headings} headings`]),
+          ...(page.querySelector('html')?.getAttribute('lang') === 'nl' ? [] : ['not in Dutch']),
           ...(/^.{3,} \| Wensenregister$/.test(title) ? [] : [`title '${title}'`]),
           ...(other === undefined || other === pathname ? [] : [`same title as ${other}`]),
         ]
@@ -162,7 +163,7 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
 
   test('are right HTML', async () => {
     const problems = new Map<string, string>()
-    for (const { path, html } of pages) {
+    for (const { path, html } of pages.filter(isNew)) {
       const { results } = await validator.validateString(html)
       for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
         // Firefox puts old values back in hidden fields on a reload, unless they say so.
@@ -172,6 +173,17 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
     expect([...problems].map(([problem, path]) => `${path}: ${problem}`)).toEqual([])
   }, 120_000)
 })
+
+/** What was looked at in a page of some visitor before. */
+const seen = new Set<string>()
+
+/** Whether a part of the page is new: most pages differ between visitors in their head only. */
+function isNew({ page }: Page): boolean {
+  const parts = page.querySelectorAll('head, body > :not(script)').map(String)
+  const added = parts.filter((part) => !seen.has(part))
+  for (const part of added) seen.add(part)
+  return added.length > 0
+}
 
 test('what leads nowhere is seen', () => {
   const page = parse('<a href="/x#deel">x</a><p id="ander">y</p>')

@@ -9,7 +9,8 @@ const run = promisify(execFile)
 const SIZE = { width: 200, height: 400 }
 /** How long a state may take to appear on the screen, in ms. */
 const PATIENCE = 20_000
-const BETWEEN_LOOKS = 15
+/** In ms; each look is a program that starts. */
+const BETWEEN_LOOKS = 40
 
 /** A terminal window with one program in it, drawn by a tmux server of its own. */
 export class Terminal {
