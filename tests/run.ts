@@ -2,8 +2,11 @@
  * Runs everything: types, lint and import rules, format, unused code, build, unit and http tests,
  * random requests, browser tests. The last line is 'N passed, N failed'; a static check and the
  * random requests count as one. What was skipped is said on the line before.
+ *
+ * Two things at a time, since each waits much of its time: the unit and http tests, which are shown
+ * as they go, and one after another all that needs no more than the build, each shown when it ends.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -49,9 +52,15 @@ function signalAll(signal: NodeJS.Signals) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
-/** Runs a program of node_modules and shows what it says. @returns its exit code */
-async function run(program: string, args: string[], settings: Settings = {}): Promise<number> {
-  if (stopping) await leave(130)
+type Way = { settings?: Settings; title?: string; shown?: 'at once' | 'at its end' }
+
+/** Runs a program of node_modules and shows what it says, below its title. @returns its exit code */
+async function run(
+  program: string,
+  args: string[],
+  { settings = {}, title, shown = 'at once' }: Way = {},
+): Promise<number> {
+  await endIfStopping()
   const env = {
     ...process.env,
     TMPDIR: temporary,
@@ -62,25 +71,31 @@ async function run(program: string, args: string[], settings: Settings = {}): Pr
     NODE_ENV: undefined,
     ...settings,
   }
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    env,
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const out = shown === 'at once' ? 'inherit' : 'pipe'
+  if (title && out === 'inherit') console.log(`\n── ${title}`)
+  const stdio: StdioOptions = ['ignore', out, out]
+  const child = spawn(program, args, { cwd: ROOT, env, detached: true, stdio })
   running.add(child)
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => said.push(part))
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => resolve((console.error(error.message), 1)))
-    child.once('exit', (exitCode) => resolve(exitCode ?? 1))
+    child.once('close', (exitCode) => resolve(exitCode ?? 1))
   })
   running.delete(child)
-  if (stopping && running.size === 0) await leave(130)
+  if (title && out === 'pipe') console.log(`\n── ${title}\n${Buffer.concat(said)}`)
+  await endIfStopping()
   return code
 }
 
-async function check(name: string, program: string, args: string[], settings?: Settings) {
-  console.log(`\n── ${name}`)
-  const ok = (await run(program, args, settings)) === 0
+/** With the last of what runs. */
+async function endIfStopping() {
+  if (stopping) await (running.size > 0 ? new Promise<never>(() => {}) : leave(130))
+}
+
+async function check(name: string, program: string, args: string[], way: Way = {}) {
+  const ok = (await run(program, args, { ...way, title: name })) === 0
   add(name, { passed: Number(ok), failed: Number(!ok), skipped: 0 })
   return ok
 }
@@ -103,10 +118,12 @@ async function addTests(name: string, code: number, report: string, read: (json:
 }
 
 async function vitest(projects: string[]) {
-  console.log('\n── unit and http tests')
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...reporters, ...projects], { SKIP_BUILD: 'yes' })
+  const code = await run('vitest', ['run', ...reporters, ...projects], {
+    title: 'unit and http tests',
+    settings: { SKIP_BUILD: 'yes' },
+  })
   type Json = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
   await addTests('unit and http tests', code, report, (json: Json) => ({
     passed: json.numPassedTests,
@@ -115,9 +132,7 @@ async function vitest(projects: string[]) {
   }))
 }
 
-async function playwright() {
-  console.log('\n── browser tests')
-  const browser = (await browserHere()) ?? findBrowser()
+async function playwright(browser: string | undefined) {
   if (!browser) {
     console.error(
       'No browser found. Install Chromium or Chrome (on Debian: apt-get install chromium).',
@@ -126,9 +141,13 @@ async function playwright() {
   }
   const report = join(temporary, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=list,json'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    SKIP_BUILD: 'yes',
+    title: 'browser tests',
+    shown: 'at its end',
+    settings: {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      SKIP_BUILD: 'yes',
+    },
   })
   type Json = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
   await addTests('browser tests', code, report, ({ stats }: Json) => ({
@@ -147,8 +166,8 @@ async function install(name: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return undefined
   console.log(`Installing ${name} …`)
   const settings = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], settings)
-  await run('apt-get', ['install', '-y', '-qq', name], settings)
+  await run('apt-get', ['update', '-qq'], { settings })
+  await run('apt-get', ['install', '-y', '-qq', name], { settings })
   return findProgram(name)
 }
 
@@ -156,26 +175,25 @@ async function all() {
   for (const program of ['lynx', 'tmux'])
     if (!(findProgram(program) ?? (await install(program))))
       console.log(`${program} is not installed: the journey in a text browser is skipped.`)
+  const browser = (await browserHere()) ?? findBrowser()
   await check('types of the routes', 'react-router', ['typegen'])
-  // What needs nothing of each other runs at the same time, here and at the end.
-  await Promise.all([
-    check('types', 'tsc', []),
-    check('lint and import rules', 'oxlint', []),
-    check('format', 'oxfmt', ['--check']),
-    check('unused code', 'knip', []),
-    check('exports that only tests use', 'knip', ['--production', '--exports']),
-  ])
   const built = await check('build', 'react-router', ['build', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
+    settings: { NODE_ENV: 'production' },
   })
-  await vitest(built ? [] : ['--project', 'unit'])
+  await Promise.all([vitest(built ? [] : ['--project', 'unit']), others(built, browser)])
+}
+
+async function others(built: boolean, browser: string | undefined) {
+  const shown = 'at its end'
+  await check('types', 'tsc', [], { shown })
+  await check('lint and import rules', 'oxlint', [], { shown })
+  await check('format', 'oxfmt', ['--check'], { shown })
+  await check('unused code', 'knip', [], { shown })
+  await check('exports that only tests use', 'knip', ['--production', '--exports'], { shown })
   if (!built) return
-  await Promise.all([
-    check('random requests', 'node', ['tests/fuzz/run.ts', '--seconds', '60'], {
-      SKIP_BUILD: 'yes',
-    }),
-    playwright(),
-  ])
+  const minute = ['tests/fuzz/run.ts', '--seconds', '60']
+  await check('random requests', 'node', minute, { shown, settings: { SKIP_BUILD: 'yes' } })
+  await playwright(browser)
 }
 
 await all()
