@@ -82,6 +82,7 @@ export default [
     route('admin', 'routes/office/dashboard.tsx'),
     route('admin/wensen', 'routes/office/files.tsx'),
     route('admin/wensen/:number', 'routes/office/file-details.tsx'),
+    route('admin/wensengesprek', 'routes/office/intake.tsx'),
     route('admin/afspraken', 'routes/office/appointments.tsx'),
     route('admin/rollen', 'routes/office/roles.tsx'),
     route('admin/rollen/:id/:role', 'routes/office/role-take.tsx'),

@@ -8,6 +8,7 @@ import { type Capability, capabilitiesOf, may, type Role, ROLES } from './capabi
 const WHO_MAY: Record<Capability, Role[]> = {
   'office.enter': ['admin', 'staff'],
   'appointments.read': ['admin', 'staff'],
+  'conversations.hold': ['admin', 'staff'],
   'callbacks.manage': ['admin'],
   'members.manage': ['admin'],
   'law.manage': ['admin'],

@@ -104,6 +104,12 @@ const shape = z.object({
   MAIL_FROM: z.string().min(3).default('Wensenregister <noreply@localhost>'),
   HELPDESK_EMAIL: z.email().default('helpdesk@wensenregister.example'),
   OFFICE_EMAIL: z.email().optional(),
+  /** What the office aims at (specification 2.7). */
+  CONVERSATIONS_A_WEEK: z.coerce.number().int().min(1).max(1000).default(3),
+  CONVERSATION_MINUTES: z
+    .string()
+    .regex(/^\d{1,3}(-\d{1,3})?$/)
+    .default('60-90'),
   /** As people read it; dialled without its spaces and hyphens. */
   OFFICE_PHONE: z
     .string()

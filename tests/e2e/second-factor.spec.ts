@@ -43,7 +43,7 @@ test('an administrator links a telephone, signs in with its code, and gives a ro
   await page.getByRole('radio', { name: 'Medewerker' }).check()
   await press(page, 'Rol geven')
   await expect(page.getByText('De rol is gegeven.')).toBeVisible()
-  for (const path of ['/admin', '/admin/logboek', '/admin/dossier']) {
+  for (const path of ['/admin', '/admin/wensengesprek', '/admin/logboek', '/admin/dossier']) {
     await page.goto(path)
     await expectClean()
   }

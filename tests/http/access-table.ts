@@ -369,6 +369,7 @@ export const accessTable: Record<string, Row> = {
 
   'routes/office/layout': office('/admin'),
   'routes/office/dashboard': office('/admin'),
+  'routes/office/intake': office('/admin/wensengesprek'),
   'routes/office/appointments': office('/admin/afspraken'),
   'routes/office/roles': {
     path: '/admin/rollen',

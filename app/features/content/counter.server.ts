@@ -6,13 +6,12 @@ import { log } from '#app/platform/log.server.ts'
 export const FRESH_MS = 300_000
 
 /**
- * At most once in five minutes, with one retry. No visitor waits: the last count is shown while it
- * is counted anew; none while that fails.
+ * What is counted at most once in five minutes, with one retry.
  *
  * @param now the time in ms
  */
-export function counter(count: () => Promise<number>, now: () => number = Date.now) {
-  let known: number | undefined
+export function counted<T>(count: () => Promise<T>, now: () => number = Date.now) {
+  let known: T | undefined
   let asked = Number.NEGATIVE_INFINITY
   async function refresh() {
     asked = now()
@@ -26,14 +25,28 @@ export function counter(count: () => Promise<number>, now: () => number = Date.n
   return {
     refresh,
     /** Undefined while it cannot be counted. */
-    async known(): Promise<number | undefined> {
+    async known(): Promise<T | undefined> {
       if (now() - asked >= FRESH_MS) await refresh()
       return known
     },
+    /** The last count, while it is counted anew if need be. */
+    last(): T | undefined {
+      if (now() - asked >= FRESH_MS) void refresh()
+      return known
+    },
+  }
+}
+
+/** A number of it. No visitor waits: the last count is shown; none while it is unknown. */
+export function counter(count: () => Promise<number>, now?: () => number) {
+  const { refresh, known, last } = counted(count, now)
+  return {
+    refresh,
+    known,
     /** Like '1.234'; null while the count is unknown or nothing. */
     shown(): string | null {
-      if (now() - asked >= FRESH_MS) void refresh()
-      return known ? numberOf(known) : null
+      const number = last()
+      return number ? numberOf(number) : null
     },
   }
 }

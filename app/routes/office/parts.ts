@@ -6,6 +6,7 @@ const PARTS = {
   start: { address: href('/admin'), needs: 'office.enter', isTab: true },
   guild: { address: href('/admin/gilde'), needs: 'members.manage', isTab: true },
   cardSettings: { address: href('/admin/contacten'), needs: 'cards.settings', isTab: true },
+  intake: { address: href('/admin/wensengesprek'), needs: 'conversations.hold', isTab: false },
   appointments: { address: href('/admin/afspraken'), needs: 'appointments.read', isTab: false },
   read: { address: href('/admin/dossier'), needs: 'file.read', isTab: false },
   roles: { address: href('/admin/rollen'), needs: 'office.enter', isTab: false },

@@ -1,0 +1,37 @@
+import { dayOf } from '#app/locales/dates.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { type Kind, KINDS, type Location } from './kinds.ts'
+
+/** When it is and where; not with whom. */
+export type Conversation = {
+  id: string
+  kind: Kind
+  location: Location | null
+  start: Date
+  end: Date
+}
+
+type Row = Omit<Conversation, 'kind'> & { type: string }
+
+/** Those that go on of this week, by the Dutch calendar, and of them those of today. */
+export async function conversationsSince(
+  officeId: string,
+  now: Date,
+): Promise<{ week: Conversation[]; today: Conversation[] }> {
+  const rows = await readOnly(
+    asPerson(officeId),
+    (sql) => sql<Row[]>`
+      select id, appointment_type as type, location, scheduled_date as start, ends_at as "end"
+        from appointments
+       where status = 'scheduled'
+         and scheduled_date >= date_trunc('week', ${now}::timestamptz, 'Europe/Amsterdam')
+         and scheduled_date
+             < date_trunc('week', ${now}::timestamptz + interval '7 days', 'Europe/Amsterdam')
+       order by scheduled_date, id`,
+  )
+  const week = rows.map(({ type, ...row }) => ({ ...row, kind: kindOfType(type) }))
+  const day = dayOf(now)
+  return { week, today: week.filter(({ start }) => dayOf(start) === day) }
+}
+
+const kindOfType = (type: string): Kind => (type === KINDS.online.type ? 'online' : 'locatie')

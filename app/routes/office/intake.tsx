@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { intakeFigures } from '#app/features/admin/intake.server.ts'
+import { placeName } from '#app/features/appointments/facts.ts'
+import { timeOf } from '#app/locales/dates.ts'
+import { numberOf } from '#app/locales/numbers.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { Figure, Figures, Lead } from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office.tsx'
+import type { Route } from './+types/intake.ts'
+import { OfficePage } from './office-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return intakeFigures(requireCapability(context, 'conversations.hold').id)
+}
+
+/** The intake screen of who holds conversations (specification 2.7). */
+export default function Intake({ loaderData }: Route.ComponentProps) {
+  const { growth, today, heldToday, heldThisWeek, goal } = loaderData
+  const { t } = useTranslation('office')
+  const { t: ofAppointments } = useTranslation('appointments')
+  const more = (count: number | undefined) => (count === undefined ? '–' : `+${numberOf(count)}`)
+  const month = growth?.month ?? null
+  return (
+    <OfficePage title={t('intake.title')}>
+      <Lead>{t('intake.goal', { count: goal.week, minutes: goal.minutes })}</Lead>
+      <Figures>
+        <Figure
+          label={t('intake.today')}
+          value={t('intake.of', { held: heldToday, all: today.length })}
+        />
+        <Figure
+          label={t('intake.week')}
+          value={t('intake.of', { held: heldThisWeek, all: goal.week })}
+        />
+        <Figure label={t('intake.files')} value={growth ? numberOf(growth.total) : '–'} />
+        <Figure label={t('intake.filesToday')} value={more(growth?.today)} />
+        <Figure label={t('intake.filesWeek')} value={more(growth?.week)} />
+        <Figure
+          label={t('intake.filesMonth')}
+          value={month === null ? '–' : `+${numberOf(month)}%`}
+        />
+        <Figure label={t('intake.age')} value="–" />
+      </Figures>
+      <p>{t('intake.ageWhy')}</p>
+      {today.length > 0 ? (
+        <DataTable
+          caption={t('intake.table')}
+          columns={t('intake.columns', { returnObjects: true })}
+          rows={today.map(({ id, kind, location, start, end }) => ({
+            key: id,
+            cells: [
+              t('intake.time', { from: timeOf(start), to: timeOf(end) }),
+              t(`intake.kinds.${kind}`),
+              placeName({ location }, ofAppointments),
+            ],
+          }))}
+        />
+      ) : (
+        <p>{t('intake.none')}</p>
+      )}
+      <p>
+        <a href={href('/admin/afspraken')}>{t('intake.appointments')}</a>
+      </p>
+    </OfficePage>
+  )
+}
