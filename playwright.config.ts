@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Other tests run beside these.
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     locale: 'nl-NL',

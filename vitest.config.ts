@@ -7,7 +7,8 @@ import { TEST_SETTINGS } from './tests/setup/settings.ts'
 const shared = {
   env: TEST_SETTINGS,
   setupFiles: ['./tests/setup/console.ts'],
-  testTimeout: 20_000,
+  // Whoever starts a site in a test shares the machine with all the others.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 

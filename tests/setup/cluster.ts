@@ -14,11 +14,8 @@ declare module 'vitest' {
   }
 }
 
-/** A test's database may be lost, so it need not wait for the disk. */
-const FAST = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
-  '-c',
-  `${name}=off`,
-])
+/** A test's database may be lost, so it need not wait for the disk; and its passwords be guessed. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'scram_iterations=1']
 
 /** One PostgreSQL for the whole run, migrated once; gone afterwards. */
 export default async function cluster(project: TestProject) {
@@ -34,7 +31,7 @@ export default async function cluster(project: TestProject) {
 export async function startTestCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'wensenregister-test-'))
   await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
-  const flags = [...FAST, '-c', 'max_connections=300']
+  const flags = [...FAST, 'max_connections=300'].flatMap((setting) => ['-c', setting])
   const password = randomBytes(32).toString('hex')
   const server = await startEmbeddedDatabase(folder, password, { keep: false, flags })
   await migrate(addressesOf(server.url))

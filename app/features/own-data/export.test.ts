@@ -184,6 +184,8 @@ beforeAll(async () => {
   await fill(full)
   zip = await exportOf(full)
   entries = await entriesOf(zip)
+  // One booklet is enough to see that it comes along.
+  vi.mocked(print).mockResolvedValue({ ok: true, pdf: Buffer.from('%PDF-') })
 })
 
 describe('an export', () => {
