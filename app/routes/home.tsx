@@ -56,9 +56,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         intro={<a href={href('/hoewerkthet/stappen')}>{steps.more}</a>}
       >
         <Rows items={steps.items} numbered />
-        <ButtonRow>
-          <StartButton />
-        </ButtonRow>
       </SplitPart>
       <SplitPart title={what.title} intro={<a href={href('/allesoverwensen')}>{what.more}</a>}>
         {what.text.map((paragraph) => (

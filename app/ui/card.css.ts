@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { row } from './button.css.ts'
 import { color, font, measure, radius, space, wide } from './theme.css.ts'
 
 /** A sheet of white paper lying on the page. */
@@ -23,6 +24,7 @@ export const card = style({
 /** So that it can be handed on, or kept back, by itself. */
 export const apart = style({ '@media': { print: { breakBefore: 'page' } } })
 globalStyle(`${card}>:last-child`, { marginBottom: 0 })
+globalStyle(`${card}>${row}:last-child`, { margin: `${space(2)} -${space(2)} -${space(2)}` })
 export const cardTitle = style({ marginTop: '0!important' })
 
 /** A symbol on a round wash of its own hue. */

@@ -47,7 +47,7 @@ globalStyle(`${together}>*+*`, { marginLeft: space(2), flex: 'none' })
 export const area = style({ resize: 'vertical' })
 /** Widths that say how long an answer is expected to be. */
 export const short = style({ maxWidth: '9em' })
-export const medium = style({ maxWidth: '18em' })
+export const medium = style({ maxWidth: '20em' })
 
 /** Floats, so that the edge of a fieldset with a mistake runs along its legend too. */
 const inside = style({ float: 'left', width: '100%' })

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { chevron } from './navigation.css.ts'
-import { color, font, measure, radius, space, wide } from './theme.css.ts'
+import { color, font, measure, radius, small, space, wide } from './theme.css.ts'
 
 /** Two things beside each other where there is room. */
 const beside = (columns: string) => ({
@@ -21,7 +21,7 @@ globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} 
 globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
 
 export const part = style({
-  padding: `${space(6)} 0`,
+  padding: `${space(5)} 0`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 500px',
   '@media': { [wide]: { padding: `${space(16)} 0` } },
@@ -76,7 +76,7 @@ export const rows = style({
 globalStyle(`${rows}>li`, {
   position: 'relative',
   margin: 0,
-  padding: `${space(2.5)} 0`,
+  padding: `${space(2)} 0`,
   borderBottom: `1px solid ${color.line}`,
 })
 globalStyle(`ol${rows}>li`, { counterIncrement: 'n', paddingLeft: space(10) })
@@ -87,7 +87,7 @@ globalStyle(`ol${rows}>li::before`, {
   color: color.brand,
   font: `1.75rem/1.1 ${font.serif}`,
 })
-globalStyle(`${rows} h3`, title)
+globalStyle(`${rows} h3`, { ...title, '@media': { [small]: { fontSize: '1.125rem' } } })
 globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })
 
 /** A sheet of paper that lies a little off the table. */
@@ -112,7 +112,7 @@ globalStyle(`${letter} figcaption`, { color: color.muted, fontSize: '1rem' })
 export const questions = style({ borderBottom: `1px solid ${color.line}`, maxWidth: measure })
 globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
 globalStyle(`${questions} summary`, {
-  padding: `${space(2.5)} 0`,
+  padding: `${space(2.25)} 0`,
   fontFamily: font.serif,
   fontSize: '1.125rem',
   lineHeight: 1.4,

@@ -21,7 +21,7 @@ export const headerInner = style([
     paddingBottom: space(2),
   },
 ])
-export const brand = style({ marginRight: 'auto', paddingRight: space(3) })
+export const brand = style({ marginRight: 'auto', paddingRight: space(2) })
 export const home = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,7 +61,7 @@ export const nav = style({
   '@media': { [oneLine]: { display: 'block', fontSize: '1rem' } },
 })
 globalStyle(`${nav} li`, inLine)
-export const account = style([item, { marginRight: space(4), fontSize: '1rem', fontWeight: 600 }])
+export const account = style([item, { marginRight: space(2), fontSize: '1rem', fontWeight: 600 }])
 /**
  * What unfolds takes a line of its own. Where a style can reach it, the word 'Menu' stays where it
  * is; elsewhere it moves along.
@@ -118,6 +118,7 @@ export const column = style({
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })
+globalStyle(`${colophon} a`, { display: 'inline-block', padding: `${space(2.5)} 0` })
 
 export const slimFooter = style({
   borderTop: `1px solid ${color.line}`,

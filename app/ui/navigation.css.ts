@@ -132,7 +132,11 @@ export const progressText = style({
   fontSize: '1rem',
   margin: `0 0 ${space(1)}`,
 })
-globalStyle(`${progressText}>*`, { padding: `${space(2)} 0` })
+/** High enough for a thumb. */
+globalStyle(`${progressText}>span,${progressText} a`, {
+  display: 'inline-block',
+  padding: `${space(2)} 0`,
+})
 globalStyle(`${progressText} a::before`, {
   content: '""',
   display: 'inline-block',

@@ -129,7 +129,7 @@ export function BesideSteps({ label, steps, current, children }: BesideStepsProp
           {steps.map(({ href, text, mark }) => (
             <li key={href}>
               <a href={href} aria-current={href === current ? 'step' : undefined}>
-                {text}
+                {`${text} `}
                 {mark && <small>{mark}</small>}
               </a>
             </li>

@@ -26,14 +26,16 @@ export const answer = style({
 globalStyle(`${answer} ul,${answer} table`, { margin: 0 })
 globalStyle(`${answer} table`, { width: '100%', lineHeight: 1.4 })
 globalStyle(`${answer} tr:last-child td`, { border: 0 })
-globalStyle(`${answer} th`, { color: color.muted, fontWeight: 400, fontSize: '1rem' })
 export const entry = style({
   borderLeft: `3px solid ${color.line}`,
   padding: `0 0 0 ${space(4)}`,
   margin: `${space(3)} 0 0`,
   breakInside: 'avoid',
 })
-globalStyle(`${entry} dt`, { color: color.muted, fontSize: '1rem', lineHeight: 1.8 })
+globalStyle(`${entry} dt,${answer} th`, {
+  color: color.muted,
+  font: `1rem/1.8 ${font.sans}`,
+})
 globalStyle(`${entry} dd`, { marginBottom: space(1) })
 globalStyle(`${entry}>div`, {
   '@media': { '(min-width:30em)': { display: 'grid', gridTemplateColumns: '8rem 1fr' } },

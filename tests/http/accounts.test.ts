@@ -510,6 +510,43 @@ describe('the page about the mail', () => {
   })
 })
 
+describe('opened again where someone signed up, the page about the mail', () => {
+  const HERE = '/auth/controleer-uw-mail'
+  const said = async (visitor: Visitor) =>
+    /De e-mail gaat naar ([^ ]+)\. /.exec((await visitor.get(HERE)).text)?.[1]
+
+  test('still knows the address until it is confirmed there, and nobody else does', async () => {
+    const [visitor, email] = [new Visitor(), newEmail()]
+    await visitor.post('/auth?tab=signup', { ...FORM, email })
+    const link = await linkFromMail(email)
+    for (const _time of ['after signing up', 'again']) expect(await said(visitor)).toBe(email)
+    expect([...visitor.cookies.values()].join()).not.toContain(email.split('@')[0])
+    expect(await said(new Visitor())).toBeUndefined()
+    await visitor.post(link, { token: tokenOf(link) })
+    expect(await said(visitor)).toBeUndefined()
+  })
+
+  test('says the same of an address with an account, and of the one that was given last', async () => {
+    const visitor = new Visitor()
+    const { email } = await testUser()
+    await visitor.post('/auth?tab=signup', { ...FORM, email })
+    for (const _time of ['after signing up', 'again']) expect(await said(visitor)).toBe(email)
+    const other = newEmail()
+    await visitor.post(HERE, { email: other })
+    for (const _time of ['after asking', 'again']) expect(await said(visitor)).toBe(other)
+  })
+
+  test('asks for the address when what the browser keeps is not ours', async () => {
+    const visitor = new Visitor()
+    await visitor.post('/auth?tab=signup', { ...FORM, email: newEmail() })
+    await said(visitor)
+    const [name = ''] = [...visitor.cookies.keys()].filter((key) => key.includes('signup'))
+    const value = `${'x'.repeat(43)}.${'y'.repeat(200)}`
+    visitor.cookies.set(name, Buffer.from(JSON.stringify(value)).toString('base64'))
+    expect(await said(visitor)).toBeUndefined()
+  })
+})
+
 test('the mail asked for again where someone signed up holds the same sign-up', async () => {
   const [visitor, email] = [new Visitor(), newEmail()]
   await visitor.post('/auth?tab=signup', { ...FORM, email })

@@ -567,7 +567,7 @@ describe('the start of the interview', () => {
       'begonnen',
       ...Array<string>(4).fill('nog niet ingevuld'),
     ])
-    expect(beside).toMatch(/href="\/vragenlijst\/kaars" aria-current="step">3\. /)
+    expect(beside).toMatch(/href="\/vragenlijst\/kaars" aria-current="step">3\. .* <small>/)
     const { text } = await open('/dashboard')
     for (const status of ['1 antwoord, klaar', 'overgeslagen', '1 antwoord, begonnen'])
       expect(text).toContain(status)

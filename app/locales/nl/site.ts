@@ -261,7 +261,7 @@ export const site = {
   footer: {
     register: 'Het register',
     read: 'Lezen',
-    directors: 'Voor uitvaartondernemers',
+    directors: 'Voor uitvaart\u00adondernemers',
     legal: 'Juridisch',
     steps: 'De stappen',
     benefits: 'Voordelen',
@@ -269,7 +269,7 @@ export const site = {
     join: 'Registreren',
     plan: 'Gesprek plannen',
     about: 'Over ons',
-    model: 'Samenwerkingsmodel',
+    model: 'Samenwerkings\u00admodel',
     role: 'Uw rol',
     request: 'Dossier opvragen',
     enter: 'Voor gildeleden',

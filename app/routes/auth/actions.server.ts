@@ -89,7 +89,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
         { network, referral, back },
         { request },
       ) {
-        const { browser, headers } = await markSignUpBrowser(request)
+        const { browser, headers } = await markSignUpBrowser(request, email)
         const form = { email, back, password, firstName, lastName, referral, browser }
         const asked = await signUp(form, network)
         if (!asked.ok) return asked
@@ -135,7 +135,12 @@ export const sendAgain = job({
     const browser = kept && hashOf(kept)
     const asked = await requestMail({ kind: 'confirm', email, back, browser }, network)
     if (!asked.ok) return asked
-    return redirectWithFlash(addressWith(here, back), { key: 'mailSent', values: { email } })
+    const headers = kept ? (await markSignUpBrowser(request, email)).headers : undefined
+    return redirectWithFlash(
+      addressWith(here, back),
+      { key: 'mailSent', values: { email } },
+      headers,
+    )
   },
 })
 

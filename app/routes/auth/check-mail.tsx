@@ -7,11 +7,12 @@ import { Button, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
 import { sendAgain } from './actions.server.ts'
 import { FormErrors, fieldsOf } from './errors.tsx'
+import { signUpAddressOf } from './sign-up-browser.server.ts'
 
 export { headers } from './attempt.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: flashOf(context)?.values?.email }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { email: flashOf(context)?.values?.email ?? (await signUpAddressOf(request)) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,20 +1,47 @@
-import { randomToken } from '#app/platform/crypto.server.ts'
+import { openForSystem, randomToken, sealForSystem } from '#app/platform/crypto.server.ts'
 import { signUpCookie } from '#app/platform/cookies.server.ts'
 
-/** What this browser keeps since someone signed up in it, if it does. */
-export async function signUpBrowserOf(request: Request): Promise<string | undefined> {
-  const token: unknown = await signUpCookie().parse(request.headers.get('cookie'))
-  return typeof token === 'string' && token.length === 43 ? token : undefined
+/**
+ * What a browser keeps since someone signed up in it: a token, and the address that was given last,
+ * which only we can read. Whether that address had an account shows in neither.
+ */
+type Kept = { browser: string; sealed: string }
+
+async function keptBy(request: Request): Promise<Kept | undefined> {
+  const value: unknown = await signUpCookie().parse(request.headers.get('cookie'))
+  const [browser = '', sealed = ''] = typeof value === 'string' ? value.split('.') : []
+  return browser.length === 43 ? { browser, sealed } : undefined
+}
+
+/** The token that this browser keeps since someone signed up in it, if it does. */
+export const signUpBrowserOf = async (request: Request): Promise<string | undefined> =>
+  (await keptBy(request))?.browser
+
+const belongsTo = (browser: string) => `sign-up ${browser}`
+
+/** The address that someone signed up with here and did not confirm here yet. */
+export async function signUpAddressOf(request: Request): Promise<string | undefined> {
+  const kept = await keptBy(request)
+  if (!kept?.sealed) return undefined
+  try {
+    return openForSystem<string>(Buffer.from(kept.sealed, 'base64url'), belongsTo(kept.browser))
+  } catch {
+    // Changed, or sealed with a key that is gone: the page asks for the address.
+    return undefined
+  }
 }
 
 /**
- * Has a browser keep that someone signs up in it. The same for all sign-ups of a day: two people may
- * share a browser and confirm later.
+ * Has a browser keep that someone signs up in it. The token is the same for all sign-ups of a day:
+ * two people may share a browser and confirm later.
  *
- * @returns what it keeps, and the header for it
+ * @param address left out once it is confirmed
+ * @returns the token, and the header for it
  */
-export async function markSignUpBrowser(request: Request) {
+export async function markSignUpBrowser(request: Request, address?: string) {
   const browser = (await signUpBrowserOf(request)) ?? randomToken()
-  const headers = new Headers({ 'set-cookie': await signUpCookie().serialize(browser) })
+  const sealed = address && sealForSystem(address, belongsTo(browser)).toString('base64url')
+  const value = [browser, sealed].filter(Boolean).join('.')
+  const headers = new Headers({ 'set-cookie': await signUpCookie().serialize(value) })
   return { browser, headers }
 }

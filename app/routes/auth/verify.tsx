@@ -24,7 +24,7 @@ import { DeadLink } from './dead-link.tsx'
 import { fieldsOf } from './errors.tsx'
 import { LinkPage } from './link-page.tsx'
 import { enter } from './signed-in.server.ts'
-import { signUpBrowserOf } from './sign-up-browser.server.ts'
+import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 import type { Route } from './+types/verify.ts'
 
 export { headers } from './attempt.server.ts'
@@ -102,9 +102,11 @@ function begin(
     back,
   }
   const key = back === FORM ? 'profileMade' : 'welcome'
-  return enter(entering, (_begun, headers) =>
-    redirectWithFlash(back ?? FIRST_STEP, { key }, headers),
-  )
+  return enter(entering, async (_begun, headers) => {
+    const { headers: confirmed } = await markSignUpBrowser(request)
+    headers.append('set-cookie', confirmed.get('set-cookie') ?? '')
+    return redirectWithFlash(back ?? FIRST_STEP, { key }, headers)
+  })
 }
 
 async function toSignIn({ marks }: { marks: Mark[] }, back: string | undefined) {

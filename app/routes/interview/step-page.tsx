@@ -115,7 +115,7 @@ function StepButtons({ section }: { section: SectionKey }) {
       {!next && <p>{t('interview.lastStep')}</p>}
       <ButtonRow>
         {button(next ? 'volgende' : 'controleren', 'primary')}
-        {!next && button('dashboard', 'primary')}
+        {!next && button('dashboard', 'secondary')}
         {button('opslaan', 'secondary')}
         {button('vorige', 'secondary', !previous)}
         {next && button('dashboard', 'quiet')}

@@ -12,7 +12,7 @@ import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../auth/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldsOf } from '../auth/errors.tsx'
-import { markSignUpBrowser } from '../auth/sign-up-browser.server.ts'
+import { markSignUpBrowser, signUpAddressOf } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
 import { wizardStateIn, failureOf, privacyStage } from './stages.server.ts'
@@ -21,9 +21,10 @@ const HERE = href('/aanmelden/bevestigen')
 
 export { headers } from '../auth/attempt.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { key, values } = flashOf(context) ?? {}
-  return { email: values?.email, isNew: key === 'accountMade' }
+  const email = values?.email ?? (await signUpAddressOf(request))
+  return { email, isNew: key === 'accountMade' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +50,7 @@ async function signUp(where: Where, form: FormData, network: string) {
 }
 
 async function make(request: Request, wizardState: WizardState, network: string) {
-  const { browser, headers } = await markSignUpBrowser(request)
+  const { browser, headers } = await markSignUpBrowser(request, wizardState.typed.email)
   const registered = await register(wizardState, browser, network)
   if (registered.ok) {
     const { email } = registered
