@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { row } from './button.css.ts'
-import { color, font, measure, radius, space, wide } from './theme.css.ts'
+import { color, font, measure, radius, space, tight, wide } from './theme.css.ts'
 
 /** A sheet of white paper lying on the page. */
 export const card = style({
@@ -12,6 +12,7 @@ export const card = style({
   margin: `0 0 ${space(6)}`,
   '@media': {
     [wide]: { padding: space(8) },
+    [tight]: { padding: space(3) },
     print: {
       border: 0,
       borderTop: `1px solid ${color.line}`,

@@ -1,8 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { item, unfolds } from './navigation.css.ts'
-import { color, contentOfDetails, font, measure, space, wide } from './theme.css.ts'
+import { color, contentOfDetails, font, measure, space, tight, wide } from './theme.css.ts'
 
-const inner = style({ maxWidth: '68rem', margin: '0 auto', padding: `0 ${space(4)}` })
+const inner = style({
+  maxWidth: '68rem',
+  margin: '0 auto',
+  padding: `0 ${space(4)}`,
+  '@media': { [tight]: { paddingLeft: space(2), paddingRight: space(2) } },
+})
 
 const oneLine = 'screen and (min-width:60em)'
 

@@ -2,7 +2,7 @@ import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
 import { conditionsOf, samplesOf } from '#tests/fixtures/interview.ts'
 import { type Answer, answers } from '#app/forms/answers.ts'
-import type { Definition } from '#app/forms/fields.ts'
+import type { Definition, Field } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import type { Summary } from '#app/features/wishes/summary.server.ts'
@@ -77,6 +77,8 @@ const bare = (text: string) =>
     .replace(/[\s\u200b]/g, '')
     .toLowerCase()
 
+const isOwnWords = ({ kind, showIf }: Field) => kind === 'text' && String(showIf?.is) === 'Anders'
+
 describe('every answer is found again in the booklet', () => {
   const cases = all.flatMap((section) =>
     section.fields.flatMap((field) =>
@@ -94,12 +96,28 @@ describe('every answer is found again in the booklet', () => {
     const data = { ...conditionsOf(section, field), [field.key]: sample.value }
     expect(isShown(section, field, data)).toBe(true)
     const text = bare(await textOf([asked(key, data)]))
-    const question = sectionTexts(key).fields[field.key]?.label ?? 'no label'
+    // What is written at 'Anders' stands in its place.
+    const said = isOwnWords(field) ? field.showIf?.field : field.key
+    const question = sectionTexts(key).fields[said ?? '']?.label ?? 'no label'
     const labels: Record<string, string> = key === 'formulier' ? {} : short[key]
-    expect(text).toContain(bare(labels[field.key] ?? question))
+    expect(text).toContain(bare(labels[said ?? ''] ?? question))
     // Word by word: lines with right-to-left text are in the order of the paper.
     for (const word of sample.seen.join(' ').split(/\s/)) expect(text).toContain(bare(word))
   })
+})
+
+test("what is written at 'Anders' stands among the choices, in its place", async () => {
+  const text = await textOf([
+    asked('rituelen', { colors: ['Blauw', 'Anders'], colorsOther: 'geel als narcissen' }),
+    asked('praktisch', {
+      burial: 'Begraven',
+      burialLocation: 'Anders',
+      burialLocationOther: 'bij de kapel',
+    }),
+  ])
+  expect(text).toContain('Blauw en geel als narcissen')
+  expect(text).toContain('bij de kapel')
+  expect(text.toLowerCase()).not.toContain('ander')
 })
 
 test('an answer that does not apply is not in the booklet', async () => {

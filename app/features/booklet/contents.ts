@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
 import type { Answer } from '#app/forms/answers.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
+import { sectionOf } from '#app/features/interview/sections/index.ts'
+import type { Field } from '#app/forms/fields.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
 import type { Summary } from '#app/features/wishes/summary.server.ts'
@@ -88,8 +90,32 @@ function chapterOf({ key, title, answers }: AnsweredSection): Chapter {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
     symbol: key === 'formulier' ? null : key,
     note: key === 'secret' ? t('common:wishes.secretNote') : null,
-    entries: answers.map((answer): Entry => [labelOf(key, answer), shownAs(answer)]),
+    entries: inOwnWords(key, answers).map((answer) => [labelOf(key, answer), shownAs(answer)]),
   }
+}
+
+/** The option below which one writes what is meant. */
+const OTHER = 'Anders'
+
+/** What someone wrote at 'Anders' stands in its place, not as an answer of its own. */
+function inOwnWords(section: FileSectionKey, answers: readonly Answer[]): Answer[] {
+  const fields: readonly Field[] = sectionOf(section).fields
+  const questions = new Map(fields.filter(isOther).map(({ key, showIf }) => [key, showIf?.field]))
+  const own = answers.filter(({ key }) => questions.has(key))
+  return answers
+    .filter((one) => !own.includes(one))
+    .map((one) => {
+      const words = own.find(({ key }) => questions.get(key) === one.key)?.answer
+      return typeof words === 'string' ? { ...one, answer: replaced(one.answer, words) } : one
+    })
+}
+
+const isOther = ({ kind, showIf }: Field) =>
+  kind === 'text' && Array.isArray(showIf?.is) && showIf.is.join() === OTHER
+
+function replaced(answer: Answer['answer'], words: string): Answer['answer'] {
+  if (Array.isArray(answer)) return answer.map((one) => (one === OTHER ? words : one))
+  return answer === OTHER ? words : answer
 }
 
 /** The older form's sections have questions without labels. */
