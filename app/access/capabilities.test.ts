@@ -18,6 +18,9 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'file.read': ['admin'],
   'cards.settings': ['admin'],
   'cards.print': ['admin', 'staff'],
+  'file.change': ['admin'],
+  'file.delete': ['admin'],
+  'file.link': ['admin'],
   'guild.enter': ['franchise'],
 }
 const ALL = Object.keys(WHO_MAY) as Capability[]

@@ -7,11 +7,14 @@ export type KeyPurpose = 'personal' | 'secret'
 
 const belongsTo = (userId: string, purpose: KeyPurpose) => `person_keys ${userId} ${purpose}`
 
+export const newPersonKey = (userId: string, purpose: KeyPurpose): Buffer =>
+  newWrappedKey(belongsTo(userId, purpose))
+
 export async function createPersonKeys(sql: Sql, userId: string) {
   for (const purpose of ['personal', 'secret'] as const)
     await sql`
       insert into person_keys (user_id, purpose, wrapped)
-      values (${userId}, ${purpose}, ${newWrappedKey(belongsTo(userId, purpose))})`
+      values (${userId}, ${purpose}, ${newPersonKey(userId, purpose)})`
 }
 
 /** @throws when the actor may not see it or it was destroyed */

@@ -2,13 +2,14 @@
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
  * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line) do one part alone; `--autosave` measures saving by itself and
- * `--pdf` what is printed, which have figures of their own; `--write <file>` also keeps the tables.
+ * `--pdf` what is printed, `--search` searching a million files, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { makeManyFiles } from '#db/many-files.ts'
 import { onStop, prepareLocalDatabase, runUntilStopped } from '#app/server/prepare.ts'
 import { fillInLocalSettings } from '#app/server/settings.ts'
 import { withActor, asSystem, closeDatabase } from '#app/platform/sql.server.ts'
@@ -31,6 +32,7 @@ import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
 import { measurePdfs } from './pdf.ts'
 import { aims, type Measured, type Memory, report, RESTS } from './report.ts'
+import { measureSearch } from './search.ts'
 import { visitAllSlowly } from './slow-line.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
 import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
@@ -43,6 +45,10 @@ const { values: options } = parseArgs({
     slow: { type: 'boolean', default: false },
     autosave: { type: 'boolean', default: false },
     pdf: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
+    /** For the search: how many, and a folder that keeps them for the next time. */
+    files: { type: 'string', default: '1000000' },
+    data: { type: 'string' },
     write: { type: 'string' },
     /** Part of a server's name: leaves the others out, for looking at one of them. */
     only: { type: 'string', default: '' },
@@ -60,7 +66,7 @@ runUntilStopped(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wensenregister-bench-'))
   await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
   onStop(() => rm(folder, { recursive: true, force: true }))
-  const ownerUrl = await startDatabase(join(folder, 'data'))
+  const ownerUrl = await startDatabase(options.data ?? join(folder, 'data'))
   onStop(stopChildren)
 
   say('Building …')
@@ -70,6 +76,7 @@ runUntilStopped(async () => {
   if (options.landing) return onlyLanding(ours, folder)
   if (options.slow) return onlySlow(ours)
   if (options.autosave) return onlyAutosave(ours)
+  if (options.search) return onlySearch(ours, ownerUrl)
   await buildBare(ours)
   await buildHydrated(hydrated)
 
@@ -137,6 +144,20 @@ async function onlyAutosave(ours: string) {
   if (options.write) await keep(options.write, figures, 'autosave figures')
   const failures = autosaveFailures(outcome)
   if (failures.length > 0) throw new Error(failures.join('\n'))
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlySearch(ours: string, ownerUrl: string) {
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  const files = options.quick ? 10_000 : Number(options.files)
+  const rounds = options.quick ? 20 : 220
+  const seconds = await makeManyFiles(ownerUrl, files, say)
+  const filled = `Filling it with ${files} files took ${seconds} s (less for those that were there).`
+  const outcome = await measureSearch(ownerUrl, site, rounds, say)
+  const figures = `${machine()} ${filled}\n\n${outcome}`
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, 'search figures')
   process.kill(process.pid, 'SIGTERM')
 }
 

@@ -124,6 +124,10 @@ const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
 
 const contactNobodyHas = '/admin/contacten/0b1c2d3e-0000-4000-8000-000000000000'
 
+/** About the file of `user`, for administrators only. */
+const ofFile = (page: string, get: Outcome, post: Outcome): Row =>
+  admins(async (user) => `/admin/wensen/${await numberOf(user)}${page && `/${page}`}`, get, post)
+
 /** Below the layout of guild members. */
 const guild = (path: Row['path'], post: Outcome = noForm): Row => ({
   path,
@@ -382,11 +386,12 @@ export const accessTable: Record<string, Row> = {
     404,
   ),
   'routes/office/files': admins('/admin/wensen?q=proef', 200, noForm),
-  'routes/office/file-details': {
-    path: async (user) => `/admin/wensen/${await numberOf(user)}`,
-    get: { anonymous: SIGN_IN, admin: 200, unsure: SET_UP, others: 403 },
-    post: { anonymous: SIGN_IN, unsure: SET_UP, admin: noForm, staff: noForm, others: 403 },
-  },
+  'routes/office/file-details': ofFile('', 200, noForm),
+  'routes/office/file-change': ofFile('gegevens', 200, 422),
+  'routes/office/file-delete': ofFile('verwijderen', 200, 422),
+  // Linked to nobody: there is nothing to end.
+  'routes/office/file-unlink': ofFile('ontkoppelen', 200, '/admin/wensen/'),
+  'routes/office/link': admins('/admin/koppeling?q=proef', 200, 422),
   'routes/office/file-read': admins('/admin/dossier', 200, 422),
   'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
   'routes/office/cards/contacts': admins('/admin/contacten', 200, noForm),

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { lockWishFile } from '#app/features/wishes/file.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { decoded } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
 let admin: Visitor
 
@@ -124,4 +125,174 @@ describe('a file', () => {
       expect((await admin.get(`/admin/wensen/${number}`)).status).toBe(404)
     },
   )
+})
+
+/** What the form of a page posts when nothing is changed. */
+function formOn({ text }: { text: string }): Record<string, string> {
+  const inputs = Array.from(text.matchAll(/<input\b([^>]*)>/g), ([, list = '']) => list)
+  const valueOf = (list: string, name: string) =>
+    decoded(new RegExp(`\\b${name}="([^"]*)"`).exec(list)?.[1] ?? '')
+  return Object.fromEntries(
+    inputs
+      .filter((list) => !/type="(radio|checkbox|password)"/.test(list))
+      .map((list) => [valueOf(list, 'name'), valueOf(list, 'value')]),
+  )
+}
+
+describe('the details of a file', () => {
+  const formOfFile = async (number: string) => {
+    const path = `/admin/wensen/${number}/gegevens`
+    return { path, fields: formOn(await admin.get(path)) }
+  }
+
+  test('are shown in the form and changed by it', async () => {
+    const { number, email } = await withFile()
+    const { path, fields } = await formOfFile(number)
+    expect(fields).toMatchObject({
+      firstName: 'Gerda',
+      email,
+      street: 'Dorpsstraat 1',
+      postalCode: '8011 AB',
+      city: 'Zwolle',
+    })
+    const answer = await admin.post(path, { ...fields, city: 'Deventer', reason: 'asked-by-owner' })
+    expect([answer.status, answer.headers.location]).toEqual([303, `/admin/wensen/${number}`])
+    const { text } = await admin.get(`/admin/wensen/${number}`)
+    expect(text).toContain('Gegevens succesvol bijgewerkt')
+    expect(text).toContain('Deventer')
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['no reason', { reason: '' }, 'Kies een van de mogelijkheden'],
+    ['no name', { firstName: ' ' }, 'verplicht'],
+    ['an address that is none', { email: 'x' }, 'Ongeldig e-mailadres'],
+    ['a postal code that is none', { postalCode: '0000' }, '1234'],
+    ['an address of somebody else', { email: 'beheer' }, 'hoort al een account'],
+  ])('with %s come back as they were typed', async (_what, wrong, said) => {
+    const { number } = await withFile()
+    const { path, fields } = await formOfFile(number)
+    const other = await testUser()
+    const given = wrong.email === 'beheer' ? { email: other.email } : wrong
+    const form = { ...fields, reason: 'asked-by-owner', city: 'Hoorn', ...given }
+    const { status, text } = await admin.post(path, form)
+    expect({ status, said: text.includes(said), kept: text.includes('value="Hoorn"') }).toEqual({
+      status: 422,
+      said: true,
+      kept: true,
+    })
+  })
+
+  test('that somebody changed meanwhile are not changed, and the page shows them', async () => {
+    const { number } = await withFile()
+    const { path, fields } = await formOfFile(number)
+    const post = (city: string) => admin.post(path, { ...fields, city, reason: 'asked-by-owner' })
+    expect((await post('Deventer')).status).toBe(303)
+    const { status, text } = await post('Hoorn')
+    expect([status, text.includes('Iemand was u voor')]).toEqual([409, true])
+    expect(text).toContain('value="Deventer"')
+  })
+})
+
+describe('deleting a file', () => {
+  test('asks for its number, and then all of it is gone', async () => {
+    const { number, id } = await withFile()
+    const path = `/admin/wensen/${number}/verwijderen`
+    const wrong = await admin.post(path, { number: 'WR00000001' })
+    expect([wrong.status, wrong.text.includes('niet het nummer')]).toEqual([422, true])
+    expect((await admin.post(path, { number: number.toLowerCase() })).status).toBe(303)
+    expect((await admin.get('/admin/wensen')).text).toContain('Dossier succesvol verwijderd')
+    expect(await owner`select 1 from users where id = ${id}`).toEqual([])
+    expect((await admin.get(path)).status).toBe(404)
+    expect((await admin.post(path, { number })).status).toBe(303)
+    expect((await admin.get('/admin/wensen')).text).toContain('Iemand was u voor')
+  })
+
+  test('asks who signed in a while ago for the password', async () => {
+    const { id, token } = await testUser('admin')
+    await owner`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`
+    const later = await signedIn({ token })
+    const { number } = await withFile()
+    const path = `/admin/wensen/${number}/verwijderen`
+    expect((await later.post(path, { number })).status).toBe(422)
+    expect((await later.post(path, { number, currentPassword: TEST_PASSWORD })).status).toBe(303)
+  })
+})
+
+describe('linking a file', () => {
+  const newMember = async () => {
+    const { id } = await testUser('franchise')
+    const name = `Uitvaart ${newWord()}`
+    const [row] = await owner<{ id: string }[]>`
+      update franchise_partners set company_name = ${name} where user_id = ${id} returning id`
+    return { id: row?.id ?? '', name }
+  }
+  const choosing = (number: string) => `/admin/koppeling?dossier=${number}`
+
+  test('begins with three characters', async () => {
+    const { lastName, number } = await withFile()
+    const short = await admin.get('/admin/koppeling?q=ge')
+    expect(short.text).toContain('Typ minstens 3 tekens')
+    const { text } = await admin.get(`/admin/koppeling?q=${lastName}`)
+    expect(text).toContain(`/admin/koppeling?dossier=${number}`)
+  })
+
+  test('shows the link of now, tells what will happen, and clears the choice', async () => {
+    const { number } = await withFile()
+    const [one, other] = [await newMember(), await newMember()]
+    const link = async (id: string) => {
+      const fields = formOn(await admin.get(choosing(number)))
+      return admin.post(choosing(number), { ...fields, lid: id })
+    }
+    expect((await admin.get(choosing(number))).text).toContain('Niet gekoppeld')
+    const answer = await link(one.id)
+    expect([answer.status, answer.headers.location]).toEqual([303, '/admin/koppeling'])
+    expect((await admin.get('/admin/koppeling')).text).toContain(
+      'Dossierkoppeling succesvol bijgewerkt',
+    )
+    const { text } = await admin.get(choosing(number))
+    expect(text).toContain(`Gekoppeld aan ${one.name}`)
+    expect(text).toContain('Beide gilde leden krijgen daar bericht van')
+    await link(other.id)
+    const told = await owner`
+      select type from franchise_notifications where franchise_id = ${one.id} order by created_at`
+    expect(told.map(({ type }) => String(type))).toEqual(['info', 'warning'])
+  })
+
+  test.each<[string, Record<string, string>, number, string]>([
+    ['no member', {}, 422, 'Selecteer een dossier en Gilde Lid'],
+    ['no file', { dossier: '' }, 422, 'Selecteer een dossier en Gilde Lid'],
+    ['a member that is none', { lid: 'x' }, 422, 'Selecteer een dossier en Gilde Lid'],
+    [
+      'a file that is gone',
+      { dossier: 'WR00000000', lid: 'one' },
+      422,
+      'Kon gebruiker niet vinden',
+    ],
+    ['a link that was changed', { lid: 'one', gezien: 'x' }, 409, 'Iemand was u voor'],
+  ])('with %s says so', async (_what, given, status, said) => {
+    const { number } = await withFile()
+    const { id } = await newMember()
+    const form = { dossier: number, gezien: '', ...given }
+    if (given.lid === 'one') Object.assign(form, { lid: id })
+    const answer = await admin.post(choosing(number), form)
+    expect({ status: answer.status, said: answer.text.includes(said) }).toEqual({
+      status,
+      said: true,
+    })
+  })
+
+  test('is ended on a page that asks', async () => {
+    const { number, id } = await withFile()
+    const { id: member, name } = await newMember()
+    await owner`update profiles set referred_by_franchise_id = ${member} where user_id = ${id}`
+    const path = `/admin/wensen/${number}/ontkoppelen`
+    const { text } = await admin.get(path)
+    expect(text).toContain(name)
+    expect((await admin.post(path, { gezien: '' })).status).toBe(409)
+    const fields = formOn({ text })
+    expect((await admin.post(path, fields)).status).toBe(303)
+    const after = await admin.get(`/admin/wensen/${number}`)
+    expect(after.text).toContain('Dossier ontkoppeld van uitvaartondernemer')
+    expect(after.text).toContain('Niet gekoppeld')
+  })
 })

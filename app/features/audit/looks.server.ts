@@ -1,9 +1,21 @@
 import { may, ROLES } from '#app/access/capabilities.ts'
-import type { Reason, Scope } from '#app/access/audit.ts'
+import type { Action, Reason, Scope } from '#app/access/audit.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-/** What was done: a part was read, for a reason, or only name and address were looked at. */
-type What = { action: 'file.read'; scope: Scope; reason: Reason } | { action: 'file.details' }
+/** What is told. The end of a file is told in a mail: there is no page for it any more. */
+const TOLD = [
+  'file.read',
+  'file.details',
+  'file.change',
+  'file.link',
+  'file.unlink',
+] as const satisfies Action[]
+type Told = (typeof TOLD)[number]
+
+/** What was done: a part was read, for a reason, or something else. */
+type What =
+  | { action: 'file.read'; scope: Scope; reason: Reason }
+  | { action: Exclude<Told, 'file.read'> }
 
 export type Look = { at: Date; by: 'office' | 'guild' | 'person' } & What
 
@@ -15,7 +27,7 @@ export async function looksAt(userId: string): Promise<Look[]> {
     asPerson(userId),
     (sql) => sql<({ at: Date; actedAs: string } & What)[]>`
       select at, acted_as as "actedAs", action, detail as scope, reason from audit_log
-       where subject_id = ${userId} and action in ('file.read', 'file.details')
+       where subject_id = ${userId} and action = any(${TOLD})
        order by day desc, number desc limit ${MOST}`,
   )
   return rows.map(({ actedAs, ...look }) => ({ ...look, by: byWhom(actedAs) }))

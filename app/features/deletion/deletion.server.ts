@@ -79,15 +79,27 @@ type Due = { id: string; email: string }
  */
 export async function executeDeletions(): Promise<void> {
   const due = await readOnly(asSystem('deletion'), dueDeletions)
-  await oneByOne(due, 'deletion', execute)
+  await oneByOne(due, 'deletion', (person) => execute(person))
 }
 
 const dueDeletions = (sql: Sql) => sql<Due[]>`
   select u.id, u.email from users u join account_deletions d on d.user_id = u.id
    where d.execute_after <= now()`
 
+/**
+ * Someone whose account the office lets be deleted. When it fails, the job does it by night.
+ */
+export async function deleteNow(userId: string): Promise<void> {
+  const due = await readOnly(asSystem('deletion'), dueDeletions)
+  const person = due.find(({ id }) => id === userId)
+  if (person) await execute(person, 'file-deleted')
+}
+
 /** Their files have no row, hence no key, any more; `sweepDocuments` removes them afterwards. */
-const execute = ({ id, email }: Due): Promise<void> =>
+const execute = (
+  { id, email }: Due,
+  kind: 'account-deleted' | 'file-deleted' = 'account-deleted',
+): Promise<void> =>
   withActor(
     asSystem('deletion'),
     async (sql) => {
@@ -99,7 +111,7 @@ const execute = ({ id, email }: Due): Promise<void> =>
       // Appointments alone would outlive the account.
       await forgetAppointments(sql, id)
       await sql`delete from users where id = ${id}`
-      await queueMail(sql, { kind: 'account-deleted', to: email, link: absoluteLink(href('/')) })
+      await queueMail(sql, { kind, to: email, link: absoluteLink(href('/')) })
     },
     PATIENT_SECONDS,
   )

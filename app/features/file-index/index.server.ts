@@ -34,18 +34,29 @@ const sealCard = (userId: string, { firstName, lastName, phone, address }: Card)
 /** Of a person who has no name yet. */
 export const addToIndex = (sql: Sql, userId: string, email: string) => sql`
   insert into file_index (user_id, made_with, by_email)
-  values (${userId}, ${searchKeys()[0].name}, ${hashed(termsOfEmail(email))}::bigint[])`
+  values (${userId}, ${searchKeys()[0].name}, ${emailHashes(email)}::bigint[])`
+
+/** What the row of someone holds of what they say of themselves, and of the address of the account. */
+export const rowOf = (userId: string, card: Card) => ({
+  sealed: sealCard(userId, card),
+  words: hashed(termsOf(card)),
+})
+export const emailHashes = (email: string): string[] => hashed(termsOfEmail(email))
 
 /** A statement, or a part of one, for whoever changes what someone says of themselves. */
-export const indexing = (sql: Sql, userId: string, card: Card) => sql`
-  update file_index
-     set sealed = ${sealCard(userId, card)}, by_words = ${hashed(termsOf(card))}::bigint[]
-   where user_id = ${userId}`
+export function indexing(sql: Sql, userId: string, card: Card) {
+  const { sealed, words } = rowOf(userId, card)
+  return sql`
+    update file_index set sealed = ${sealed}, by_words = ${words}::bigint[]
+     where user_id = ${userId}`
+}
 
 /** With the newest key, all of it. */
-export const indexAnew = (sql: Sql, userId: string, email: string, card: Card | null) => sql`
-  update file_index
-     set made_with = ${searchKeys()[0].name}, sealed = ${card && sealCard(userId, card)},
-         by_words = ${card ? hashed(termsOf(card)) : []}::bigint[],
-         by_email = ${hashed(termsOfEmail(email))}::bigint[]
-   where user_id = ${userId}`
+export function indexAnew(sql: Sql, userId: string, email: string, card: Card | null) {
+  const { sealed, words } = card ? rowOf(userId, card) : { sealed: null, words: [] }
+  return sql`
+    update file_index
+       set made_with = ${searchKeys()[0].name}, sealed = ${sealed}, by_words = ${words}::bigint[],
+           by_email = ${emailHashes(email)}::bigint[]
+     where user_id = ${userId}`
+}

@@ -26,7 +26,6 @@ describe('Gerda de Vries, 06-12345678', () => {
     'Gerda.Vries@Example.NL',
     'gerda.vries@',
     'gerda.vr',
-    'gerdavries',
     '06-12345678',
     '0612345678',
     '06 12 34 56 78',

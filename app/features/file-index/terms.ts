@@ -77,7 +77,7 @@ export const termsOf = ({ firstName, lastName, phone = '' }: Known): Term[] => [
 export const termsOfEmail = (email: string): Term[] => [
   ...new Set([
     `email ${plain(email)}` as const,
-    ...wordsOf(localPartOf(email)).flatMap(beginningsOf),
+    ...partsOf(plain(localPartOf(email))).flatMap(beginningsOf),
   ]),
 ]
 

@@ -45,6 +45,12 @@ export type MailContents =
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }
   | { kind: 'account-deleted'; link: string }
+  /** By the office. */
+  | { kind: 'file-deleted'; link: string }
+  /** By the office; `facts`: which. */
+  | { kind: 'details-changed'; facts: readonly string[]; link: string }
+  /** To the address before and the one from now on. */
+  | { kind: 'email-changed' | 'email-changed-here'; link: string }
   /** `cancel` is the address for cancelling, `link` the one for changing. */
   | ({
       kind: 'appointment-booked' | 'appointment-changed'

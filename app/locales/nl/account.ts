@@ -170,7 +170,14 @@ export const account = {
       text: 'Soms moet iemand van ons uw dossier lezen. Daar moet een reden voor zijn. U ziet het altijd hier, vijf jaar lang.',
       none: 'Niemand van ons heeft in uw dossier gekeken.',
       row: '{{moment}}: {{who}} las uw {{scope}}. Reden: {{reason}}.',
-      details: '{{moment}}: {{who}} bekeek uw naam, e-mailadres, telefoon en adres.',
+      did: {
+        file: {
+          details: '{{moment}}: {{who}} bekeek uw naam, e-mailadres, telefoon en adres.',
+          change: '{{moment}}: {{who}} wijzigde uw gegevens.',
+          link: '{{moment}}: {{who}} koppelde uw dossier aan een uitvaartondernemer.',
+          unlink: '{{moment}}: {{who}} ontkoppelde uw dossier van een uitvaartondernemer.',
+        },
+      },
       by: {
         office: 'een medewerker van het Wensenregister',
         guild: 'een uitvaartondernemer',

@@ -156,6 +156,31 @@ export const mail = {
     button: 'Naar het Wensenregister',
     notYou: 'Dit is de laatste e-mail die u van ons krijgt.',
   },
+  'file-deleted': {
+    subject: 'Uw dossier is verwijderd',
+    text: 'Het Wensenregister heeft uw dossier verwijderd, met uw account. Uw wensen en documenten zijn gewist. Ook reservekopieën kan binnen 30 dagen niemand meer lezen. Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
+    button: 'Naar het Wensenregister',
+    notYou:
+      'Heeft u hier niet om gevraagd? Mail ons dan. Dit is de laatste e-mail die u van ons krijgt.',
+  },
+  'details-changed': {
+    subject: 'Uw gegevens zijn gewijzigd',
+    text: 'Een medewerker van het Wensenregister heeft gegevens van u gewijzigd. Kijk of alles klopt. Bevestig daarna uw wensen opnieuw.',
+    button: 'Bekijk uw gegevens',
+    notYou: 'Heeft u hier niet om gevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'email-changed': {
+    subject: 'Uw e-mailadres is gewijzigd',
+    text: 'Een medewerker van het Wensenregister heeft het e-mailadres van uw account gewijzigd. Op dit adres krijgt u geen e-mail meer van ons. U kunt er niet meer mee inloggen.',
+    button: 'Naar het Wensenregister',
+    notYou: 'Heeft u hier niet om gevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+  },
+  'email-changed-here': {
+    subject: 'Dit is uw nieuwe e-mailadres',
+    text: 'Een medewerker van het Wensenregister heeft het e-mailadres van uw account gewijzigd. Vanaf nu logt u in met dit adres. Uw wachtwoord is hetzelfde gebleven.',
+    button: 'Inloggen',
+    notYou: 'Heeft u geen account bij ons? Mail ons dan. Wij zetten het recht.',
+  },
   'appointment-booked': {
     subject: 'Uw afspraak met het Wensenregister',
     text: 'Uw afspraak staat vast. Het gesprek is gratis. Met de bijlage zet u de afspraak in uw agenda.',

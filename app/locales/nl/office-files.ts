@@ -1,3 +1,14 @@
+import type { changeForm } from '#app/features/office-files/change-form.ts'
+import type { removeForm } from '#app/features/office-files/remove-form.ts'
+import type { FieldsTexts } from '#app/locales/form-texts.ts'
+
+/** The reasons are those of reading: the details are read first. */
+const reasons = {
+  'asked-by-owner': 'De eigenaar vraagt erom',
+  'fault-in-file': 'Er is een storing in dit dossier',
+  'duty-by-law': 'De wet verplicht ons',
+}
+
 /** The office: finding a wish file, and what can be done with it. */
 export const officeFiles = {
   search: {
@@ -47,8 +58,16 @@ export const officeFiles = {
       title: 'Dossierkoppeling',
       linked: 'Gekoppeld aan {{company}}.',
       none: 'Niet gekoppeld aan een uitvaartondernemer.',
+      choose: 'Koppelen aan een gilde lid',
+      other: 'Ander gilde lid kiezen',
+      end: 'Ontkoppelen',
     },
-    actions: { title: 'Dossier Acties', none: 'U kunt met dit dossier niets doen.' },
+    actions: {
+      title: 'Dossier Acties',
+      text: 'Wijzigt u iets? Dan krijgt de eigenaar daarover een e-mail.',
+      change: 'Gegevens wijzigen',
+      remove: 'Dossier verwijderen',
+    },
     livingWill: {
       title: 'Wilsverklaring',
       text: 'Een gilde lid kan een wilsverklaring opvragen. Dat kan nog niet via deze pagina.',
@@ -56,6 +75,92 @@ export const officeFiles = {
     death: {
       title: 'Overlijden',
       text: 'Na een overlijden kan een gilde lid het hele dossier opvragen. Dat kan nog niet via deze pagina. Vraagt een naaste ernaar? Noteer het dossiernummer en bel terug.',
+    },
+  },
+  change: {
+    title: 'Gegevens wijzigen',
+    lead: 'Wijzig alleen wat de eigenaar u vraagt. De wensen blijven zoals ze zijn. Daarna is het dossier een concept, tot de eigenaar het opnieuw bevestigt.',
+    submit: 'Gegevens opslaan',
+    taken: 'Bij dit e-mailadres hoort al een account. Kies een ander adres.',
+    changedTitle: 'Iemand was u voor',
+    changed:
+      'Deze gegevens zijn intussen gewijzigd. Er is niets opgeslagen. Hieronder staat wat er nu is.',
+    /** In the mail to the owner. */
+    columns: {
+      firstName: 'Voornaam',
+      lastName: 'Achternaam',
+      email: 'E-mailadres',
+      phone: 'Telefoon',
+      address: 'Adres',
+    },
+    fields: {
+      firstName: { label: 'Voornaam' },
+      lastName: { label: 'Achternaam' },
+      email: {
+        label: 'E-mailadres',
+        hint: 'Hiermee logt de eigenaar in. Wij mailen het oude en het nieuwe adres.',
+      },
+      phone: { label: 'Telefoon', hint: 'Bijvoorbeeld 06-12345678.' },
+      street: { label: 'Straat en huisnummer' },
+      postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234 AB.' },
+      city: { label: 'Plaats' },
+      reason: { label: 'Waarom wijzigt u dit?', options: reasons },
+    } satisfies FieldsTexts<typeof changeForm>,
+  },
+  remove: {
+    title: 'Dossier {{number}} verwijderen?',
+    lead: 'Dit is het dossier van {{name}}. Verwijderen geldt meteen en kan niet ongedaan worden gemaakt.',
+    what: [
+      'Alle wensen, documenten en de wilsverklaring gaan weg.',
+      'Het account gaat weg. De eigenaar kan niet meer inloggen.',
+      'Kaartjes met dit nummer werken niet meer.',
+      'De eigenaar krijgt een e-mail.',
+    ],
+    fields: {
+      number: { label: 'Typ het dossiernummer', hint: 'Zo weten wij dat u dit dossier bedoelt.' },
+    } satisfies FieldsTexts<typeof removeForm>,
+    other: 'Dit is niet het nummer van dit dossier. Kijk het na.',
+    works:
+      'Deze persoon heeft een rol in het register. Trek die rol eerst in, bij Rollen en rechten.',
+    submit: 'Dossier voorgoed verwijderen',
+    cancel: 'Nee, niets verwijderen',
+  },
+  unlink: {
+    title: 'Dossier {{number}} ontkoppelen?',
+    lead: 'Het dossier van {{name}} is gekoppeld aan {{company}}.',
+    told: 'Het gilde lid krijgt bericht dat de koppeling op verzoek van de eigenaar is verbroken.',
+    submit: 'Dossier ontkoppelen',
+    cancel: 'Nee, niets veranderen',
+  },
+  link: {
+    title: 'Dossierkoppeling',
+    lead: 'Zoek een dossier en kies een ander gilde lid. Typ minstens 3 tekens.',
+    short: 'Typ minstens 3 tekens.',
+    caption: 'Kies een dossier',
+    of: 'Dossier {{number}} koppelen',
+    person: 'Van {{name}}, {{email}}.',
+    member: 'Nieuw gilde lid',
+    noMembers: 'Er zijn nu geen actieve gilde leden.',
+    confirm: 'U koppelt dit dossier. Het gekozen gilde lid krijgt daar bericht van.',
+    confirmOther:
+      'U verbreekt de koppeling van nu en maakt een nieuwe. Beide gilde leden krijgen daar bericht van.',
+    submit: 'Koppeling bevestigen',
+    cancel: 'Een ander dossier zoeken',
+    neither: 'Selecteer een dossier en Gilde Lid',
+    unknown: 'Kon gebruiker niet vinden',
+    unknownText: 'Bij dit nummer hoort geen dossier (meer). Zoek het opnieuw.',
+    changedTitle: 'Iemand was u voor',
+    changed: 'De koppeling is intussen gewijzigd. Kijk wat er nu staat en kies opnieuw.',
+  },
+  /** What guild members are told of a link (specification 4). */
+  notifications: {
+    broken: {
+      title: 'Dossierkoppeling verbroken',
+      message: 'Dossier {{number}} is op eigen verzoek van de eigenaar niet meer aan u gekoppeld.',
+    },
+    made: {
+      title: 'Nieuw dossier gekoppeld',
+      message: 'Dossier {{number}} is aan u gekoppeld.',
     },
   },
 } as const

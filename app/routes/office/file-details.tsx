@@ -12,10 +12,20 @@ import { OfficePage } from './office-page.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'files.search')
   const { userId: _, ...file } = await lookedAt(actor, params.number)
-  return { ...file, reads: may(actor, 'file.read') }
+  return {
+    ...file,
+    may: {
+      read: may(actor, 'file.read'),
+      change: may(actor, 'file.change'),
+      remove: may(actor, 'file.delete'),
+      link: may(actor, 'file.link'),
+    },
+  }
 }
 
-type Shown = Omit<FileDetails, 'userId'> & { reads: boolean }
+type Shown = Omit<FileDetails, 'userId'> & {
+  may: Record<'read' | 'change' | 'remove' | 'link', boolean>
+}
 
 /** One file, as the office sees it without reading it (specification 2.8, 'Detail view'). */
 export default function OneFile({ loaderData: file }: Route.ComponentProps) {
@@ -88,8 +98,9 @@ function State({ sections, updatedAt, confirmedAt, isCompleted }: Shown) {
   )
 }
 
-function LinkCard({ member }: Shown) {
+function LinkCard({ number, member, may: { link } }: Shown) {
   const { t } = useTranslation('officeFiles')
+  const choosing = `${href('/admin/koppeling')}?${new URLSearchParams({ dossier: number })}`
   return (
     <Card title={t('details.link.title')}>
       <p>
@@ -97,22 +108,48 @@ function LinkCard({ member }: Shown) {
           ? t('details.link.linked', { company: member.companyName })
           : t('details.link.none')}
       </p>
+      {link && (
+        <ButtonRow>
+          <ButtonLink href={choosing} variant="secondary">
+            {t(member ? 'details.link.other' : 'details.link.choose')}
+          </ButtonLink>
+          {member && (
+            <ButtonLink
+              href={href('/admin/wensen/:number/ontkoppelen', { number })}
+              variant="secondary"
+            >
+              {t('details.link.end')}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      )}
     </Card>
   )
 }
 
-function ActionsCard({ reads }: Shown) {
+function ActionsCard({ number, may: { read, change, remove } }: Shown) {
   const { t } = useTranslation(['officeFiles', 'office'])
+  const ways = [
+    change && {
+      address: href('/admin/wensen/:number/gegevens', { number }),
+      text: t('details.actions.change'),
+    },
+    read && { address: href('/admin/dossier'), text: t('office:read.title') },
+    remove && {
+      address: href('/admin/wensen/:number/verwijderen', { number }),
+      text: t('details.actions.remove'),
+    },
+  ].filter((way) => way !== false)
   return (
     <Card title={t('details.actions.title')}>
-      {!reads && <p>{t('details.actions.none')}</p>}
-      {reads && (
-        <ButtonRow>
-          <ButtonLink href={href('/admin/dossier')} variant="secondary">
-            {t('office:read.title')}
+      <p>{t('details.actions.text')}</p>
+      <ButtonRow>
+        {ways.map(({ address, text }) => (
+          <ButtonLink key={address} href={address} variant="secondary">
+            {text}
           </ButtonLink>
-        </ButtonRow>
-      )}
+        ))}
+      </ButtonRow>
     </Card>
   )
 }

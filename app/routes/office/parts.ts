@@ -4,6 +4,7 @@ import { type Capability, may, type WithRoles } from '#app/access/capabilities.t
 /** The places of the office, in the order of their links, and what one must be allowed to see them. */
 const PARTS = {
   start: { address: href('/admin'), needs: 'office.enter', isTab: true },
+  link: { address: href('/admin/koppeling'), needs: 'file.link', isTab: true },
   guild: { address: href('/admin/gilde'), needs: 'members.manage', isTab: true },
   cardSettings: { address: href('/admin/contacten'), needs: 'cards.settings', isTab: true },
   intake: { address: href('/admin/wensengesprek'), needs: 'conversations.hold', isTab: false },

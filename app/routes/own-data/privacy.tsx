@@ -63,7 +63,7 @@ function Looks({ looks }: { looks: Look[] }) {
 
 function told(look: Look, t: TFunction<['account', 'office']>): string {
   const [moment, who] = [momentOf(look.at), t(`privacy.looks.by.${look.by}`)]
-  if (look.action === 'file.details') return t('privacy.looks.details', { moment, who })
+  if (look.action !== 'file.read') return t(`privacy.looks.did.${look.action}`, { moment, who })
   return t('privacy.looks.row', {
     moment,
     who,

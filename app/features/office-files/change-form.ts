@@ -1,0 +1,24 @@
+import { REASONS } from '#app/access/audit.ts'
+import { emailField, requiredLine } from '#app/forms/common-fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
+
+/** Who a file is of, as the office changes it. */
+export const changeForm = {
+  key: 'officeDetails',
+  fields: [
+    { ...requiredLine, key: 'firstName' },
+    { ...requiredLine, key: 'lastName' },
+    emailField,
+    { key: 'phone', kind: 'text', maxLength: 20, format: 'phone' },
+    { key: 'street', kind: 'text', maxLength: 200 },
+    { key: 'postalCode', kind: 'text', maxLength: 20, format: 'postalCode' },
+    { key: 'city', kind: 'text', maxLength: 100 },
+    {
+      key: 'reason',
+      kind: 'choice',
+      options: REASONS,
+      required: true,
+      says: { required: 'option' },
+    },
+  ],
+} as const satisfies Definition

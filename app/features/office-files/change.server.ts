@@ -1,0 +1,157 @@
+import type { KeyObject } from 'node:crypto'
+import { href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { readAs } from '#app/access/read-as.server.ts'
+import { joinAddress, splitAddress } from '#app/features/accounts/address.ts'
+import { openProfile, type Profile, sealProfile } from '#app/features/accounts/profile.server.ts'
+import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { titlesOf } from '#app/features/wishes/file.server.ts'
+import { openRows, sealSection } from '#app/features/wishes/sections.server.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import { withoutEmpty } from '#app/forms/values.ts'
+import { officeFiles } from '#app/locales/nl/office-files.ts'
+import { blindHash } from '#app/platform/crypto.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import type { changeForm } from './change-form.ts'
+import type { FileDetails } from './details.server.ts'
+
+type Answers = AnswersOf<typeof changeForm>
+type Shown = Pick<FileDetails, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>
+
+const KEYS = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
+
+/** What a form shows at first. */
+export const typedFrom = ({ address, ...shown }: Shown) => ({
+  ...shown,
+  ...(address ? splitAddress(address) : {}),
+})
+
+/** Tells whether a form was made from the same details, and nothing of them. */
+export const seenOf = (shown: Shown): string =>
+  blindHash('details seen', JSON.stringify(KEYS.map((key) => shown[key])))
+
+export type Changed = { ok: true } | { ok: false; reason: 'unknown' | 'changed' | 'taken' }
+
+/**
+ * Changes who a file is of, in the profile and in the step about contacts alike. Its owner is mailed
+ * what was changed, at a new address and at the one before as well.
+ *
+ * @param seen of the form: nobody changes unseen what another has changed
+ */
+export async function changeDetails(
+  actor: Actor,
+  { userId, email }: FileDetails,
+  seen: string,
+  answers: Answers,
+): Promise<Changed> {
+  try {
+    const read = await readAs(actor, userId, 'details', answers.reason, async (sql, key) => {
+      const stored = await storedOf(sql, userId, key)
+      const before = { ...shownOf(stored.profile), email }
+      if (seenOf(before) !== seen) return 'changed'
+      const outcome = await store(sql, actor, { userId, key, stored }, answers)
+      if (outcome === 'done')
+        await tell(sql, before, { ...shownOf(answersIn(answers)), email: answers.email })
+      return outcome
+    })
+    if (!read.ok) return { ok: false, reason: 'unknown' }
+    return read.value === 'done' ? { ok: true } : { ok: false, reason: 'changed' }
+  } catch (error) {
+    const reason = REFUSALS[codeOf(error)]
+    if (!reason) throw error
+    return { ok: false, reason }
+  }
+}
+
+const REFUSALS: Record<string, 'changed' | 'taken'> = { '40001': 'changed', '23505': 'taken' }
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** What the profile keeps of the answers. */
+const answersIn = ({ firstName, lastName, phone, ...address }: Answers) => ({
+  firstName,
+  lastName,
+  phone,
+  address: joinAddress(address),
+})
+
+const shownOf = ({ firstName, lastName, phone = '', address = '' }: Profile) => ({
+  firstName,
+  lastName,
+  phone,
+  address,
+})
+
+type Stored = {
+  profile: Profile
+  changedAt: string
+  step: { fileId: string; revision: number; data: AnswersTo<'naw'> } | undefined
+}
+
+type StoredRow = {
+  profile: Buffer
+  changedAt: string
+  fileId: string | null
+  step: string
+  revision: number
+}
+
+async function storedOf(sql: Sql, userId: string, key: KeyObject): Promise<Stored> {
+  const [row] = await sql<StoredRow[]>`
+    select p.sealed as profile, p.updated_at::text as "changedAt", s.wish_id as "fileId",
+           encode(s.sealed, 'base64') as step, s.revision
+      from profiles p
+      left join wish_sections s
+        on s.section = 'naw' and s.wish_id in (select actor_reads_files('details'))
+     where p.user_id = ${userId}`
+  if (!row) throw new Error('no profile')
+  const { fileId, step, revision } = row
+  const data = fileId && openRows(key, fileId, [{ section: 'naw', sealed: step, revision }]).data
+  return {
+    profile: openProfile(key, userId, row.profile),
+    changedAt: row.changedAt,
+    step: fileId && data ? { fileId, revision, data: data.naw ?? {} } : undefined,
+  }
+}
+
+type Opened = { userId: string; key: KeyObject; stored: Stored }
+
+async function store(
+  sql: Sql,
+  { request }: Actor,
+  { userId, key, stored }: Opened,
+  answers: Answers,
+): Promise<'done' | 'changed'> {
+  const { reason: _, email, ...given } = answers
+  const profile: Profile = { ...stored.profile, ...answersIn(answers) }
+  const { step } = stored
+  const data = withoutEmpty({ ...step?.data, ...EMPTY, ...given })
+  const { sealed, words } = rowOf(userId, profile)
+  const [row] = await sql<{ outcome: 'done' | 'changed' }[]>`
+    select change_details_of(
+      ${userId}, ${sealProfile(key, userId, profile)}, ${stored.changedAt},
+      ${step ? sealSection(key, step.fileId, 'naw', data) : null}, ${step?.revision ?? null},
+      ${sealed}, ${words}::bigint[], ${email}, ${emailHashes(email)}::bigint[],
+      ${titlesOf('naw').draft}, ${request}) as outcome`
+  return row?.outcome ?? 'changed'
+}
+
+/** What was left open is taken away. */
+const EMPTY = { phone: undefined, street: undefined, postalCode: undefined, city: undefined }
+
+async function tell(sql: Sql, before: Shown, after: Shown) {
+  const { columns } = officeFiles.change
+  const changed = KEYS.filter((key) => before[key] !== after[key])
+  if (changed.length === 0) return
+  const facts = changed.map((key) => columns[key])
+  const link = absoluteLink(href('/dashboard/account'))
+  await queueMail(sql, { kind: 'details-changed', to: after.email, facts, link })
+  if (!changed.includes('email')) return
+  const page = absoluteLink(href('/auth'))
+  await queueMail(sql, { kind: 'email-changed', to: before.email, link: page })
+  await queueMail(sql, { kind: 'email-changed-here', to: after.email, link: page })
+}

@@ -1,0 +1,267 @@
+/** What the office does with the file of someone else. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { looksAt } from '#app/features/audit/looks.server.ts'
+import { readProfile } from '#app/features/accounts/profile.server.ts'
+import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
+import { readSection } from '#app/features/wishes/sections.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
+import { openForSystem } from '#app/platform/crypto.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { changeDetails, seenOf } from './change.server.ts'
+import { type FileDetails, lookAtFile } from './details.server.ts'
+import { activeMembers, linkFile } from './link.server.ts'
+import { removeFile } from './remove.server.ts'
+import { searchFiles } from './search.server.ts'
+
+let admin: TestUser
+let person: TestUser
+let file: FileDetails
+
+const actor = ({ id } = admin) => ({ id, roles: [], request: '0badcafe' })
+const NAW = {
+  firstName: 'Gerda',
+  lastName: 'de Vries',
+  phone: '06-12345678',
+  street: 'Dorpsstraat 1',
+  postalCode: '8011 AB',
+  city: 'Zwolle',
+}
+const saveNaw = (data: object, revision = 0) =>
+  saveSection(person.id, { section: 'naw', id: randomUUID(), revision, data, final: false })
+
+async function look(): Promise<FileDetails> {
+  const [row] =
+    await owner`select wish_file_number as number from wishes where user_id = ${person.id}`
+  const found = await lookAtFile(actor(), String(row?.number))
+  if (!found) throw new Error('no file')
+  return found
+}
+
+beforeAll(async () => {
+  admin = await testUser('admin')
+})
+
+beforeEach(async () => {
+  await owner`truncate audit_log`
+  await owner`delete from mails`
+  person = await testUser()
+  await saveNaw(NAW)
+  file = await look()
+})
+
+const noted = async () =>
+  (
+    await owner<{ action: string }[]>`
+      select action from audit_log where subject_id = ${person.id} order by day, number`
+  ).map(({ action }) => action)
+const mails = async () =>
+  (
+    await owner<{ id: string; sealed: Buffer }[]>`select id, sealed from mails order by created_at`
+  ).map(({ id, sealed }) => openForSystem<QueuedMail>(sealed, `mails ${id}`))
+const mailsTo = async (address: string) =>
+  (await mails()).filter(({ to }) => to === address).map(({ kind }) => kind)
+
+const ANSWERS = { ...NAW, reason: 'asked-by-owner' } as const
+const change = (answers: object, seen = seenOf(file), who = admin) =>
+  changeDetails(actor(who), file, seen, { ...ANSWERS, email: person.email, ...answers })
+const stored = () =>
+  readOnly(asPerson(person.id), async (sql) => ({
+    profile: await readProfile(sql, person.id),
+    naw: (await readSection(sql, person.id, 'naw')).data,
+  }))
+
+describe('details that the office changes', () => {
+  test('are in the profile, in the step and in the index, and their owner hears of it', async () => {
+    const lastName = `Q${randomUUID().replaceAll(/[^a-f]/g, '')}`
+    expect(await change({ lastName, phone: undefined })).toEqual({ ok: true })
+    const { profile, naw } = await stored()
+    expect(profile).toMatchObject({
+      firstName: 'Gerda',
+      lastName,
+      address: 'Dorpsstraat 1, 8011 AB, Zwolle',
+    })
+    expect([profile?.phone, naw.phone]).toEqual([undefined, undefined])
+    expect(naw).toMatchObject({ lastName, street: 'Dorpsstraat 1' })
+    const { files } = await searchFiles(actor(), lastName, undefined)
+    expect(files).toMatchObject([{ number: file.number, name: `Gerda ${lastName}`, phone: '' }])
+    expect(await mailsTo(person.email)).toEqual(['details-changed'])
+    expect(await noted()).toEqual(['file.details', 'file.read', 'file.change'])
+    expect((await looksAt(person.id)).map(({ action }) => action)).toContain('file.change')
+  })
+
+  test('make the file a draft until its owner confirms them', async () => {
+    await owner`update wishes set is_completed = true where user_id = ${person.id}`
+    await change({ city: 'Deventer' })
+    const [row] = await owner`
+      select is_completed, last_updated_by, title from wishes where user_id = ${person.id}`
+    expect(row).toEqual({
+      is_completed: false,
+      last_updated_by: admin.id,
+      title: 'Wensengesprek Vragenlijst (Concept)',
+    })
+  })
+
+  test('of an account without the step are in the profile', async () => {
+    await owner`delete from wish_sections`
+    expect(await change({ firstName: 'Gé' })).toEqual({ ok: true })
+    expect((await stored()).profile).toMatchObject({ firstName: 'Gé', lastName: 'de Vries' })
+  })
+
+  test('with another address: both are mailed, one signs in, links of before are void', async () => {
+    const email = `${randomUUID()}@example.nl`
+    await owner`
+      insert into tokens (id, user_id, purpose, expires_at)
+      values (${Buffer.from(person.id)}, ${person.id}, 'reset', now() + interval '1 day')`
+    expect(await change({ email })).toEqual({ ok: true })
+    const [row] = await owner`select email from users where id = ${person.id}`
+    expect(row?.email).toBe(email)
+    expect([await mailsTo(person.email), await mailsTo(email)]).toEqual([
+      ['email-changed'],
+      expect.arrayContaining(['details-changed', 'email-changed-here']),
+    ])
+    expect(await owner`select 1 from tokens where user_id = ${person.id}`).toEqual([])
+    expect((await searchFiles(actor(), email, undefined)).files).toHaveLength(1)
+    expect((await searchFiles(actor(), person.email, undefined)).files).toEqual([])
+  })
+
+  test('with the address of another account stay as they were', async () => {
+    const other = await testUser()
+    expect(await change({ email: other.email, city: 'Deventer' })).toEqual({
+      ok: false,
+      reason: 'taken',
+    })
+    expect((await stored()).naw.city).toBe('Zwolle')
+    expect(await mails()).toEqual([])
+    expect(await noted()).not.toContain('file.change')
+  })
+
+  test('that somebody else changed meanwhile stay as they are', async () => {
+    await saveNaw({ ...NAW, city: 'Deventer' }, 1)
+    expect(await change({ city: 'Assen' })).toEqual({ ok: false, reason: 'changed' })
+    expect((await stored()).naw.city).toBe('Deventer')
+  })
+
+  test('are changed by one of two colleagues at once; the other is told', async () => {
+    const outcomes = await Promise.all([change({ city: 'Assen' }), change({ city: 'Hoorn' })])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await mailsTo(person.email)).toHaveLength(1)
+    expect((await noted()).filter((action) => action === 'file.change')).toHaveLength(1)
+  })
+
+  test.each([['staff'], []] as const)('are out of reach of who is %s', async (...roles) => {
+    const other = await testUser(...roles)
+    expect(await change({ city: 'Assen' }, seenOf(file), other)).toMatchObject({ ok: false })
+    expect((await stored()).naw.city).toBe('Zwolle')
+  })
+
+  test('are out of reach of SQL that has not read them', async () => {
+    const attempt = withActor(
+      asPerson(admin.id),
+      (sql) => sql`
+        select change_details_of(${person.id}, '', '', null, null, '', '{}', ${person.email}, '{}', '', '0badcafe')`,
+    )
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('a file that the office deletes', () => {
+  test('is gone at once with the account, and its owner is mailed', async () => {
+    expect(await removeFile(actor(), file.number)).toEqual({ ok: true })
+    for (const table of ['users', 'person_keys', 'wishes', 'file_index', 'profiles']) {
+      const column = owner(table === 'users' ? 'id' : 'user_id')
+      const rows = await owner`select 1 from ${owner(table)} where ${column} = ${person.id}`
+      expect({ table, rows: rows.length }).toEqual({ table, rows: 0 })
+    }
+    expect(await mailsTo(person.email)).toEqual(['file-deleted'])
+    expect(await noted()).toEqual(['file.details', 'file.delete'])
+    expect(await removeFile(actor(), file.number)).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('is deleted once by two at once', async () => {
+    const outcomes = await Promise.all([
+      removeFile(actor(), file.number),
+      removeFile(actor(), file.number),
+    ])
+    expect(outcomes.some(({ ok }) => ok)).toBe(true)
+    expect(await mailsTo(person.email)).toEqual(['file-deleted'])
+  })
+
+  test('is not that of a colleague', async () => {
+    await owner`insert into user_roles (user_id, role) values (${person.id}, 'staff')`
+    expect(await removeFile(actor(), file.number)).toEqual({ ok: false, reason: 'works' })
+    expect((await look()).leavesAt).toBeNull()
+  })
+
+  test('is out of reach of who may not', async () => {
+    const other = await testUser('staff')
+    await expect(removeFile(actor(other), file.number)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('a file that is linked to a guild member', () => {
+  const member = async () => {
+    const { id } = await testUser('franchise')
+    const [row] = await owner<{ id: string }[]>`
+      select id from franchise_partners where user_id = ${id}`
+    return row?.id ?? ''
+  }
+  const toldTo = (id: string) => owner`
+    select type, message from franchise_notifications where franchise_id = ${id}`
+
+  test('tells the member before and the new one, and its owner sees it', async () => {
+    const [one, other] = [await member(), await member()]
+    expect(await linkFile(actor(), file, one)).toEqual({ ok: true })
+    expect(await linkFile(actor(), await look(), other)).toEqual({ ok: true })
+    expect((await look()).member?.id).toBe(other)
+    const { number } = file
+    expect(await toldTo(one)).toEqual([
+      { type: 'info', message: `Dossier ${number} is aan u gekoppeld.` },
+      {
+        type: 'warning',
+        message: `Dossier ${number} is op eigen verzoek van de eigenaar niet meer aan u gekoppeld.`,
+      },
+    ])
+    expect(await toldTo(other)).toMatchObject([{ type: 'info' }])
+    expect((await looksAt(person.id)).filter(({ action }) => action === 'file.link')).toHaveLength(
+      2,
+    )
+  })
+
+  test('and to none after that, tells the member once, also when it is asked twice', async () => {
+    const one = await member()
+    await linkFile(actor(), file, one)
+    const linked = await look()
+    const ending = () => linkFile(actor(), linked, null)
+    expect(await Promise.all([ending(), ending()])).toEqual([{ ok: true }, { ok: true }])
+    expect((await look()).member).toBeNull()
+    expect(await toldTo(one)).toMatchObject([{ type: 'info' }, { type: 'warning' }])
+  })
+
+  test('by two at once is linked by one; the other is told', async () => {
+    const [one, other] = [await member(), await member()]
+    const outcomes = await Promise.all([one, other].map((id) => linkFile(actor(), file, id)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes).toContainEqual({ ok: false, reason: 'changed' })
+    expect([...(await toldTo(one)), ...(await toldTo(other))]).toHaveLength(1)
+  })
+
+  test('is not linked to a member that does not take part', async () => {
+    const one = await member()
+    await owner`update franchise_partners set status = 'inactive' where id = ${one}`
+    expect(await linkFile(actor(), file, one)).toEqual({ ok: false, reason: 'member' })
+    expect((await activeMembers(actor())).map(({ id }) => id)).not.toContain(one)
+  })
+
+  test('is not linked where it is gone', async () => {
+    const gone = { number: 'WR00000000', member: null }
+    expect(await linkFile(actor(), gone, await member())).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('is out of reach of who may not', async () => {
+    const other = await testUser('staff')
+    const attempt = linkFile(actor(other), file, await member())
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  })
+})

@@ -1,0 +1,23 @@
+import type { Actor } from '#app/access/actor.ts'
+import { deleteNow } from '#app/features/deletion/deletion.server.ts'
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
+
+export type Removed = { ok: true } | { ok: false; reason: 'unknown' | 'works' }
+
+/**
+ * Deletes a file for good, with the account of its owner, who is mailed. 'works': its owner has a
+ * role, and hands that over first.
+ */
+export async function removeFile(actor: Actor, number: string): Promise<Removed> {
+  const [row] = await withActor(
+    asPerson(actor.id),
+    (sql) => sql<{ userId: string; refused: 'works' | null }[]>`
+      select user_id as "userId", refused
+        from let_file_be_deleted(${number}, ${tokenHash(randomToken())}, ${actor.request})`,
+  )
+  if (!row) return { ok: false, reason: 'unknown' }
+  if (row.refused) return { ok: false, reason: row.refused }
+  await deleteNow(row.userId)
+  return { ok: true }
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
+import { changeForm } from '#app/features/office-files/change-form.ts'
+import { changeDetails, seenOf, typedFrom } from '#app/features/office-files/change.server.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { officeFiles } from '#app/locales/nl/office-files.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
+import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/file-change.ts'
+import { lookedAt } from './looked-at.server.ts'
+import { OfficePage } from './office-page.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'file.change')
+  const file = await lookedAt(actor, params.number)
+  const { number } = file
+  return { number, typed: typedFrom(file), seen: seenOf(file), prove: await proofNeeded(actor) }
+}
+
+type Reply = FormReply & { isChanged?: true }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'file.change')
+  const form = await readForm(request)
+  const submission = parseForm(changeForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'fileChange', async (answers) => {
+    const file = await lookedAt(actor, params.number)
+    const changed = await changeDetails(actor, file, String(form.get('gezien')), answers)
+    if (!changed.ok && changed.reason === 'taken')
+      return refuse(submission, { email: [officeFiles.change.taken] })
+    if (!changed.ok && changed.reason === 'changed')
+      return data<Reply>({ isChanged: true }, { status: 409 })
+    if (!changed.ok) throw data('file', { status: 404 })
+    const page = href('/admin/wensen/:number', { number: file.number })
+    return redirectWithFlash(page, { key: 'fileChanged' })
+  })
+}
+
+export { headers } from '../auth/attempt.server.ts'
+
+/** Name, e-mail, telephone and address of someone, changed by the office (specification 2.8). */
+export default function ChangeFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, typed, seen, prove } = loaderData
+  const reply: Reply | undefined = actionData
+  const { t } = useTranslation('officeFiles')
+  const values: Typed = reply?.typed ?? typed
+  return (
+    <OfficePage
+      title={t('change.title')}
+      failed={reply !== undefined}
+      parent={{
+        href: href('/admin/wensen/:number', { number }),
+        text: t('details.title', { number }),
+      }}
+    >
+      <Failure kind={reply?.failure} />
+      {reply?.isChanged && (
+        <StatusMessage kind="error" title={t('change.changedTitle')}>
+          <p>{t('change.changed')}</p>
+        </StatusMessage>
+      )}
+      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Lead>{t('change.lead')}</Lead>
+      <form method="post" noValidate>
+        <input type="hidden" name="gezien" value={seen} />
+        <FormFields
+          fields={changeForm.fields}
+          texts={officeFiles.change.fields}
+          values={values}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ProveField asked={prove} reply={reply} />
+        <ButtonRow>
+          <Button>{t('change.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}
+
+const labelOf = (name: string) =>
+  Object.entries(officeFiles.change.fields).find(([key]) => key === name)?.[1].label

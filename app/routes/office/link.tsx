@@ -1,0 +1,202 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { FileDetails } from '#app/features/office-files/details.server.ts'
+import { lookAtFile } from '#app/features/office-files/details.server.ts'
+import { activeMembers, linkFile, type Member } from '#app/features/office-files/link.server.ts'
+import { type FoundFile, placeIn, searchFiles } from '#app/features/office-files/search.server.ts'
+import { officeFiles } from '#app/locales/nl/office-files.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  FormGroup,
+  Lead,
+  RadioGroup,
+  SearchForm,
+  StatusMessage,
+} from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office.tsx'
+import type { FormReply } from '../answer-form.server.ts'
+import { Failure } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/link.ts'
+import { OfficePage } from './office-page.tsx'
+
+/** Specification 9, 'Dossier link search minimum'. */
+const SHORTEST = 3
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'file.link')
+  const query = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const number = url.searchParams.get('dossier')
+  const searches = query.length >= SHORTEST
+  const found = searches
+    ? await searchFiles(actor, query, placeIn(url.searchParams.get('na')))
+    : undefined
+  const file = number ? await lookAtFile(actor, number) : undefined
+  const members = file ? await activeMembers(actor) : []
+  return { query, found, file: file && chosen(file), isUnknown: file === null, members }
+}
+
+const chosen = ({ number, name, email, member }: FileDetails) => ({ number, name, email, member })
+type Chosen = ReturnType<typeof chosen>
+
+type Reply = FormReply & { isChanged?: true; chosen?: string }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'file.link')
+  const form = await readForm(request)
+  const given = (name: string) => String(form.get(name) ?? '')
+  const [number, member, seen] = [given('dossier'), given('lid'), given('gezien')]
+  const refused = (text: string, field: string) =>
+    data<Reply>({ errors: { [field]: [text] }, chosen: member }, { status: 422 })
+  const { neither, unknown } = officeFiles.link
+  if (!number || !member) return refused(neither, 'lid')
+  return orElse(
+    { request, context },
+    async () => {
+      const members = await activeMembers(actor)
+      const file = await lookAtFile(actor, number)
+      if (!file) return refused(unknown, 'dossier')
+      if (!members.some(({ id }) => id === member)) return refused(neither, 'lid')
+      const isSeen = seen === (file.member?.id ?? '')
+      const linked = isSeen && (await linkFile(actor, file, member))
+      if (linked && linked.ok)
+        return redirectWithFlash(href('/admin/koppeling'), { key: 'fileLinked' })
+      if (linked && linked.reason === 'unknown') return refused(unknown, 'dossier')
+      return data<Reply>({ isChanged: true }, { status: 409 })
+    },
+    (status) => data<Reply>({ failure: 'fileLink', chosen: member }, { status }),
+  )
+}
+
+/** Links a wish file to another guild member (specification 2.8, 'Dossierkoppeling'). */
+export default function LinkFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, found, file, isUnknown, members } = loaderData
+  const reply: Reply | undefined = actionData
+  const { t } = useTranslation('officeFiles')
+  return (
+    <OfficePage title={t('link.title')} failed={reply !== undefined}>
+      <Failure kind={reply?.failure} />
+      {reply?.isChanged && (
+        <StatusMessage kind="error" title={t('link.changedTitle')}>
+          <p>{t('link.changed')}</p>
+        </StatusMessage>
+      )}
+      <Problems errors={reply?.errors} />
+      {isUnknown && (
+        <StatusMessage kind="error" title={t('link.unknown')}>
+          <p>{t('link.unknownText')}</p>
+        </StatusMessage>
+      )}
+      {file ? (
+        <Choose file={file} members={members} reply={reply} />
+      ) : (
+        <Search query={query} found={found?.files} next={found?.next} />
+      )}
+    </OfficePage>
+  )
+}
+
+type SearchProps = { query: string; found: FoundFile[] | undefined; next: string | undefined }
+
+function Search({ query, found, next }: SearchProps) {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <>
+      <Lead>{t('link.lead')}</Lead>
+      <SearchForm
+        action={href('/admin/koppeling')}
+        label={t('search.label')}
+        submit={t('search.submit')}
+        query={query}
+      />
+      {query && !found && <p>{t('link.short')}</p>}
+      {found?.length === 0 && <p>{t('search.none')}</p>}
+      {found && found.length > 0 && <Found files={found} />}
+      {next && (
+        <ButtonRow>
+          <ButtonLink href={addressOf({ q: query, na: next })} variant="secondary">
+            {t('search.next')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </>
+  )
+}
+
+const addressOf = (query: Record<string, string>) =>
+  `${href('/admin/koppeling')}?${new URLSearchParams(query)}`
+
+const COLUMNS = ['number', 'name', 'email', 'phone'] as const
+
+function Found({ files }: { files: FoundFile[] }) {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <DataTable
+      caption={t('link.caption')}
+      columns={COLUMNS.map((column) => t(`search.columns.${column}`))}
+      rows={files.map(({ number, name, email, phone }) => ({
+        key: number,
+        cells: [
+          <a key="number" href={addressOf({ dossier: number })}>
+            {number}
+          </a>,
+          name,
+          email,
+          phone,
+        ],
+      }))}
+    />
+  )
+}
+
+type ChooseProps = { file: Chosen; members: Member[]; reply: Reply | undefined }
+
+function Choose({ file, members, reply }: ChooseProps) {
+  const { number, name, email, member } = file
+  const { t } = useTranslation('officeFiles')
+  return (
+    <FormGroup id="koppelen" title={t('link.of', { number })}>
+      <p>{t('link.person', { name: name || t('details.unknown'), email })}</p>
+      <p>
+        {member
+          ? t('details.link.linked', { company: member.companyName })
+          : t('details.link.none')}
+      </p>
+      {members.length === 0 && <p>{t('link.noMembers')}</p>}
+      <form method="post" action={addressOf({ dossier: number })} noValidate>
+        <input type="hidden" name="dossier" value={number} />
+        <input type="hidden" name="gezien" value={member?.id ?? ''} />
+        {members.length > 0 && (
+          <>
+            <RadioGroup
+              id="lid"
+              name="lid"
+              legend={t('link.member')}
+              options={members.map(({ id, companyName, city }) => ({
+                value: id,
+                label: companyName,
+                hint: city,
+              }))}
+              value={reply?.chosen}
+              errors={reply?.errors?.lid}
+              required
+            />
+            <p>{t(member ? 'link.confirmOther' : 'link.confirm')}</p>
+          </>
+        )}
+        <ButtonRow>
+          {members.length > 0 && <Button>{t('link.submit')}</Button>}
+          <ButtonLink href={href('/admin/koppeling')} variant="secondary">
+            {t('link.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}

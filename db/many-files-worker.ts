@@ -1,0 +1,134 @@
+/** Makes a batch of files for each message, and answers with how many. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import postgres from 'postgres'
+import { keyFromRow, newPersonKey } from '#app/access/keys.server.ts'
+import { joinAddress } from '#app/features/accounts/address.ts'
+import { CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
+import { sealProfile } from '#app/features/accounts/profile.server.ts'
+import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
+import { titlesOf } from '#app/features/wishes/file.server.ts'
+import { sealSection } from '#app/features/wishes/sections.server.ts'
+import { searchKeys } from '#app/platform/search-keys.server.ts'
+import { believable } from './believable.ts'
+import type { Batch } from './many-files.ts'
+
+const sql = postgres(String(workerData), { max: 1, onnotice: () => {} })
+
+const COLUMNS = {
+  users: ['id', 'email', 'password_hash', 'email_verified_at', 'created_at'],
+  person_keys: ['user_id', 'purpose', 'wrapped'],
+  profiles: ['user_id', 'sealed', 'privacy_consent_version', 'privacy_consent_at', 'updated_at'],
+  consents: ['user_id', 'kind', 'version', 'given_at'],
+  file_index: ['user_id', 'made_with', 'sealed', 'by_words', 'by_email'],
+  wish_file_numbers: ['number', 'issued_at'],
+  wishes: [
+    'id',
+    'user_id',
+    'wish_file_number',
+    'title',
+    'is_completed',
+    'last_updated_by',
+    'created_at',
+    'updated_at',
+  ],
+  wish_sections: ['wish_id', 'section', 'sealed', 'revision', 'updated_at'],
+} as const
+
+type Table = keyof typeof COLUMNS
+type Cell = string | number | boolean | Date | Buffer | readonly string[]
+type Rows = Record<Table, string[]>
+
+/** Nobody can sign in with it. */
+const NO_PASSWORD = '-'
+
+parentPort?.on('message', (batch: Batch) => {
+  void make(batch).then((count) => parentPort?.postMessage(count))
+})
+
+async function make({ first, last }: Batch): Promise<number> {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const made = await sql<{ id: string }[]>`
+    select id from users where id = any(${numbers.map((number) => idOf('user', number))})`
+  const taken = await sql<{ number: string }[]>`
+    select number from wish_file_numbers where number = any(${numbers.map(fileNumber)})`
+  const [people, files] = [
+    new Set(made.map(({ id }) => id)),
+    new Set(taken.map(({ number }) => number)),
+  ]
+  const free = numbers.filter(
+    (number) => !people.has(idOf('user', number)) && !files.has(fileNumber(number)),
+  )
+  await store(free)
+  return numbers.length
+}
+
+async function store(numbers: readonly number[]) {
+  const rows = Object.fromEntries(Object.keys(COLUMNS).map((name) => [name, []])) as unknown as Rows
+  for (const number of numbers) addFile(rows, number)
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`
+    await transaction`set local synchronous_commit = off`
+    for (const [table, columns] of Object.entries(COLUMNS)) {
+      const into = await transaction`
+        copy ${transaction(table)} (${transaction(columns)}) from stdin`.writable()
+      await pipeline(Readable.from([rows[table as Table].join('')]), into)
+    }
+  })
+}
+
+function addFile(rows: Rows, number: number) {
+  const add = (table: Table, ...cells: Cell[]) =>
+    rows[table].push(`${cells.map(written).join('\t')}\n`)
+  const [userId, fileId] = [idOf('user', number), idOf('file', number)]
+  const { lifeMoments, energy, isCompleted, createdAt, updatedAt, ...person } = believable(number)
+  const { email, ...details } = person
+  const { street, postalCode, city, ...names } = details
+  const profile = { ...names, address: joinAddress({ street, postalCode, city }) }
+
+  add('users', userId, email, NO_PASSWORD, createdAt, createdAt)
+  const [personal, secret] = [newPersonKey(userId, 'personal'), newPersonKey(userId, 'secret')]
+  add('person_keys', userId, 'personal', personal)
+  add('person_keys', userId, 'secret', secret)
+  const key = keyFromRow(personal, userId, 'personal')
+  add('profiles', userId, sealProfile(key, userId, profile), CONSENT_VERSION, createdAt, updatedAt)
+  add('consents', userId, 'privacy', CONSENT_VERSION, createdAt)
+  const { sealed, words } = rowOf(userId, profile)
+  add('file_index', userId, searchKeys()[0].name, sealed, words, emailHashes(email))
+
+  add('wish_file_numbers', fileNumber(number), createdAt)
+  const title = titlesOf('veer')[isCompleted ? 'final' : 'draft']
+  add(
+    'wishes',
+    fileId,
+    userId,
+    fileNumber(number),
+    title,
+    isCompleted,
+    userId,
+    createdAt,
+    updatedAt,
+  )
+  const veer = sealSection(key, fileId, 'veer', { lifeMoments, energy })
+  add('wish_sections', fileId, 'veer', veer, 1, updatedAt)
+  add('wish_sections', fileId, 'naw', sealSection(key, fileId, 'naw', details), 1, updatedAt)
+}
+
+/** As `copy` reads it. Nothing that is copied has a tab, a new line or a backslash in it. */
+function written(cell: Cell): string {
+  if (Buffer.isBuffer(cell)) return `\\\\x${cell.toString('hex')}`
+  if (cell instanceof Date) return cell.toISOString()
+  return typeof cell === 'object' ? `{${cell.join(',')}}` : String(cell)
+}
+
+/** Spread like those of others, and the same each time. */
+function idOf(what: string, number: number): string {
+  const hash = createHash('sha256').update(`believable ${what} ${number}`).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}
+
+/** No two have the same: the factor has no divisor in common with a hundred million. */
+const fileNumber = (number: number): string =>
+  `WR${String((number * 61_803_399) % 100_000_000).padStart(8, '0')}`
