@@ -88,6 +88,8 @@ export default [
     route('admin/wensen/:number/verwijderen', 'routes/office/file-delete.tsx'),
     route('admin/koppeling', 'routes/office/link.tsx'),
     route('admin/afspraken', 'routes/office/appointments.tsx'),
+    route('admin/cijfers', 'routes/office/figures.tsx'),
+    route('admin/cijfers/cijfers.csv', 'routes/office/figures-file.ts'),
     route('admin/rollen', 'routes/office/roles.tsx'),
     route('admin/rollen/:id/:role', 'routes/office/role-take.tsx'),
     route('admin/logboek', 'routes/office/audit-log.tsx'),

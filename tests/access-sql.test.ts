@@ -89,6 +89,7 @@ const TABLES: Record<string, TableRow> = {
     row: ['postcode_start', 'fixed'],
     rights: { admin: 'ru', staff: 'r' },
   },
+  daily_figures: { row: ['day', 'fixed'], rights: { admin: 'r', staff: 'r' } },
   franchise_notifications: {
     row: ['id', 'file'],
     rights: { guild: 'ru', admin: 'c', cleaning: 'crud' },
@@ -163,6 +164,7 @@ const fixed = {
   default_card_settings: '00000000-0000-0000-0000-000000000001',
   postcode_area_assignments: '8000',
   choice_legal_status: 'Veraarden',
+  daily_figures: '2026-01-01',
   content_pages: '/kennisbank/test',
   content_words: 'woord',
 }
@@ -223,6 +225,7 @@ beforeAll(async () => {
     sql`insert into audit_log
           (day, number, at, acted_as, action, subject_id, request, transaction_id, hash)
         values ('2026-01-01', 1, now(), '', 'file.read', ${user}, '0badcafe', '1', ${bytes})`,
+    sql`insert into daily_figures values ('cards', ${fixed.daily_figures}, 1)`,
     sql`insert into franchise_notifications (id, franchise_id, type, title, message)
         select ${file}, id, 'info', '', '' from franchise_partners where user_id = ${idOf('guild')}`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,

@@ -9,6 +9,7 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'office.enter': ['admin', 'staff'],
   'appointments.read': ['admin', 'staff'],
   'conversations.hold': ['admin', 'staff'],
+  'figures.read': ['admin', 'staff'],
   'callbacks.manage': ['admin'],
   'members.manage': ['admin'],
   'law.manage': ['admin'],

@@ -8,7 +8,13 @@ export type OfficeRole = (typeof OFFICE_ROLES)[number]
 export const isOfficeRole = (name: string): name is OfficeRole =>
   OFFICE_ROLES.some((role) => role === name)
 
-const office = ['office.enter', 'appointments.read', 'conversations.hold', 'cards.print'] as const
+const office = [
+  'office.enter',
+  'appointments.read',
+  'conversations.hold',
+  'figures.read',
+  'cards.print',
+] as const
 
 /** What each role may do. The database has the same in `role_capabilities`. */
 export const capabilitiesOf = {

@@ -8,6 +8,7 @@ import { content } from './content/manifest.server.ts'
 import { deletion } from './deletion/manifest.server.ts'
 import { documents } from './documents/manifest.server.ts'
 import { fileIndex } from './file-index/manifest.server.ts'
+import { figures } from './figures/manifest.server.ts'
 import { guild } from './guild/manifest.server.ts'
 import { interview } from './interview/manifest.server.ts'
 import { livingWill } from './living-will/manifest.server.ts'
@@ -61,6 +62,7 @@ export const manifests: Feature[] = [
   mail,
   callbacks,
   guild,
+  figures,
   cardDesk,
   interview,
   content,

@@ -15,6 +15,12 @@ export const dateOf = formatter({ dateStyle: 'long' })
 /** 'zaterdag 21 november 2026'. */
 export const longDateOf = formatter({ dateStyle: 'full' })
 
+/** '16 nov': where there is little room. */
+export const shortDayOf = formatter({ day: 'numeric', month: 'short' })
+
+/** 'nov'. */
+export const shortMonthOf = formatter({ month: 'short' })
+
 /** 'november 2026'. */
 export const monthOf = formatter({ month: 'long', year: 'numeric' })
 
@@ -36,6 +42,13 @@ export const timeOf = (when: When): string => dotted(time(when))
 
 /** The day that it is here at a moment, as '2026-11-21'. Sweden writes days like that. */
 export const dayOf = formatter({}, 'sv-SE')
+
+/** The day so many days later, or before: '2026-11-23' for '2026-11-22' and 1. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
 
 const hour = formatter({ hour: 'numeric', hourCycle: 'h23' }, 'en-GB')
 

@@ -375,6 +375,8 @@ export const accessTable: Record<string, Row> = {
   'routes/office/dashboard': office('/admin'),
   'routes/office/intake': office('/admin/wensengesprek'),
   'routes/office/appointments': office('/admin/afspraken'),
+  'routes/office/figures': office('/admin/cijfers'),
+  'routes/office/figures-file': office('/admin/cijfers/cijfers.csv'),
   'routes/office/roles': {
     path: '/admin/rollen',
     get: { anonymous: SIGN_IN, staff: 200, admin: 200, unsure: SET_UP, others: 403 },

@@ -9,6 +9,7 @@ import { confirming } from './confirming.ts'
 import { cookies } from './cookies.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
+import { figures } from './figures.ts'
 import { guild } from './guild.ts'
 import { interview } from './interview/index.ts'
 import { livingWill } from './living-will.ts'
@@ -34,6 +35,7 @@ export const nl = {
   cookies,
   dashboard,
   documents,
+  figures,
   guild,
   interview,
   livingWill,

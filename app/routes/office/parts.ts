@@ -9,6 +9,7 @@ const PARTS = {
   cardSettings: { address: href('/admin/contacten'), needs: 'cards.settings', isTab: true },
   intake: { address: href('/admin/wensengesprek'), needs: 'conversations.hold', isTab: false },
   appointments: { address: href('/admin/afspraken'), needs: 'appointments.read', isTab: false },
+  figures: { address: href('/admin/cijfers'), needs: 'figures.read', isTab: false },
   read: { address: href('/admin/dossier'), needs: 'file.read', isTab: false },
   roles: { address: href('/admin/rollen'), needs: 'office.enter', isTab: false },
   audit: { address: href('/admin/logboek'), needs: 'audit.search', isTab: false },

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+import { figuresOf, keepFigures } from './figures.server.ts'
+import { csvOf } from './table.server.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const actor = async (...roles: Parameters<typeof testUser>) => ({
+  id: (await testUser(...roles)).id,
+  roles: [],
+  request: '0badcafe',
+})
+
+beforeEach(() => owner`delete from daily_figures`)
+
+const keep = (kind: string, day: string, total: number) =>
+  owner`insert into daily_figures values (${kind}, ${day}, ${total})`
+
+test('days add up to weeks and months', async () => {
+  for (const [day, total] of [
+    ['2026-10-31', 1],
+    ['2026-11-01', 2],
+    ['2026-11-02', 4],
+    ['2026-11-08', 8],
+  ] as const)
+    await keep('cards', day, total)
+  const staff = await actor('staff')
+  const weeks = await figuresOf(staff, 'week', NOW)
+  expect(weeks.totals.cards.slice(-4)).toEqual([3, 12, 0, 0])
+  const months = await figuresOf(staff, 'month', NOW)
+  expect(months.totals.cards.slice(-2)).toEqual([1, 14])
+})
+
+test.each([['franchise'], []] as const)('who is %s reads no figures', async (...roles) => {
+  await keep('cards', '2026-11-20', 3)
+  const other = await actor(...roles)
+  const { totals } = await figuresOf(other, 'week', NOW)
+  expect(Object.values(totals).flat().some(Boolean)).toBe(false)
+  const rows = await readOnly(asPerson(other.id), (sql) => sql`select * from daily_figures`)
+  expect(rows).toEqual([])
+})
+
+describe('keeping', () => {
+  test('never makes a number less, and is for the nightly cleaning alone', async () => {
+    const today = owner`(now() at time zone 'Europe/Amsterdam')::date`
+    await owner`insert into daily_figures values ('callbacks', ${today}, 5)`
+    await keepFigures()
+    await keepFigures()
+    const kept = await owner`
+      select kind, total from daily_figures where day = ${today} and kind = 'callbacks'`
+    expect(kept).toEqual([{ kind: 'callbacks', total: 5 }])
+    const admin = await testUser('admin')
+    const other = withActor(asPerson(admin.id), (sql) => sql`select keep_figures()`)
+    await expect(other).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'a spreadsheet does not compute %j',
+  (cell) => {
+    const [, line = ''] = csvOf([['kop'], [cell]]).split(/\r\n/)
+    expect(line.replace(/^"/, '')).toMatch(/^'/)
+  },
+)

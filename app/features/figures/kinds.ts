@@ -1,0 +1,17 @@
+/** What is counted, in the order in which it is shown. */
+export const KINDS = [
+  'registrations',
+  'files',
+  'cards',
+  'appointments',
+  'callbacks',
+  'applications',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+export type Figures = {
+  /** Weeks or months, each by its first day. */
+  periods: string[]
+  /** How much there was in each. */
+  totals: Record<Kind, number[]>
+}

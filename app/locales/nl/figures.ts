@@ -1,0 +1,35 @@
+/** How much happens in the register, for the office. */
+export const figures = {
+  title: { week: 'Cijfers per week', month: 'Cijfers per maand' },
+  lead: 'Dit zijn aantallen, geen personen. De nieuwste periode is nog niet voorbij.',
+  per: 'Periode',
+  units: { week: 'Week', month: 'Maand' },
+  from: { week: 'Week vanaf', month: 'Maand vanaf' },
+  file: { week: 'cijfers-per-week.csv', month: 'cijfers-per-maand.csv' },
+  weekFrom: 'week van {{day}}',
+  download: 'Download voor een rekenblad (CSV)',
+  number: 'Aantal',
+  table: '{{kind}} in een tabel',
+  said: {
+    week_one: 'In {{count}} week samen {{total}}. In de nieuwste week {{newest}}.',
+    week_other: 'In {{count}} weken samen {{total}}. In de nieuwste week {{newest}}.',
+    month_one: 'In {{count}} maand samen {{total}}. In de nieuwste maand {{newest}}.',
+    month_other: 'In {{count}} maanden samen {{total}}. In de nieuwste maand {{newest}}.',
+  },
+  kinds: {
+    registrations: 'Registraties',
+    files: 'Bevestigde dossiers',
+    cards: 'Kaartjes',
+    appointments: 'Afspraken',
+    callbacks: 'Terugbelverzoeken',
+    applications: 'Aanmeldingen van uitvaartondernemers',
+  },
+  meaning: {
+    registrations: 'Mensen die hun e-mailadres bevestigden.',
+    files: 'Dossiers die voor het eerst zijn bevestigd.',
+    cards: 'Kaartjes die zijn besteld, drie per persoon.',
+    appointments: 'Afspraken op de dag dat ze zijn gemaakt.',
+    callbacks: 'Uitvaartondernemers die vroegen om een telefoontje.',
+    applications: 'Uitvaartondernemers die zich zelf aanmeldden.',
+  },
+} as const

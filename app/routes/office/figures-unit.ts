@@ -1,0 +1,12 @@
+import { href } from 'react-router'
+import type { Unit } from '#app/features/figures/periods.ts'
+
+/** What the address calls them: `?per=maand`. */
+export const unitIn = (url: URL): Unit =>
+  url.searchParams.get('per') === 'maand' ? 'month' : 'week'
+
+export const pageOf = (unit: Unit): string =>
+  unit === 'month' ? `${href('/admin/cijfers')}?per=maand` : href('/admin/cijfers')
+
+export const fileOf = (unit: Unit): string =>
+  `${href('/admin/cijfers/cijfers.csv')}${unit === 'month' ? '?per=maand' : ''}`
