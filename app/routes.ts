@@ -88,6 +88,7 @@ export default [
     route('admin/wensen/:number/verwijderen', 'routes/office/file-delete.tsx'),
     route('admin/koppeling', 'routes/office/link.tsx'),
     route('admin/afspraken', 'routes/office/appointments.tsx'),
+    route('admin/afspraken/dag', 'routes/office/appointments-day.tsx'),
     route('admin/cijfers', 'routes/office/figures.tsx'),
     route('admin/cijfers/cijfers.csv', 'routes/office/figures-file.ts'),
     route('admin/rollen', 'routes/office/roles.tsx'),

@@ -11,6 +11,7 @@ import { measure } from './measure.ts'
 import { dismissible, takeFocus } from './message.ts'
 import { followNeeds } from './needs.ts'
 import { unfold } from './unfold.ts'
+import { printable } from './print.ts'
 import { followUpload } from './upload.ts'
 
 enhance('body', tidyDrafts)
@@ -24,6 +25,7 @@ enhance('form[data-autosave]', autosave)
 enhance('a[data-dialog]', openAsDialog)
 enhance('[data-dismiss]', dismissible)
 enhance('[data-copy]', copyable)
+enhance('[data-print]', printable)
 enhance('#error-summary', takeFocus)
 enhance('dialog[data-plain]', askInDialog)
 enhance('body[data-tag-manager]', measure)

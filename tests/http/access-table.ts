@@ -375,6 +375,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/dashboard': office('/admin'),
   'routes/office/intake': office('/admin/wensengesprek'),
   'routes/office/appointments': office('/admin/afspraken'),
+  'routes/office/appointments-day': office('/admin/afspraken/dag'),
   'routes/office/figures': office('/admin/cijfers'),
   'routes/office/figures-file': office('/admin/cijfers/cijfers.csv'),
   'routes/office/roles': {

@@ -390,6 +390,25 @@ describe('the office', () => {
     expect(page.text).toContain('Het lukte niet om u een e-mail te sturen.')
     expect(page.text).toContain('Wij bellen u om de afspraak te bevestigen.')
   })
+
+  test('has a list of a day, without those of the days around it', async () => {
+    const token = await booked({ name: 'Wouter Dagmans' })
+    const [row] = await owner<{ day: string; before: string }[]>`
+      select to_char(at, 'YYYY-MM-DD') as day, to_char(at - interval '1 day', 'YYYY-MM-DD') as before
+        from (select scheduled_date at time zone 'Europe/Amsterdam' as at
+                from appointments where token_hash = ${tokenHash(token)}) a`
+    const staff = await signedIn(await testUser('staff'))
+    const listOf = async (wanted = '') => {
+      const { status, text } = await staff.get(`/admin/afspraken/dag?dag=${wanted}`)
+      expect(status).toBe(200)
+      return text
+    }
+    const list = await listOf(row?.day)
+    for (const said of ['Wouter Dagmans', '06-12345678', `dag=${row?.before}`])
+      expect(list).toContain(said)
+    for (const other of [row?.before, '', '2026-02-31', '9999999-01-01', '%00'])
+      expect(await listOf(other)).not.toContain('Wouter Dagmans')
+  })
 })
 
 describe('a request to be called back', () => {

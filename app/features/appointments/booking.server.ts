@@ -133,18 +133,30 @@ export function findFreeTimes(
 
 export type Planned = Omit<Appointment, 'status' | 'sequence'> & { mail: OwnAppointment['mail'] }
 
-export function plannedAppointments(officeId: string, now = new Date()): Promise<Planned[]> {
-  return readOnly(asPerson(officeId), async (sql) => {
+/** Those that are not over yet, the first one first. */
+export const plannedAppointments = (officeId: string, now = new Date()): Promise<Planned[]> =>
+  plannedWhere(officeId, (sql) => sql`a."end" > ${now}`)
+
+/** Those of a day here, also when they are over. @param day as '2026-11-22' */
+export const appointmentsOn = (officeId: string, day: string): Promise<Planned[]> =>
+  plannedWhere(
+    officeId,
+    (sql) => sql`
+      a.start >= ${day}::text::timestamp at time zone ${ZONE}
+      and a.start < (${day}::text::date + 1)::timestamp at time zone ${ZONE}`,
+  )
+
+const plannedWhere = (officeId: string, condition: (sql: Sql) => ReturnType<Sql>) =>
+  readOnly(asPerson(officeId), async (sql) => {
     const rows = await sql<(Row & { mail: string | null })[]>`
       select a.*, m.status as mail from (select ${columns(sql)} from appointments) a
         left join mails m on m.id = a."mailId"
-       where a.status = 'scheduled' and a."end" > ${now} order by a.start`
-    return rows.map((row) => {
+       where a.status = 'scheduled' and ${condition(sql)} order by a.start, a.location`
+    return rows.map((row): Planned => {
       const { id, kind, location, start, end, person } = read(row)
       return { id, kind, location, start, end, person, mail: mailState(row.mailId, row.mail) }
     })
   })
-}
 
 type Row = {
   id: string

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { plannedAppointments } from '#app/features/appointments/booking.server.ts'
 import { facts } from '#app/features/appointments/facts.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/appointments.ts'
 import { OfficePage } from './office-page.tsx'
 
@@ -17,6 +18,11 @@ export default function Appointments({ loaderData: { planned } }: Route.Componen
   return (
     <OfficePage title={t('office.title')}>
       <Lead>{t(planned.length > 0 ? 'office.lead' : 'office.empty')}</Lead>
+      <ButtonRow>
+        <ButtonLink href={href('/admin/afspraken/dag')} variant="secondary">
+          {t('office.day.today')}
+        </ButtonLink>
+      </ButtonRow>
       {planned.map(({ id, person, mail, ...appointment }) => {
         const [day, ...rest] = facts(appointment, t)
         return (
