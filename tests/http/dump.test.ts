@@ -1,5 +1,6 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Authenticator } from '#tests/fixtures/authenticator.ts'
 import { type Entries, rowOf, textFor } from '#tests/fixtures/interview.ts'
 import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { upload } from '#tests/fixtures/upload.ts'
@@ -9,6 +10,7 @@ import { book, findFreeTimes } from '#app/features/appointments/booking.server.t
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { columnsOf, tables as manifests } from '#app/features/manifests.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
+import { addingOptions, addPasskey } from '#app/features/accounts/passkeys.server.ts'
 import { beginSetUp } from '#app/features/accounts/second-factor.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
@@ -91,7 +93,11 @@ async function writeElsewhere(visitor: Visitor) {
   await requestCards(id)
   await completeFile(id)
   const someone = await findSession(user.token)
-  if (someone) await beginSetUp(someone)
+  if (someone) {
+    await beginSetUp(someone)
+    const passkey = new Authenticator().make(await addingOptions(someone))
+    expect((await addPasskey(someone, words('passkey'), passkey)).ok).toBe(true)
+  }
   const wanted = { kind: 'online', location: null } as const
   const soon = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const first = await findFreeTimes(wanted, soon)
