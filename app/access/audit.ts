@@ -16,6 +16,12 @@ export const ACTIONS = [
   'member.join',
   'member.refuse',
   'member.remove',
+  'cards.batch',
+  'cards.take',
+  'cards.print',
+  'cards.printed',
+  'cards.posted',
+  'cards.returned',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Pictures } from './documents.ts'
 import { coverageOf, fontFiles } from './fonts.ts'
 import { printable } from './printable.ts'
 
@@ -8,7 +9,12 @@ const TEMPLATES = join(import.meta.dirname, 'templates')
 /** Characters. The compiler's memory is outside its thread's; the longest file has half of this. */
 const MOST = 1_500_000
 
-export type Compile = (template: string, content: object, moment: Date) => Buffer
+export type Compile = (
+  template: string,
+  content: object,
+  moment: Date,
+  pictures?: Pictures,
+) => Buffer
 
 /** Takes some 50 ms; done once a thread. */
 export function createCompiler(): Compile {
@@ -17,7 +23,7 @@ export function createCompiler(): Compile {
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: files }] })
 
   /** @throws what the compiler has against it. Not to be logged: it may hold a text */
-  return (template, content, moment) => {
+  return (template, content, moment, pictures = {}) => {
     let lost = false
     const text = JSON.stringify(content, (_key, value: unknown) => {
       if (typeof value !== 'string') return value
@@ -27,6 +33,8 @@ export function createCompiler(): Compile {
     })
     if (text.length > MOST) throw new Error(`${text.length} characters are too many to print`)
     const mainFilePath = join(TEMPLATES, `${template}.typ`)
+    for (const [name, bytes] of Object.entries(pictures))
+      compiler.mapShadow(join(TEMPLATES, name), Buffer.from(bytes))
     try {
       return compiler.pdf(
         { mainFilePath, inputs: { content: text, lost: `${lost}` } },
@@ -36,6 +44,7 @@ export function createCompiler(): Compile {
         },
       )
     } finally {
+      compiler.resetShadow()
       compiler.evictCache(0)
     }
   }

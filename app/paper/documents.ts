@@ -97,9 +97,59 @@ export type Questionnaire = Document & {
   foot: Foot
 }
 
+/** A QR code as a path on a square of so many units, with the light border that readers need. */
+export type QrPath = { size: number; path: string; alt: string }
+
+export type PrintedCard = {
+  /** Its file number, and which of the cards of that person it is. */
+  number: string
+  name: string
+  /** That there is a living will. */
+  mention: string | null
+  qr: QrPath
+}
+
+/** Cards on sheets, to be cut. */
+export type CardSheets = Document & {
+  house: string
+  /** The name of a picture of the job, which stands in the place of `house`. */
+  logo: string | null
+  claim: string
+  find: string
+  returnTo: string
+  cards: PrintedCard[]
+  foot: Foot
+}
+
+/** Who gets cards, as a list, and a letter for each, for an envelope with a window. */
+export type CardLetters = Document & {
+  house: string
+  logo: string | null
+  heading: string
+  columns: string[]
+  rows: string[][]
+  /** The small line above the address. */
+  sender: string
+  letters: {
+    address: string[]
+    date: string
+    subject: string
+    texts: string[]
+    closing: string[]
+    contact: string[]
+  }[]
+  site: QrPath & { text: string }
+  foot: Foot
+}
+
+/** Files that a template reads beside its contents, by name. */
+export type Pictures = Record<string, Uint8Array>
+
 /** `moment`: what the PDF says of when it was made. */
-export type PrintJob = { moment: Date } & (
+export type PrintJob = { moment: Date; pictures?: Pictures } & (
   | { template: 'wishes'; content: WishesBooklet }
   | { template: 'living-will'; content: LivingWillPaper }
   | { template: 'questionnaire'; content: Questionnaire }
+  | { template: 'card-sheets'; content: CardSheets }
+  | { template: 'card-letters'; content: CardLetters }
 )

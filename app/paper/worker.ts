@@ -5,6 +5,6 @@ import type { PrintJob } from './documents.ts'
 
 const compile = createCompiler()
 
-parentPort?.on('message', ({ template, content, moment }: PrintJob) => {
-  parentPort?.postMessage(compile(template, content, moment))
+parentPort?.on('message', ({ template, content, moment, pictures }: PrintJob) => {
+  parentPort?.postMessage(compile(template, content, moment, pictures))
 })

@@ -9,6 +9,7 @@ const ERRORS = new Set([
   'notConfirmed_often',
   'notConfirmed_full',
   'cardsNeedAddress',
+  'cardsLate',
   'livingWillEmpty',
 ])
 

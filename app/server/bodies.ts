@@ -12,6 +12,7 @@ const LARGE_BODIES = new Map([
   [href('/dashboard/wilsverklaring/ondertekend'), 1024 * MB],
   [href('/dashboard/wilsverklaring/op-papier'), 1024 * MB],
   [href('/dashboard/importeren'), 1024 * MB],
+  [href('/admin/contacten/logo'), 1024 * MB],
 ])
 
 export const maxBodyOf = ({ url = '' }: IncomingMessage): number =>

@@ -122,6 +122,12 @@ const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
   },
 })
 
+const noBatch = (path: string): Row => ({
+  path,
+  get: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
+  post: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
+})
+
 const contactNobodyHas = '/admin/contacten/0b1c2d3e-0000-4000-8000-000000000000'
 
 /** About the file of `user`, for administrators only. */
@@ -397,6 +403,12 @@ export const accessTable: Record<string, Row> = {
   'routes/office/link': admins('/admin/koppeling?q=proef', 200, 422),
   'routes/office/file-read': admins('/admin/dossier', 200, 422),
   'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
+  'routes/office/cards/desk': office('/admin/kaartjes', 409),
+  'routes/office/cards/batch': noBatch('/admin/kaartjes/999999999'),
+  'routes/office/cards/batch-step': noBatch('/admin/kaartjes/999999999/gedrukt'),
+  'routes/office/cards/logo': admins('/admin/contacten/logo', 200, 415),
+  // None was kept yet.
+  'routes/office/cards/logo-file': admins('/admin/contacten/logo/bestand', 404, noForm),
   'routes/office/cards/contacts': admins('/admin/contacten', 200, noForm),
   'routes/office/cards/contact-new': admins('/admin/contacten/nieuw', 200, 422),
   'routes/office/cards/sender': admins('/admin/contacten/retouradres', 200, 422),

@@ -1,7 +1,9 @@
 /** The tab 'Default Contacten', as a browser without scripts uses it. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'node-html-parser'
+import sharp from 'sharp'
 import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 
@@ -116,6 +118,53 @@ test('the return address is kept, and who was overtaken is told what is stored n
   const again = await colleague.post(SENDER, fieldsOf(late))
   expect(again.status).toBe(303)
   expect((await admin.get(SENDER)).text).toContain('Postbus 2')
+})
+
+describe('the logo', () => {
+  const LOGO = `${TAB}/logo`
+  const upload = (name: string, contents: Buffer) => {
+    const body = partsBody([], { field: 'file', name, contents })
+    return admin.send('POST', LOGO, { origin: admin.site, 'content-type': MULTIPART }, body)
+  }
+  const png = () =>
+    sharp({ create: { width: 30, height: 10, channels: 3, background: '#1f4d4a' } })
+      .png()
+      .toBuffer()
+
+  test('is kept, and shown', async () => {
+    expect((await upload('logo.png', await png())).headers.location).toBe(LOGO)
+    expect((await admin.get(LOGO)).text).toContain('Logo succesvol geüpload')
+    const { status, headers } = await admin.get(`${LOGO}/bestand`)
+    expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+  })
+
+  test.each([
+    ['no file', '', () => Buffer.alloc(0), 422, 'Kies eerst een bestand.'],
+    [
+      'an SVG',
+      'logo.png',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      422,
+      'Alleen afbeeldingen zijn toegestaan',
+    ],
+    [
+      'more than 5 MB',
+      'logo.png',
+      () => Buffer.alloc(5 * 1024 * 1024 + 1),
+      413,
+      'Bestand mag maximaal 5MB groot zijn',
+    ],
+    [
+      'far more',
+      'logo.png',
+      () => Buffer.alloc(7 * 1024 * 1024),
+      413,
+      'Bestand mag maximaal 5MB groot zijn',
+    ],
+  ])('refuses %s', async (_what, name, contents, status, said) => {
+    const answer = await upload(name, contents())
+    expect([answer.status, pageOf(answer).errors]).toEqual([status, [{ id: 'file', text: said }]])
+  })
 })
 
 describe('the regions', () => {

@@ -9,6 +9,7 @@ const TOLD = [
   'file.change',
   'file.link',
   'file.unlink',
+  'cards.print',
 ] as const satisfies Action[]
 type Told = (typeof TOLD)[number]
 

@@ -18,7 +18,7 @@ export async function findContact(actor: Actor, id: string): Promise<CardContact
   return contact ?? null
 }
 
-const contactsIn = (sql: Sql, id?: string) => sql<CardContact[]>`
+export const contactsIn = (sql: Sql, id?: string) => sql<CardContact[]>`
   select c.id, c.first_name as "firstName", c.name_prefix as "namePrefix",
          c.last_name as "lastName", c.email, c.phone, c.revision,
          (select count(*)::int from postcode_area_assignments where contact_id = c.id) as areas

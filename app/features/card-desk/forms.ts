@@ -1,4 +1,5 @@
 import { requiredLine } from '#app/forms/common-fields.ts'
+import { RETURN_REASONS } from '#app/features/cards/states.ts'
 import type { Definition } from '#app/forms/fields.ts'
 
 /** Specification 5, 'Default contact'. */
@@ -26,6 +27,12 @@ export const contactForm = {
   ],
 } as const satisfies Definition
 
+/** Specification 5, 'Logo upload'. */
+export const logoForm = {
+  key: 'cardLogo',
+  fields: [{ key: 'file', kind: 'file', accept: 'image/png,image/jpeg', required: true }],
+} as const satisfies Definition
+
 /** Specification 5, 'Return address'. */
 export const senderForm = {
   key: 'cardSender',
@@ -46,6 +53,20 @@ export const senderForm = {
       maxLength: 255,
       format: 'link',
       says: { required: 'qrUrlRequired' },
+    },
+  ],
+} as const satisfies Definition
+
+/** Says why cards came back. */
+export const returnForm = {
+  key: 'cardReturn',
+  fields: [
+    {
+      key: 'because',
+      kind: 'choice',
+      options: RETURN_REASONS,
+      required: true,
+      says: { required: 'option' },
     },
   ],
 } as const satisfies Definition

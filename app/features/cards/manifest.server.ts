@@ -14,7 +14,11 @@ export const cards = defineFeature({
       actor: 'person',
       owner: 'user_id',
       retention: { ends: 'with the account', because: 'it shows which cards may be about' },
-      bytes: { sealed: 'personal', sealed_for_post: 'application' },
+      bytes: {
+        sealed: 'personal',
+        sealed_for_post: 'application',
+        sealed_postcode: 'application',
+      },
       exported: 'account.cardOrders',
       backup: 'people',
     },

@@ -1,6 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyFromRow } from '#app/access/keys.server.ts'
 import {
+  openForSystem,
   openJson,
   randomToken,
   sealForSystem,
@@ -36,6 +37,16 @@ export type CardOrder = {
   cards: Card[]
 }
 
+/** What the desk reads of an order that waits. */
+export const postalCodeOf = (id: string, sealed: Buffer): string =>
+  openForSystem<Pick<CardAddress, 'postalCode'>>(sealed, order(id)).postalCode
+
+/** What goes on the letter of an order, and in the QR code of a card. */
+export const addressForPost = (id: string, sealed: Buffer): CardAddress =>
+  openForSystem<CardAddress>(sealed, order(id))
+export const tokenForPrint = (id: string, sealed: Buffer): string =>
+  openForSystem<string>(sealed, card(id))
+
 type NewOrder = {
   wishId: string
   variant: CardVariant
@@ -59,9 +70,10 @@ export async function createOrder(
 ): Promise<string> {
   const id = randomUUID()
   await sql`
-    insert into card_orders (id, user_id, wish_id, variant, sealed, sealed_for_post)
+    insert into card_orders
+      (id, user_id, wish_id, variant, sealed, sealed_for_post, sealed_postcode)
     values (${id}, ${userId}, ${wishId}, ${variant}, ${sealJson(key, address, order(id))},
-            ${sealForSystem(address, order(id))})`
+            ${sealForSystem(address, order(id))}, ${sealForSystem({ postalCode: address.postalCode }, order(id))})`
   const cards = Array.from({ length: CARDS_PER_ORDER }, (_, index) => newCard(id, index + 1))
   await sql`insert into cards ${sql(cards)}`
   return id

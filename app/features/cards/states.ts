@@ -2,7 +2,7 @@
 export const NEXT = {
   requested: ['batched', 'revoked'],
   batched: ['printed', 'revoked'],
-  printed: ['posted'],
+  printed: ['posted', 'revoked'],
   posted: ['returned'],
   returned: [],
   revoked: [],
@@ -10,14 +10,25 @@ export const NEXT = {
 
 export type OrderState = keyof typeof NEXT
 
+/** Why cards came back by post. Chosen, not written: nobody's life goes into it. */
+export const RETURN_REASONS = [
+  'unknown-address',
+  'moved',
+  'not-collected',
+  'refused',
+  'damaged',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
 /** 'wilsverklaring': the cards say that there is one. */
 export type CardVariant = 'standard' | 'wilsverklaring'
 
 /** Specification 9. */
 export const CARDS_PER_ORDER = 3
 
+/** By its owner. What was printed is withdrawn only by who posts it. */
 export const canWithdraw = (state: OrderState): boolean =>
-  (NEXT[state] as readonly string[]).includes('revoked')
+  state === 'requested' || state === 'batched'
 
 /** Still to be sent; until then no other order is made. */
 export const isUnderWay = (state: OrderState): boolean => canWithdraw(state) || state === 'printed'

@@ -25,7 +25,8 @@ async function withoutDocument(keys: string[]): Promise<string[]> {
   const rows = await withActor(
     asSystem('cleaning'),
     (sql) => sql<{ key: string }[]>`
-      select storage_key as key from documents where storage_key = any(${keys}::uuid[])`,
+      select storage_key as key from documents where storage_key = any(${keys}::uuid[])
+      union all select storage_key from card_logos where storage_key = any(${keys}::uuid[])`,
     PATIENT_SECONDS,
   )
   const known = new Set(rows.map(({ key }) => key))

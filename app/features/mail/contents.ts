@@ -39,6 +39,7 @@ export type MailContents =
     }
   /** `facts`: which role. */
   | { kind: 'role-given' | 'role-taken'; facts: readonly string[]; link: string }
+  | { kind: 'cards-posted' | 'cards-returned'; link: string }
   | { kind: 'reminder'; link: string }
   /** `stop`: where no more of it is asked for. */
   | { kind: 'finish-reminder'; link: string; stop: string }

@@ -177,6 +177,9 @@ export const account = {
           link: '{{moment}}: {{who}} koppelde uw dossier aan een uitvaartondernemer.',
           unlink: '{{moment}}: {{who}} ontkoppelde uw dossier van een uitvaartondernemer.',
         },
+        cards: {
+          print: '{{moment}}: {{who}} las uw naam en adres om uw kaartjes te drukken.',
+        },
       },
       by: {
         office: 'een medewerker van het Wensenregister',

@@ -1,5 +1,20 @@
-import type { contactForm, senderForm } from '#app/features/card-desk/forms.ts'
+import type { BatchState } from '#app/features/card-desk/batches.server.ts'
+import type {
+  contactForm,
+  logoForm,
+  returnForm,
+  senderForm,
+} from '#app/features/card-desk/forms.ts'
+import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
 import type { FieldsTexts } from '#app/locales/form-texts.ts'
+
+const reasons = {
+  'unknown-address': 'Het adres bestaat niet of is onvolledig',
+  moved: 'De bewoner is verhuisd',
+  'not-collected': 'De brief is niet afgehaald',
+  refused: 'De brief is geweigerd',
+  damaged: 'De brief is beschadigd',
+} satisfies Record<ReturnReason, string>
 
 /** The office: what cards are printed with, and printing them. */
 export const cardDesk = {
@@ -8,11 +23,28 @@ export const cardDesk = {
     label: 'Onderdelen van Default Contacten',
     contacts: 'Contactpersonen',
     sender: 'Retouradres',
+    logo: 'Default Logo',
     areas: 'Postcodegebieden',
   },
   clash: {
     title: 'Een collega was u voor',
     text: 'Deze gegevens zijn net gewijzigd. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
+  },
+  logo: {
+    title: 'Default Logo',
+    lead: 'Dit logo staat op de kaartjes en op de brief.',
+    current: 'Het logo dat nu gebruikt wordt',
+    none: 'Er is nog geen logo. Op de kaartjes staat nu de naam van het register.',
+    save: 'Logo opslaan',
+    kept: 'Wat al in een partij staat, houdt het oude logo.',
+    fields: {
+      file: {
+        label: 'Nieuw logo',
+        hint: 'Een PNG of JPG van hoogstens 5 MB, het liefst met een doorzichtige achtergrond.',
+      },
+    } satisfies FieldsTexts<typeof logoForm>,
+    tooLarge: 'Bestand mag maximaal 5MB groot zijn',
+    picture: 'Alleen afbeeldingen zijn toegestaan',
   },
   contacts: {
     title: 'Contactpersonen',
@@ -85,5 +117,161 @@ export const cardDesk = {
     badge: 'Niet toegewezen',
     save: 'Toewijzingen opslaan',
     clash: 'De rest van uw keuzes is opgeslagen. Deze gebieden gaf een collega net aan een ander:',
+  },
+  desk: {
+    title: 'Kaartjes',
+    lead: 'Maak per contactpersoon een partij, druk die en breng de brieven naar de post.',
+    countsTitle: 'Aanvragen',
+    states: {
+      requested: 'Te drukken',
+      batched: 'In een partij',
+      printed: 'Gedrukt',
+      posted: 'Verstuurd',
+      returned: 'Teruggekomen',
+      revoked: 'Ingetrokken',
+    } satisfies Record<OrderState, string>,
+    readyTitle: 'Klaar om te drukken',
+    ready: 'Aanvragen die u nu kunt drukken, per contactpersoon',
+    contact: 'Contactpersoon',
+    orders: 'Aanvragen',
+    make: 'Partij maken',
+    makeOne: 'Partij maken voor {{name}}',
+    makeHow: 'Een partij heeft hoogstens {{most}} aanvragen, de oudste eerst.',
+    nothingReady: 'Er is nu niets te drukken.',
+    senderTitle: 'Er is nog geen retouradres',
+    sender: 'Zonder retouradres kunnen wij geen kaartjes drukken.',
+    senderLink: 'Retouradres invullen',
+    senderAsk: 'Vraag een beheerder om het in te vullen.',
+    blockedTitle: 'Kan nog niet verstuurd worden',
+    blocked_one: '{{count}} aanvraag kan nog niet worden verstuurd',
+    blocked_other: '{{count}} aanvragen kunnen nog niet worden verstuurd',
+    blockedText: 'Deze postcodegebieden hebben geen contactpersoon.',
+    blockedLink: 'Contactpersoon toewijzen',
+    blockedAsk: 'Vraag een beheerder om een contactpersoon toe te wijzen.',
+    file: 'Dossier',
+    since: 'Aangevraagd op',
+    area: 'Postcodegebied',
+    noArea: 'Geen Nederlandse postcode',
+    batchesTitle: 'Partijen',
+    batches: 'Partijen, de nieuwste eerst',
+    noBatches: 'Er is nog geen partij gemaakt.',
+    batch: 'Partij',
+    made: 'Gemaakt op',
+    printer: 'Bij',
+    you: 'uzelf',
+    nobody: 'niemand',
+    state: 'Stand',
+    batchStates: {
+      made: 'Te drukken',
+      printed: 'Gedrukt',
+      posted: 'Verstuurd',
+    } satisfies Record<BatchState, string>,
+    older: 'Oudere partijen',
+    newest: 'Nieuwste partijen',
+    takenTitle: 'Er is geen partij gemaakt',
+    taken: 'Voor deze contactpersoon wacht niets meer. Misschien was een collega u voor.',
+  },
+  batch: {
+    title: 'Partij {{number}}',
+    factsTitle: 'Over deze partij',
+    contact: 'Contactpersoon',
+    made: 'Gemaakt op',
+    printer: 'Wordt gedrukt door',
+    state: 'Stand',
+    printTitle: 'Drukken',
+    printText:
+      'Namen en adressen leest u alleen om deze partij te drukken. Ieder van deze mensen ziet dat bij ‘Wie keek er in mijn dossier’.',
+    sheets: 'PDF met de kaartjes',
+    letters: 'PDF met adressen en brieven',
+    taken:
+      'Een collega drukt deze partij. Alleen wie de partij drukt, kan de PDF’s openen. Zo wordt niets dubbel gedrukt.',
+    tookTitle: 'U kunt deze PDF niet openen',
+    took: 'Een collega drukt deze partij nu, of zij is al gedrukt.',
+    steps: {
+      overnemen: 'Partij overnemen',
+      gedrukt: 'Alles is gedrukt',
+      verstuurd: 'Alles is verstuurd',
+      teruggekomen: 'Teruggekomen',
+    },
+    stepOne: '{{step}}: {{number}}',
+    one: {
+      gedrukt: 'Gedrukt',
+      verstuurd: 'Verstuurd',
+      teruggekomen: 'Teruggekomen',
+    },
+    orders: 'Aanvragen in deze partij',
+    file: 'Dossier',
+    variant: 'Soort',
+    orderState: 'Stand',
+    note: 'Let op',
+    action: 'Bijwerken',
+    variants: { standard: 'Gewoon', wilsverklaring: 'Met wilsverklaring' } satisfies Record<
+      CardVariant,
+      string
+    >,
+    gone: 'Ingetrokken. Haal deze kaartjes en de brief eruit en vernietig ze.',
+    revoked: 'Ingetrokken: kaartje {{numbers}}. Haal het eruit en vernietig het.',
+    empty: 'Er staan geen aanvragen meer in deze partij.',
+  },
+  step: {
+    overnemen: {
+      title: 'Partij {{number}} overnemen?',
+      text: 'U drukt deze partij daarna zelf. Uw collega kan de PDF’s niet meer openen. Overleg eerst: wat al gedrukt is, mag niet nog een keer gedrukt worden.',
+      confirm: 'Ja, ik druk deze partij',
+    },
+    gedrukt: {
+      title: 'Is alles gedrukt?',
+      text: 'Kijk eerst of alle kaartjes en brieven goed zijn. Daarna verdwijnen de QR-codes hier en kunt u de kaartjes niet meer drukken.',
+      confirm: 'Ja, alles is gedrukt',
+    },
+    verstuurd: {
+      title: 'Is alles verstuurd?',
+      text: 'Ieder krijgt een e-mail dat de kaartjes onderweg zijn. De adressen verdwijnen hier.',
+      confirm: 'Ja, alles is op de post',
+    },
+    teruggekomen: {
+      title: 'Zijn de kaartjes teruggekomen?',
+      text: 'De kaartjes tellen daarna niet meer. Vernietig ze. De aanvrager krijgt een e-mail en kan nieuwe vragen.',
+      confirm: 'Ja, teruggekomen',
+    },
+    only: 'Dit geldt alleen voor dossier {{number}}.',
+    all_one: 'Dit geldt voor {{count}} aanvraag.',
+    all_other: 'Dit geldt voor {{count}} aanvragen.',
+    back: 'Nee, terug',
+    fields: {
+      because: { label: 'Waarom kwamen ze terug?', options: reasons },
+    } satisfies FieldsTexts<typeof returnForm>,
+  },
+  paper: {
+    page: 'Pagina {page} van {total}',
+    sheets: 'Kaartjes van partij {{number}}',
+    letters: 'Adressen en brieven van partij {{number}}',
+    claim: 'Mijn wensen zijn vastgelegd',
+    card: 'Kaartje {{number}}',
+    mention: 'Ik heb een wilsverklaring',
+    find: 'Ben ik overleden? Scan de code. Daar leest u wat u kunt doen.',
+    returnTo: 'Gevonden? Stuur naar {{address}}',
+    qr: 'QR-code bij dossier {{number}}',
+    heading: 'Partij {{number}}, gemaakt op {{date}}',
+    columns: ['Nr.', 'Dossier', 'Naam', 'Straat', 'Postcode en plaats', 'Kaartjes'],
+    variants: {
+      standard: '{{count}}, gewoon',
+      wilsverklaring: '{{count}}, met wilsverklaring',
+    } satisfies Record<CardVariant, string>,
+    date: '{{city}}, {{date}}',
+    subject: 'Uw kaartjes van het Wensenregister',
+    greeting: 'Beste {{name}},',
+    here_one: 'Hierbij krijgt u één kaartje. Daarop staan uw dossiernummer en een QR-code.',
+    here_other:
+      'Hierbij krijgt u {{count}} kaartjes. Op elk staan uw dossiernummer en een QR-code.',
+    withWill:
+      'Op de kaartjes staat ook dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
+    texts: [
+      'Bewaar een kaartje in uw portemonnee. Geef de andere aan mensen die u vertrouwt. Wie na uw overlijden een kaartje vindt, weet zo dat u wensen heeft vastgelegd.',
+      'Met alleen een kaartje kan niemand uw wensen lezen. Bent u er een kwijt? Trek het dan in, bij ‘Uw kaartjes’ in uw account.',
+    ],
+    closing: 'Met hartelijke groet,',
+    questions: 'Heeft u een vraag over uw kaartjes?',
+    siteQr: 'QR-code met het adres van het Wensenregister',
   },
 } as const

@@ -130,6 +130,19 @@ export const mail = {
     button: 'Naar uw wensen',
     notYou: 'Klopt dit niet? Mail ons dan. Wij zoeken het voor u uit.',
   },
+  'cards-posted': {
+    subject: 'Uw kaartjes zijn onderweg',
+    text: 'Uw drie kaartjes zijn vandaag op de post gegaan. U krijgt ze binnen een paar dagen. Bewaar er een bij uzelf. Geef de andere aan wie uw wensen later moet vinden.',
+    button: 'Naar uw kaartjes',
+    notYou:
+      'Heeft u na twee weken nog niets? Of bent u een kaartje kwijt? Trek het dan in, met de knop hierboven.',
+  },
+  'cards-returned': {
+    subject: 'Uw kaartjes kwamen terug',
+    text: 'De post kon uw kaartjes niet bezorgen. Wij hebben ze vernietigd. De QR-codes erop werken niet meer. Klopt uw adres nog? Kijk het na, en vraag daarna nieuwe kaartjes aan.',
+    button: 'Naar uw kaartjes',
+    notYou: 'Heeft u geen kaartjes aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+  },
   reminder: {
     subject: 'Kloppen uw wensen nog?',
     text: 'U vroeg ons om u te herinneren aan uw wensen in het Wensenregister. Een leven verandert, en wensen veranderen mee. Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',

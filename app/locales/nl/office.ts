@@ -36,6 +36,12 @@ const actions = {
   'member.join': 'Account gekoppeld aan gildelid',
   'member.refuse': 'Aanmelding van gildelid afgekeurd',
   'member.remove': 'Gildelid verwijderd',
+  'cards.batch': 'Partij kaartjes gemaakt',
+  'cards.take': 'Partij kaartjes overgenomen',
+  'cards.print': 'Naam en adres gelezen om kaartjes te drukken',
+  'cards.printed': 'Kaartjes gedrukt',
+  'cards.posted': 'Kaartjes verstuurd',
+  'cards.returned': 'Kaartjes teruggekomen',
 } satisfies Record<Action, string>
 
 /** The office: roles and rights, and the audit log. */
@@ -48,6 +54,7 @@ export const office = {
     cardSettings: 'Default Contacten',
     intake: 'Wensengesprek',
     link: 'Dossierkoppeling',
+    cards: 'Kaartjes',
     appointments: 'Afspraken',
     figures: 'Cijfers',
     read: 'Dossier lezen',
@@ -134,6 +141,7 @@ export const office = {
     about: 'Bij: {{name}}',
     detail: 'Onderdeel: {{text}}',
     found: 'Gevonden op die bladzijde: {{text}}',
+    batch: 'partij',
     reason: 'Reden: {{text}}',
     request: 'Verzoek {{request}}',
     gone: 'iemand zonder account',

@@ -102,7 +102,9 @@ function itemOf(row: AuditRow, t: TFunction<'office'>) {
 }
 
 const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'office'>) =>
-  t(action === 'files.search' ? 'audit.found' : 'audit.detail', { text: WORDS[detail] ?? detail })
+  t(action === 'files.search' ? 'audit.found' : 'audit.detail', {
+    text: WORDS[detail] ?? detail.replace(/^batch /, `${office.audit.batch} `),
+  })
 
 /** Of parts, roles and reasons. */
 const WORDS: Record<string, string> = {

@@ -8,6 +8,7 @@ const PARTS = {
   guild: { address: href('/admin/gilde'), needs: 'members.manage', isTab: true },
   cardSettings: { address: href('/admin/contacten'), needs: 'cards.settings', isTab: true },
   intake: { address: href('/admin/wensengesprek'), needs: 'conversations.hold', isTab: false },
+  cards: { address: href('/admin/kaartjes'), needs: 'cards.print', isTab: false },
   appointments: { address: href('/admin/afspraken'), needs: 'appointments.read', isTab: false },
   figures: { address: href('/admin/cijfers'), needs: 'figures.read', isTab: false },
   read: { address: href('/admin/dossier'), needs: 'file.read', isTab: false },

@@ -5,8 +5,9 @@ import { Tabs } from '#app/ui/index.ts'
 import { OfficePage } from '../office-page.tsx'
 
 const TABS = {
-  contacts: href('/admin/contacten'),
+  logo: href('/admin/contacten/logo'),
   sender: href('/admin/contacten/retouradres'),
+  contacts: href('/admin/contacten'),
   areas: href('/admin/contacten/postcodegebieden'),
 } as const
 

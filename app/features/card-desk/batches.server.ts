@@ -1,0 +1,107 @@
+import type { Actor } from '#app/access/actor.ts'
+import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { href } from 'react-router'
+import type { PrintedWith } from './desk.server.ts'
+
+export type BatchState = 'made' | 'printed' | 'posted'
+
+export type Batch = {
+  id: string
+  number: number
+  state: BatchState
+  createdAt: Date
+  changedAt: Date
+  printedWith: PrintedWith
+  /** The address of who prints it; null when that account is gone. */
+  printer: string | null
+  isOwn: boolean
+  /** Orders that were not withdrawn. */
+  orders: number
+}
+
+export type BatchOrder = {
+  id: string
+  fileNumber: string
+  variant: CardVariant
+  state: OrderState
+  changedAt: Date
+  returnedBecause: ReturnReason | null
+  /** Numbers of the cards that count no more. */
+  revoked: number[]
+}
+
+const PAGE = 25
+const NEWEST = 2 ** 31 - 1
+
+/** The newest first. @param before the number of the batch after which they go on */
+export function listBatches(
+  actor: Actor,
+  before = NEWEST,
+): Promise<{ batches: Batch[]; next: number | undefined }> {
+  return readOnly(asPerson(actor.id), async (sql) => {
+    const found = await batchesIn(sql, actor, before, PAGE + 1)
+    const batches = found.slice(0, PAGE)
+    return { batches, next: found.length > PAGE ? batches.at(-1)?.number : undefined }
+  })
+}
+
+const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number) => sql<Batch[]>`
+  select id, number, state, created_at as "createdAt", changed_at as "changedAt",
+         printed_with as "printedWith", printer, printer_id is not distinct from ${id} as "isOwn",
+         orders
+    from card_batch_list(${before}, ${most})`
+
+/** @param number as it stands on the batch */
+export function findBatch(
+  actor: Actor,
+  number: number,
+): Promise<(Batch & { contents: BatchOrder[] }) | null> {
+  return readOnly(asPerson(actor.id), async (sql) => {
+    const [batch] = await batchesIn(sql, actor, number + 1, 1)
+    if (batch?.number !== number) return null
+    const contents = await sql<BatchOrder[]>`
+      select id, file_number as "fileNumber", variant, state, changed_at as "changedAt",
+             returned_because as "returnedBecause", revoked
+        from card_batch_orders(${batch.id})`
+    return { ...batch, contents }
+  })
+}
+
+/** Prints it in place of a colleague. @returns false when it is printed by now */
+export const takeBatch = (actor: Actor, { id }: Pick<Batch, 'id'>): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [taken] = await sql<{ done: boolean }[]>`
+      select take_card_batch(${id}, ${actor.request}) as done`
+    return taken?.done ?? false
+  })
+
+/** Where orders go; `one` is the id of the only order that does, `because` why it came back. */
+export type Move = {
+  one?: string | undefined
+  to: 'printed' | 'posted' | 'returned'
+  because?: ReturnReason | undefined
+}
+
+/**
+ * Whose cards were posted or came back gets a mail, once: an order moves once.
+ *
+ * @returns how many orders moved; none when a colleague was first
+ */
+export function moveOrders(actor: Actor, { id }: Pick<Batch, 'id'>, move: Move): Promise<number> {
+  const { one = null, to, because = null } = move
+  if (one !== null && !isUuid(one)) return Promise.resolve(0)
+  return withActor(asPerson(actor.id), async (sql) => {
+    const moved = await sql<{ email: string }[]>`
+      select email from move_card_orders(
+        ${id}, ${one}, ${to}, ${because}, ${actor.request})`
+    if (to !== 'printed') for (const { email } of moved) await tell(sql, email, to)
+    return moved.length
+  })
+}
+
+const tell = (sql: Sql, to: string, what: 'posted' | 'returned') =>
+  queueMail(sql, { kind: `cards-${what}`, to, link: absoluteLink(href('/dashboard/kaartjes')) })

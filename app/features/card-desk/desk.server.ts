@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/access/actor.ts'
+import { postalCodeOf } from '#app/features/cards/orders.server.ts'
+import type { OrderState } from '#app/features/cards/states.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { type Area, areasIn } from './areas.server.ts'
+import { nameOfContact } from './contact-name.ts'
+import { type CardContact, contactsIn } from './contacts.server.ts'
+import { currentLogo } from './logo.server.ts'
+import { type Sender, senderIn } from './sender.server.ts'
+
+/** Orders in a batch: three cards and a letter each. */
+export const BATCH_SIZE = 60
+
+/** Orders that are looked through at once, the oldest first. */
+export const MOST_WAITING = 5000
+
+type Waiting = { id: string; fileNumber: string; createdAt: Date; area: Area | undefined }
+
+/** An order that cannot be sent yet: its region has no contact, or its postal code no region. */
+export type Blocked = { fileNumber: string; createdAt: Date; area: string | null }
+
+export type Desk = {
+  counts: Partial<Record<OrderState, number>>
+  /** Contacts with orders that can be printed, and how many. */
+  ready: { contactId: string; name: string; orders: number }[]
+  blocked: Blocked[]
+  hasSender: boolean
+}
+
+export function readDesk(actor: Actor): Promise<Desk> {
+  return readOnly(asPerson(actor.id), async (sql) => {
+    const counts = await sql<{ state: OrderState; orders: number }[]>`
+      select state, orders from card_order_counts()`
+    const [waiting, contacts] = [await waitingIn(sql), await contactsIn(sql)]
+    return {
+      counts: Object.fromEntries(counts.map(({ state, orders }) => [state, orders])),
+      ready: contacts.flatMap((contact) => {
+        const orders = waiting.filter(({ area }) => area?.contactId === contact.id).length
+        return orders > 0 ? { contactId: contact.id, name: nameOfContact(contact), orders } : []
+      }),
+      blocked: waiting
+        .filter(({ area }) => !area?.contactId)
+        .map(({ fileNumber, createdAt, area }) => ({
+          fileNumber,
+          createdAt,
+          area: area?.name ?? null,
+        })),
+      hasSender: isComplete(await senderIn(sql)),
+    }
+  })
+}
+
+async function waitingIn(sql: Sql): Promise<Waiting[]> {
+  const areas = await areasIn(sql)
+  const rows = await sql<(Omit<Waiting, 'area'> & { sealed: Buffer })[]>`
+    select id, file_number as "fileNumber", created_at as "createdAt", sealed
+      from waiting_card_orders(${MOST_WAITING})`
+  return rows.map(({ sealed, ...order }) => ({
+    ...order,
+    area: areaOf(areas, postalCodeOf(order.id, sealed)),
+  }))
+}
+
+function areaOf(areas: readonly Area[], postalCode: string): Area | undefined {
+  const digits = Number.parseInt(postalCode, 10)
+  return areas.find(({ start, end }) => start <= digits && digits <= end)
+}
+
+const isComplete = ({ companyName, street, postalCode, city }: Sender): boolean =>
+  [companyName, street, postalCode, city].every(Boolean)
+
+/** What stands on everything in a batch, as it was when the batch was made. */
+export type PrintedWith = {
+  /** Its id; the name of the register stands where there is none. */
+  logo: string | null
+  sender: Sender
+  contact: { name: string; email: string; phone: string }
+}
+
+export type Made = { ok: true; number: number } | { ok: false; reason: 'none' | 'sender' }
+
+/**
+ * Takes the oldest orders of the regions of a contact.
+ *
+ * @returns 'none' when there are none (any more): a colleague may have taken them
+ */
+export function makeBatch(actor: Actor, contactId: string): Promise<Made> {
+  return withActor(asPerson(actor.id), async (sql) => {
+    const [contact] = await contactsIn(sql, contactId)
+    const { revision: _, ...sender } = await senderIn(sql)
+    if (!isComplete(sender)) return { ok: false, reason: 'sender' }
+    const wanted = (await waitingIn(sql))
+      .filter(({ area }) => area?.contactId === contactId)
+      .slice(0, BATCH_SIZE)
+      .map(({ id }) => id)
+    if (!contact || wanted.length === 0) return { ok: false, reason: 'none' }
+    const id = randomUUID()
+    const logo = await currentLogo(sql)
+    const printedWith: PrintedWith = { logo, sender, contact: onLetter(contact) }
+    await sql`
+      select make_card_batch(${id}, ${contactId}, ${sql.json(printedWith)},
+                             ${wanted}, ${actor.request})`
+    const [made] = await sql<{ number: number }[]>`select number from card_batches where id = ${id}`
+    return made ? { ok: true, number: made.number } : { ok: false, reason: 'none' }
+  })
+}
+
+const onLetter = (contact: CardContact): PrintedWith['contact'] => ({
+  name: nameOfContact(contact),
+  email: contact.email,
+  phone: contact.phone,
+})

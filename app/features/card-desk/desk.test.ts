@@ -1,0 +1,266 @@
+/** Printing and posting cards: who gets which order, what is on paper, and what follows. */
+import { randomUUID } from 'node:crypto'
+import { PDFParse } from 'pdf-parse'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/cards.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { looksAt } from '#app/features/audit/looks.server.ts'
+import { ownOrders, revokeOwnCard } from '#app/features/cards/overview.server.ts'
+import { tokenHash } from '#app/platform/crypto.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { assignAreas } from './areas.server.ts'
+import { findBatch, listBatches, moveOrders, takeBatch } from './batches.server.ts'
+import { createContact } from './contacts.server.ts'
+import { makeBatch, readDesk } from './desk.server.ts'
+import { printBatch } from './print.server.ts'
+import { changeSender } from './sender.server.ts'
+
+let admin: TestUser
+let staff: TestUser
+let contact: string
+let person: TestUser
+
+const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
+/** The region of the address of `ADDRESS`. */
+const REGION = 1200
+
+beforeAll(async () => {
+  ;[admin, staff] = [await testUser('admin'), await testUser('staff')]
+  contact = randomUUID()
+  const [email, phone] = ['gerda@example.nl', '06-12345678']
+  await createContact(actor(admin), contact, {
+    firstName: 'Gerda',
+    lastName: 'Vries',
+    email,
+    phone,
+  })
+  const sender = { companyName: 'Wensenregister', street: 'Postbus 1', city: 'Zwolle' }
+  const rest = { postalCode: '8000 AA', qrUrl: 'https://example.nl' }
+  await changeSender(actor(admin), { ...sender, ...rest }, 0)
+  await assignAreas(actor(admin), [{ start: REGION, from: null, to: contact }])
+})
+
+async function orderOf(who: TestUser) {
+  await askForCards(who)
+  await finish(who)
+}
+
+beforeEach(async () => {
+  person = await testUser()
+  await orderOf(person)
+})
+
+const stateOf = async (who = person) => (await ownOrders(who.id))[0]?.state
+
+/** A batch with whatever waits, of a colleague. */
+async function batchOf(colleague = staff) {
+  const made = await makeBatch(actor(colleague), contact)
+  if (!made.ok) throw new Error(made.reason)
+  return batch(made.number, colleague)
+}
+async function batch(number: number, colleague = staff) {
+  const found = await findBatch(actor(colleague), number)
+  if (!found) throw new Error(`no batch ${number}`)
+  return found
+}
+const move = (number: number, to: 'printed' | 'posted' | 'returned', colleague = staff) =>
+  batch(number).then((one) =>
+    moveOrders(actor(colleague), one, { to, ...(to === 'returned' && { because: 'moved' }) }),
+  )
+const mails = async (kind: string) => (await owner`select 1 from mails where kind = ${kind}`).length
+const noted = (action: string) => owner<{ subject_id: string | null; detail: string }[]>`
+  select subject_id, detail from audit_log where action = ${action} order by day, number`
+
+describe('an order', () => {
+  test('whose region has no contact waits, in sight, and is in no batch', async () => {
+    await batchOf()
+    const elsewhere = await testUser()
+    await saveNaw(elsewhere, { ...ADDRESS, postalCode: '9999 ZZ' })
+    await orderOf(elsewhere)
+    await saveNaw(elsewhere, { ...ADDRESS, postalCode: '9999 ZZ' }, true)
+    const { blocked, ready } = await readDesk(actor(staff))
+    expect(blocked).toMatchObject([{ area: 'Delfzijl, Appingedam en Het Hogeland' }])
+    expect(ready).toEqual([])
+    expect(await makeBatch(actor(staff), contact)).toEqual({ ok: false, reason: 'none' })
+    await owner`delete from users where id = ${elsewhere.id}`
+  })
+
+  test('made before the postal code stood apart is found as well', async () => {
+    await owner`update card_orders set sealed_postcode = null where user_id = ${person.id}`
+    expect((await readDesk(actor(staff))).ready).toMatchObject([{ contactId: contact }])
+  })
+
+  test('comes into one batch, whoever asks at once', async () => {
+    const others = [await testUser(), await testUser()]
+    for (const other of others) await orderOf(other)
+    const made = await Promise.all(
+      [staff, admin, staff, admin].map((colleague) => makeBatch(actor(colleague), contact)),
+    )
+    const numbers = made.flatMap((one) => (one.ok ? one.number : []))
+    const files = (await Promise.all(numbers.map((one) => batch(one)))).flatMap(({ contents }) =>
+      contents.map(({ fileNumber }) => fileNumber),
+    )
+    expect(new Set(files).size).toBe(files.length)
+    expect(files.length).toBeGreaterThanOrEqual(3)
+    expect(await stateOf()).toBe('batched')
+  })
+})
+
+describe('a batch on paper', () => {
+  /** What the QR codes of the first cards on a page say, read from how the page looks. */
+  async function codesOn(pdf: Uint8Array, count: number): Promise<string[]> {
+    const parser = new PDFParse({ data: new Uint8Array(pdf) })
+    const { pages } = await parser.getScreenshot({ partial: [1], scale: 2.5, imageDataUrl: false })
+    await parser.destroy()
+    const page = sharp(pages[0]?.data)
+    const { width = 0 } = await page.metadata()
+    const pixels = (mm: number) => Math.round((mm * width) / 210)
+    const cells = Array.from({ length: count }, async (_, index) => {
+      const [column, row] = [index % 2, Math.floor(index / 2)]
+      const cell = { left: pixels(13.4 + column * 91.6), top: pixels(28.5 + row * 60) }
+      const { data, info } = await page
+        .clone()
+        .extract({ ...cell, width: pixels(91.6), height: pixels(60) })
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return decodeQR({ data, width: info.width, height: info.height })
+    })
+    return Promise.all(cells)
+  }
+
+  test('has on each card the QR code that is the card’s own', async () => {
+    const printed = await printBatch(actor(staff), await batchOf(), 'kaartjes')
+    if (printed === 'taken' || !printed.ok) throw new Error('not printed')
+    const links = (await codesOn(printed.pdf, 3)).map((text) => new URL(text))
+    expect(links.map(({ pathname }) => pathname)).toEqual(Array(3).fill('/dossieropvragen'))
+    const cards = await owner<{ hash: Buffer }[]>`
+      select token_hash as hash from cards c join card_orders o on o.id = c.order_id
+       where o.user_id = ${person.id} order by c.number`
+    expect(links.map(({ searchParams }) => tokenHash(searchParams.get('kaart') ?? ''))).toEqual(
+      cards.map(({ hash }) => hash),
+    )
+  }, 60_000)
+
+  test.each(['kaartjes', 'brieven'] as const)('is the same each time: %s', async (paper) => {
+    const made = await batchOf()
+    const [first, second] = [1, 2].map(() => printBatch(actor(staff), made, paper))
+    expect(await second).toEqual(await first)
+  })
+
+  test('says what it must, and nothing of cards that were taken out of use', async () => {
+    const [order] = await ownOrders(person.id)
+    await revokeOwnCard(person.id, order?.cards[0]?.id ?? '')
+    const made = await batchOf()
+    const textOf = async (paper: 'kaartjes' | 'brieven') => {
+      const printed = await printBatch(actor(staff), made, paper)
+      if (printed === 'taken' || !printed.ok) throw new Error('not printed')
+      const parser = new PDFParse({ data: new Uint8Array(printed.pdf) })
+      const { text } = await parser.getText()
+      await parser.destroy()
+      return text.replaceAll(/\s+/g, ' ')
+    }
+    const { fileNumber } = made.contents.at(-1) ?? {}
+    const sheets = await textOf('kaartjes')
+    for (const said of [fileNumber, 'Postbus 1', 'Kaartje 3', 'Mijn wensen zijn vastgelegd'])
+      expect(sheets).toContain(said)
+    expect(sheets).not.toContain('Kaartje 1')
+    expect(sheets).not.toContain('wilsverklaring')
+    const letters = await textOf('brieven')
+    for (const said of [fileNumber, 'Tess Proef', 'Dorpsstraat 1', '1234 AB', 'Gerda Vries'])
+      expect(letters).toContain(said)
+  })
+
+  test('is opened by who prints it, with a row for each person, once', async () => {
+    const made = await batchOf()
+    for (const _ of [1, 2]) await printBatch(actor(staff), made, 'brieven')
+    expect(await printBatch(actor(admin), made, 'brieven')).toBe('taken')
+    const rows = (await noted('cards.print')).filter(
+      ({ detail }) => detail === `batch ${made.number}`,
+    )
+    expect(rows.map(({ subject_id }) => subject_id)).toContain(person.id)
+    expect(rows).toHaveLength(made.contents.length)
+    expect(await looksAt(person.id)).toMatchObject([{ action: 'cards.print', by: 'office' }])
+    expect(await takeBatch(actor(admin), made)).toBe(true)
+    expect(await takeBatch(actor(admin), made)).toBe(false)
+    expect(await printBatch(actor(staff), made, 'brieven')).toBe('taken')
+    expect(await printBatch(actor(admin), made, 'brieven')).toMatchObject({ ok: true })
+    await moveOrders(actor(admin), made, { to: 'printed' })
+    expect(await printBatch(actor(admin), made, 'brieven')).toBe('taken')
+  })
+
+  test('is the only way to an address', async () => {
+    await batchOf()
+    for (const { id } of [staff, admin]) {
+      const seen = await readOnly(
+        asPerson(id),
+        (sql) => sql`select sealed_for_post from card_orders`,
+      )
+      expect(seen).toEqual([])
+    }
+  })
+})
+
+describe('the orders of a batch', () => {
+  test('are printed by who prints it, posted with a mail each, and come back, each once', async () => {
+    const { number, contents } = await batchOf()
+    const before = [await mails('cards-posted'), await mails('cards-returned')]
+    expect(await move(number, 'posted')).toBe(0)
+    expect(await move(number, 'printed', admin)).toBe(0)
+    expect(await move(number, 'printed')).toBe(contents.length)
+    expect(await stateOf()).toBe('printed')
+    const posted = await Promise.all([move(number, 'posted'), move(number, 'posted', admin)])
+    expect(posted.toSorted((a, b) => a - b)).toEqual([0, contents.length])
+    expect(await stateOf()).toBe('posted')
+    expect((await batch(number)).state).toBe('posted')
+    const [left] = await owner`
+      select sealed_for_post, sealed_postcode from card_orders where user_id = ${person.id}`
+    expect(left).toEqual({ sealed_for_post: null, sealed_postcode: null })
+    expect(await move(number, 'returned')).toBe(contents.length)
+    expect(await move(number, 'returned')).toBe(0)
+    expect((await batch(number)).contents[0]).toMatchObject({ returnedBecause: 'moved' })
+    expect([
+      (await mails('cards-posted')) - (before[0] ?? 0),
+      (await mails('cards-returned')) - (before[1] ?? 0),
+    ]).toEqual([contents.length, contents.length])
+    expect(await looksAt(person.id)).toEqual([])
+  })
+
+  test('go on one by one too', async () => {
+    await orderOf(await testUser())
+    const { number, contents } = await batchOf()
+    await move(number, 'printed')
+    const [one] = contents
+    const single = { one: one?.id, to: 'posted' } as const
+    expect(await moveOrders(actor(staff), await batch(number), single)).toBe(1)
+    expect((await batch(number)).state).toBe('printed')
+    expect(await move(number, 'posted')).toBe(contents.length - 1)
+    expect((await batch(number)).state).toBe('posted')
+  })
+
+  test('whose cards are all out of use are not posted, and free who asks anew', async () => {
+    const { number } = await batchOf()
+    await move(number, 'printed')
+    const [order] = await ownOrders(person.id)
+    for (const { id } of order?.cards ?? []) await revokeOwnCard(person.id, id)
+    expect(await stateOf()).toBe('printed')
+    const before = await mails('cards-posted')
+    const posted = await move(number, 'posted')
+    expect(await stateOf()).toBe('revoked')
+    expect((await mails('cards-posted')) - before).toBe(posted)
+  })
+})
+
+test.each([['franchise'], []] as const)('%s sees and does none of it', async (...roles) => {
+  const made = await batchOf()
+  const other = actor(await testUser(...roles))
+  expect(await listBatches(other)).toEqual({ batches: [], next: undefined })
+  expect(await findBatch(other, made.number)).toBeNull()
+  await expect(makeBatch(other, contact)).rejects.toThrow('default_card_settings')
+  expect(await printBatch(other, made, 'kaartjes')).toBe('taken')
+  await expect(takeBatch(other, made)).rejects.toMatchObject({ code: '42501' })
+  const moving = moveOrders(other, made, { to: 'printed' })
+  await expect(moving).rejects.toMatchObject({ code: '42501' })
+})

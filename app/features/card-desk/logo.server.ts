@@ -1,0 +1,94 @@
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Actor } from '#app/access/actor.ts'
+import { pictureOf } from '#app/files/picture.server.ts'
+import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+
+/** Bytes (specification 5). */
+export const MAX_LOGO_BYTES = 5 * 1024 * 1024
+
+/** In pixels: sharp on a card when it is printed with 600 dots per inch. */
+const LARGEST = { width: 1200, height: 600 }
+
+export type Logo = { kind: 'png' | 'jpg'; width: number; height: number; bytes: Buffer }
+
+export type LogoStored = { ok: true } | { ok: false; reason: 'tooLarge' | 'picture' }
+
+const belongsTo = (id: string) => `card_logos ${id}`
+
+/** Decoded and written anew; takes the place of the one before. All or nothing. */
+export async function storeLogo(
+  actor: Actor,
+  contents: AsyncIterable<Uint8Array>,
+): Promise<LogoStored> {
+  const bytes = await upTo(MAX_LOGO_BYTES, contents)
+  if (!bytes) return { ok: false, reason: 'tooLarge' }
+  const picture = await pictureOf({ bytes, ...LARGEST })
+  if (!picture) return { ok: false, reason: 'picture' }
+  const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
+  const objects = await storage()
+  const { kind, width, height } = picture
+  try {
+    await objects.put(
+      storageKey,
+      sealStream(createSecretKey(key), once(picture.bytes), belongsTo(id)),
+    )
+    await withActor(asPerson(actor.id), async (sql) => {
+      await sql`
+        insert into card_logos (id, kind, width, height, sealed_key, storage_key)
+        values (${id}, ${kind}, ${width}, ${height},
+                ${sealForSystem(key.toString('base64'), belongsTo(id))}, ${storageKey})`
+      await sql`update default_card_settings set logo_id = ${id}, updated_at = now()`
+    })
+  } catch (error) {
+    await objects.remove(storageKey)
+    throw error
+  }
+  return { ok: true }
+}
+
+// oxlint-disable-next-line require-await -- streams are read so
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+/** @returns null when there is more */
+async function upTo(most: number, contents: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of contents) {
+    size += part.length
+    if (size > most) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The id of the logo that is used now. */
+export async function currentLogo(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ id: string | null }[]>`
+    select logo_id as id from default_card_settings`
+  return row?.id ?? null
+}
+
+/** @param id of the one on a batch; else the one that is used now */
+export async function readLogo(actor: Actor, id?: string): Promise<Logo | null> {
+  const row = await readOnly(asPerson(actor.id), async (sql) => {
+    const wanted = id ?? (await currentLogo(sql))
+    const [found] = await sql<(Omit<Logo, 'bytes'> & Row)[]>`
+      select id, kind, width, height, sealed_key as "sealedKey", storage_key as "storageKey"
+        from card_logos where id = ${wanted}`
+    return found
+  })
+  if (!row) return null
+  const { kind, width, height } = row
+  const key = Buffer.from(openForSystem<string>(row.sealedKey, belongsTo(row.id)), 'base64')
+  const sealed = await (await storage()).get(row.storageKey)
+  const bytes = await buffer(openStream(createSecretKey(key), sealed, belongsTo(row.id)))
+  return { kind, width, height, bytes }
+}
+
+type Row = { id: string; sealedKey: Buffer; storageKey: string }

@@ -1,0 +1,119 @@
+import type { TFunction } from 'i18next'
+import { qrCells } from '#app/features/accounts/qr-code.server.ts'
+import type { CardAddress } from '#app/features/cards/orders.server.ts'
+import type { CardVariant } from '#app/features/cards/states.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { CardLetters, CardSheets, QrPath } from '#app/paper/documents.ts'
+import type { PrintedWith } from './desk.server.ts'
+
+/** An order as it is printed. */
+export type OrderToPrint = {
+  fileNumber: string
+  variant: CardVariant
+  address: CardAddress
+  /** `link`: where the QR code leads. */
+  cards: { number: number; link: string }[]
+}
+
+export type BatchToPrint = {
+  number: number
+  createdAt: Date
+  printedWith: PrintedWith
+  orders: OrderToPrint[]
+  /** The name of the picture, where there is one. */
+  logo: string | null
+}
+
+const t = dutch.getFixedT('nl', ['cardDesk', 'common', 'pdf']) as TFunction<
+  ['cardDesk', 'common', 'pdf']
+>
+
+const common = (title: string, logo: string | null) => ({
+  title,
+  logo,
+  author: t('common:site.name'),
+  house: t('common:site.name'),
+  large: false,
+  lostNote: t('pdf:lost'),
+  foot: { left: title, page: t('paper.page') },
+})
+
+export function sheetsOf({ number, printedWith, orders, logo }: BatchToPrint): CardSheets {
+  return {
+    ...common(t('paper.sheets', { number }), logo),
+    claim: t('paper.claim'),
+    find: t('paper.find'),
+    returnTo: t('paper.returnTo', { address: linesOfSender(printedWith).join(', ') }),
+    cards: orders.flatMap(({ fileNumber, variant, cards }) =>
+      cards.map((card) => ({
+        number: fileNumber,
+        name: t('paper.card', { number: card.number }),
+        mention: variant === 'wilsverklaring' ? t('paper.mention') : null,
+        qr: qrOf(card.link, t('paper.qr', { number: fileNumber })),
+      })),
+    ),
+  }
+}
+
+export function lettersOf(batch: BatchToPrint): CardLetters {
+  const { number, createdAt, printedWith, orders, logo } = batch
+  const { sender, contact } = printedWith
+  return {
+    ...common(t('paper.letters', { number }), logo),
+    heading: t('paper.heading', { number, date: dateOf(createdAt) }),
+    columns: [...t('paper.columns', { returnObjects: true })],
+    rows: orders.map(({ fileNumber, variant, address, cards }, index) => [
+      String(index + 1),
+      fileNumber,
+      nameOf(address),
+      address.street,
+      `${address.postalCode} ${address.city}`,
+      t(`paper.variants.${variant}`, { count: cards.length }),
+    ]),
+    sender: linesOfSender(printedWith).join(' · '),
+    letters: orders.map(({ variant, address, cards }) => ({
+      address: [nameOf(address), address.street, `${address.postalCode}  ${address.city}`],
+      date: t('paper.date', { city: sender.city, date: dateOf(createdAt) }),
+      subject: t('paper.subject'),
+      texts: [
+        t('paper.greeting', { name: nameOf(address) }),
+        t('paper.here', { count: cards.length }),
+        ...(variant === 'wilsverklaring' ? [t('paper.withWill')] : []),
+        ...t('paper.texts', { returnObjects: true }),
+      ],
+      closing: [t('paper.closing'), sender.companyName],
+      contact: [t('paper.questions'), contact.name, contact.phone, contact.email],
+    })),
+    site: { ...qrOf(sender.qrUrl, t('paper.siteQr')), text: plainAddress(sender.qrUrl) },
+  }
+}
+
+const nameOf = ({ firstName, lastName }: CardAddress) => `${firstName} ${lastName}`
+
+const linesOfSender = ({ sender }: PrintedWith) => [
+  sender.companyName,
+  sender.street,
+  `${sender.postalCode} ${sender.city}`,
+]
+
+const plainAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+
+/** Its dark cells as runs, apart from each other: a long word would be divided on paper. */
+function qrOf(text: string, alt: string): QrPath {
+  const cells = qrCells(text)
+  const runs = cells.flatMap((row, y) =>
+    runsIn(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
+  )
+  return { size: cells.length, path: runs.join(' '), alt }
+}
+
+function runsIn(row: readonly boolean[]): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = []
+  row.forEach((isDark, x) => {
+    const last = runs.at(-1)
+    if (isDark && last && last.from + last.length === x) last.length += 1
+    else if (isDark) runs.push({ from: x, length: 1 })
+  })
+  return runs
+}

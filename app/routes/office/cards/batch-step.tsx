@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { findBatch, moveOrders, takeBatch } from '#app/features/card-desk/batches.server.ts'
+import { returnForm } from '#app/features/card-desk/forms.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { cardDesk } from '#app/locales/nl/card-desk.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, type FormReply } from '../../answer-form.server.ts'
+import { Failure } from '../../failure.tsx'
+import { Problems } from '../../problems.tsx'
+import { OfficePage } from '../office-page.tsx'
+import type { Route } from './+types/batch-step.ts'
+import { STATE_BEFORE, type Step, STEPS } from './batch-steps.ts'
+
+type Params = { batch: string; step: string }
+
+/**
+ * The batch, the step, and the orders that it is about.
+ *
+ * @throws a 404 answer when there is no such batch, step or order
+ */
+async function subjectOf(actor: Actor, { batch: number, step: name }: Params, url: URL) {
+  const step = STEPS.find((one) => one === name)
+  const batch = /^[1-9]\d{0,8}$/.test(number) ? await findBatch(actor, Number(number)) : null
+  if (!batch || !step) throw data('batch', { status: 404 })
+  const one = url.searchParams.get('aanvraag') ?? undefined
+  const order = batch.contents.find(({ id }) => id === one)
+  if (one && (!order || step === 'overnemen')) throw data('batch', { status: 404 })
+  const concerned = batch.contents.filter(
+    ({ state }) => step === 'overnemen' || state === STATE_BEFORE[step],
+  )
+  return { batch, step, order, count: order ? 1 : concerned.length }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'cards.print')
+  const { batch, step, order, count } = await subjectOf(actor, params, url)
+  return { number: batch.number, step, fileNumber: order?.fileNumber, count }
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'cards.print')
+  const { batch, step, order } = await subjectOf(actor, params, url)
+  const submission = parseForm(
+    step === 'teruggekomen' ? returnForm : NO_QUESTIONS,
+    await readForm(request),
+  )
+  return answerForm({ request, context }, submission, 'cards', async ({ because }) => {
+    const path = href('/admin/kaartjes/:batch', { batch: params.batch })
+    if (step === 'overnemen') {
+      const taken = await takeBatch(actor, batch)
+      return redirectWithFlash(path, { key: taken ? 'batchTaken' : 'cardsLate' })
+    }
+    const to = TARGETS[step]
+    const moved = await moveOrders(actor, batch, { one: order?.id, to, because })
+    if (moved === 0) return redirectWithFlash(path, { key: 'cardsLate' })
+    const key = step === 'verstuurd' ? 'cardsPostedByOffice' : 'cardsMoved'
+    return redirectWithFlash(path, { key, values: { orders: String(moved) } })
+  })
+}
+
+const NO_QUESTIONS = { ...returnForm, fields: [] }
+
+const TARGETS = {
+  gedrukt: 'printed',
+  verstuurd: 'posted',
+  teruggekomen: 'returned',
+} as const satisfies Partial<Record<Step, string>>
+
+/** Asks before a step that cannot be taken back. */
+export default function BatchStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('cardDesk')
+  const reply: FormReply | undefined = actionData
+  const { number, step, fileNumber, count } = loaderData
+  const back = href('/admin/kaartjes/:batch', { batch: String(number) })
+  return (
+    <OfficePage
+      title={t(`step.${step}.title`, { number })}
+      parent={{ href: back, text: t('batch.title', { number }) }}
+      failed={reply !== undefined}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} />
+      <Lead>{t(`step.${step}.text`)}</Lead>
+      <p>{fileNumber ? t('step.only', { number: fileNumber }) : t('step.all', { count })}</p>
+      <form method="post" noValidate>
+        {step === 'teruggekomen' && (
+          <FormFields
+            fields={returnForm.fields}
+            texts={cardDesk.step.fields}
+            values={reply?.typed}
+            errors={reply?.errors}
+            mark="optional"
+          />
+        )}
+        <DangerRow intent={step} back={back} backText={t('step.back')}>
+          {t(`step.${step}.confirm`)}
+        </DangerRow>
+      </form>
+    </OfficePage>
+  )
+}

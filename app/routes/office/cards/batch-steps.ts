@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import type { BatchOrder, BatchState } from '#app/features/card-desk/batches.server.ts'
+import type { OrderState } from '#app/features/cards/states.ts'
+
+/** What can be done with a batch or an order, as its address says it. */
+export const STEPS = ['overnemen', 'gedrukt', 'verstuurd', 'teruggekomen'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The orders that a step is about, by their state. */
+export const STATE_BEFORE = {
+  gedrukt: 'batched',
+  verstuurd: 'printed',
+  teruggekomen: 'posted',
+} as const satisfies Partial<Record<Step, OrderState>>
+
+/** @param order its id, for a step of that order alone */
+export function addressOfStep(number: number, step: Step, order?: string): string {
+  const address = href('/admin/kaartjes/:batch/:step', { batch: String(number), step })
+  return order ? `${address}?${new URLSearchParams({ aanvraag: order })}` : address
+}
+
+type BatchToMove = { state: BatchState; isOwn: boolean; contents: readonly BatchOrder[] }
+
+/** The steps of the whole batch that can be taken now. */
+export function stepsOf({ state, isOwn, contents }: BatchToMove): Step[] {
+  const has = (wanted: OrderState) => contents.some((order) => order.state === wanted)
+  return [
+    ...(state === 'made' && !isOwn ? (['overnemen'] as const) : []),
+    ...(state === 'made' && isOwn ? (['gedrukt'] as const) : []),
+    ...(has('printed') ? (['verstuurd'] as const) : []),
+    ...(has('posted') ? (['teruggekomen'] as const) : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { logoForm } from '#app/features/card-desk/forms.ts'
+import { MAX_LOGO_BYTES, readLogo, storeLogo } from '#app/features/card-desk/logo.server.ts'
+import { parseUpload } from '#app/forms/upload.server.ts'
+import { cardDesk } from '#app/locales/nl/card-desk.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { type FormReply, refuse } from '../../answer-form.server.ts'
+import { Failure } from '../../failure.tsx'
+import { Problems } from '../../problems.tsx'
+import type { Route } from './+types/logo.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const logo = await readLogo(requireCapability(context, 'cards.settings'))
+  return { size: logo && { width: logo.width, height: logo.height } }
+}
+
+/** What comes with a file in a form. */
+const AROUND_FILE = 64 * 1024
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'cards.settings')
+  if (Number(request.headers.get('content-length')) > MAX_LOGO_BYTES + AROUND_FILE)
+    return refused('tooLarge')
+  const { submission, received } = await parseUpload(request, logoForm, (contents) =>
+    storeLogo(actor, contents),
+  )
+  if (!received) return refuse(submission)
+  const store = async () => {
+    const stored = await received
+    if (!stored.ok) return refused(stored.reason)
+    return redirectWithFlash(href('/admin/contacten/logo'), { key: 'logoStored' })
+  }
+  return orElse({ request, context }, store, (status) =>
+    data<FormReply>({ failure: 'logo' }, { status }),
+  )
+}
+
+const refused = (reason: 'tooLarge' | 'picture') =>
+  data<FormReply>(
+    { errors: { file: [cardDesk.logo[reason]] } },
+    { status: reason === 'tooLarge' ? 413 : 422 },
+  )
+
+/** The logo on cards and letters. */
+export default function LogoPage({ loaderData: { size }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('cardDesk')
+  return (
+    <SettingsPage current="logo" failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      <Problems errors={actionData?.errors} />
+      <Lead>{t('logo.lead')}</Lead>
+      {size ? (
+        <p>
+          <img src={href('/admin/contacten/logo/bestand')} alt={t('logo.current')} {...size} />
+        </p>
+      ) : (
+        <p>{t('logo.none')}</p>
+      )}
+      <p>{t('logo.kept')}</p>
+      <form method="post" encType="multipart/form-data" noValidate>
+        <FormFields
+          fields={logoForm.fields}
+          texts={cardDesk.logo.fields}
+          errors={actionData?.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('logo.save')}</Button>
+        </ButtonRow>
+      </form>
+    </SettingsPage>
+  )
+}
