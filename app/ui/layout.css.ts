@@ -123,7 +123,7 @@ export const column = style({
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })
-globalStyle(`${colophon} a`, { display: 'inline-block', padding: `${space(2.5)} 0` })
+globalStyle(`${colophon} a`, { ...item, textDecoration: 'underline' })
 
 export const slimFooter = style({
   borderTop: `1px solid ${color.line}`,
