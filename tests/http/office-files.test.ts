@@ -251,7 +251,7 @@ describe('linking a file', () => {
     )
     const { text } = await admin.get(choosing(number))
     expect(text).toContain(`Gekoppeld aan ${one.name}`)
-    expect(text).toContain('Beide gilde leden krijgen daar bericht van')
+    expect(text).toContain('Beide gildeleden krijgen daar bericht van')
     await link(other.id)
     const told = await owner`
       select type from franchise_notifications where franchise_id = ${one.id} order by created_at`

@@ -58,8 +58,8 @@ export const officeFiles = {
       title: 'Dossierkoppeling',
       linked: 'Gekoppeld aan {{company}}.',
       none: 'Niet gekoppeld aan een uitvaartondernemer.',
-      choose: 'Koppelen aan een gilde lid',
-      other: 'Ander gilde lid kiezen',
+      choose: 'Koppelen aan een gildelid',
+      other: 'Ander gildelid kiezen',
       end: 'Ontkoppelen',
     },
     actions: {
@@ -70,11 +70,11 @@ export const officeFiles = {
     },
     livingWill: {
       title: 'Wilsverklaring',
-      text: 'Een gilde lid kan een wilsverklaring opvragen. Dat kan nog niet via deze pagina.',
+      text: 'Een gildelid kan een wilsverklaring opvragen. Dat kan nog niet via deze pagina.',
     },
     death: {
       title: 'Overlijden',
-      text: 'Na een overlijden kan een gilde lid het hele dossier opvragen. Dat kan nog niet via deze pagina. Vraagt een naaste ernaar? Noteer het dossiernummer en bel terug.',
+      text: 'Na een overlijden kan een gildelid het hele dossier opvragen. Dat kan nog niet via deze pagina. Vraagt een naaste ernaar? Noteer het dossiernummer en bel terug.',
     },
   },
   change: {
@@ -128,22 +128,22 @@ export const officeFiles = {
   unlink: {
     title: 'Dossier {{number}} ontkoppelen?',
     lead: 'Het dossier van {{name}} is gekoppeld aan {{company}}.',
-    told: 'Het gilde lid krijgt bericht dat de koppeling op verzoek van de eigenaar is verbroken.',
+    told: 'Het gildelid krijgt bericht dat de koppeling op verzoek van de eigenaar is verbroken.',
     submit: 'Dossier ontkoppelen',
     cancel: 'Nee, niets veranderen',
   },
   link: {
     title: 'Dossierkoppeling',
-    lead: 'Zoek een dossier en kies een ander gilde lid. Typ minstens 3 tekens.',
+    lead: 'Zoek een dossier en kies een ander gildelid. Typ minstens 3 tekens.',
     short: 'Typ minstens 3 tekens.',
     caption: 'Kies een dossier',
     of: 'Dossier {{number}} koppelen',
     person: 'Van {{name}}, {{email}}.',
-    member: 'Nieuw gilde lid',
-    noMembers: 'Er zijn nu geen actieve gilde leden.',
-    confirm: 'U koppelt dit dossier. Het gekozen gilde lid krijgt daar bericht van.',
+    member: 'Nieuw gildelid',
+    noMembers: 'Er zijn nu geen actieve gildeleden.',
+    confirm: 'U koppelt dit dossier. Het gekozen gildelid krijgt daar bericht van.',
     confirmOther:
-      'U verbreekt de koppeling van nu en maakt een nieuwe. Beide gilde leden krijgen daar bericht van.',
+      'U verbreekt de koppeling van nu en maakt een nieuwe. Beide gildeleden krijgen daar bericht van.',
     submit: 'Koppeling bevestigen',
     cancel: 'Een ander dossier zoeken',
     neither: 'Selecteer een dossier en Gilde Lid',

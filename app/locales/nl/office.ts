@@ -67,7 +67,7 @@ export const office = {
     today: 'Gesprekken vandaag',
     week: 'Gesprekken deze week',
     of: '{{held}} van {{all}}',
-    files: 'Wensdossiers',
+    files: 'Dossiers in totaal',
     filesToday: 'Nieuw vandaag',
     filesWeek: 'Nieuw deze week',
     filesMonth: 'Groei deze maand',
