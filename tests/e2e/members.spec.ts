@@ -1,6 +1,6 @@
 /** The office's tab 'Gilde Leden', and the list of a day. */
-import { cookieOf, createPerson } from '#tests/fixtures/people.ts'
 import { axeOn, expect, press, test } from './fixtures.ts'
+import { newPerson } from './people.ts'
 
 test('an administrator makes a member and copies its address', async ({
   page,
@@ -11,8 +11,7 @@ test('an administrator makes a member and copies its address', async ({
   const expectClean = async () => {
     if (scripted) expect(await axeOn(page)).toEqual([])
   }
-  const [name, value] = await cookieOf(await createPerson(email, ['admin']))
-  await page.context().addCookies([{ name, value, url: process.env.SITE_ADDRESS ?? '' }])
+  await newPerson(page, email, ['admin'])
 
   await page.goto('/admin/gilde/nieuw')
   await press(page, 'Gildelid aanmaken')

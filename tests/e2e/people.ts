@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Role } from '#app/access/capabilities.ts'
 import { cookieOf, createPerson, TEST_PASSWORD, type TestUser } from '#tests/fixtures/people.ts'
 import { type Mail, nextPage, press } from './fixtures.ts'
 
@@ -40,8 +41,8 @@ export async function signOut(page: Page) {
 }
 
 /** A new person whose browser is signed in already. The page is not opened yet. */
-export async function newPerson(page: Page, email: string): Promise<TestUser> {
-  const person = await createPerson(email)
+export async function newPerson(page: Page, email: string, roles: Role[] = []): Promise<TestUser> {
+  const person = await createPerson(email, roles)
   const [name, value] = await cookieOf(person)
   await page.context().addCookies([{ name, value, url: process.env.SITE_ADDRESS ?? '' }])
   return person
