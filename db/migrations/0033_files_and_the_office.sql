@@ -75,7 +75,7 @@ create function let_file_be_deleted(number text, token bytea, request text)
       if not actor_may('file.delete') then
         raise exception 'not allowed to delete this' using errcode = 'insufficient_privilege';
       end if;
-      select w.user_id into subject from wishes w where w.wish_file_number = upper(number) for update;
+      select w.user_id into subject from wishes w where w.wish_file_number = upper(number);
       if subject is null then
         return;
       end if;
@@ -83,9 +83,14 @@ create function let_file_be_deleted(number text, token bytea, request text)
         return query select subject, 'works';
         return;
       end if;
-      insert into account_deletions as d (user_id, token_hash, execute_after)
-      values (subject, token, now())
-      on conflict (user_id) do update set execute_after = least(d.execute_after, now());
+      -- Nothing is locked before this row: who deletes the account takes it first too.
+      begin
+        insert into account_deletions as d (user_id, token_hash, execute_after)
+        values (subject, token, now())
+        on conflict (user_id) do update set execute_after = least(d.execute_after, now());
+      exception when foreign_key_violation then
+        return;
+      end;
       return query select subject, null;
       perform note_audit('file.delete', subject, null, null, request);
     end

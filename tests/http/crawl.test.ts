@@ -5,7 +5,7 @@
 import { HtmlValidate } from 'html-validate'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { crawl, type Found, internal } from '#tests/fixtures/crawler.ts'
+import { crawl, type Found, internal, shapeOf } from '#tests/fixtures/crawler.ts'
 import { describedWrongly } from '#tests/fixtures/described.ts'
 import { fillFile } from '#tests/fixtures/full-file.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -78,7 +78,7 @@ describe.each(Object.entries(visitors))('the pages %s', (_who, { fewest, come, i
       wrong(({ path, page }) => {
         const headings = page.querySelectorAll('h1').length
         const title = page.querySelector('title')?.text ?? ''
-        const [pathname = ''] = path.split('?')
+        const [pathname = ''] = shapeOf(path).split('?')
         const other = pathOf.get(title)
         pathOf.set(title, pathname)
         return [

@@ -1,4 +1,6 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Authenticator } from '#tests/fixtures/authenticator.ts'
 import { type Entries, rowOf, textFor } from '#tests/fixtures/interview.ts'
@@ -7,6 +9,7 @@ import { upload } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { book, findFreeTimes } from '#app/features/appointments/booking.server.ts'
+import { storeLogo } from '#app/features/card-desk/logo.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { columnsOf, tables as manifests } from '#app/features/manifests.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
@@ -111,10 +114,20 @@ async function writeElsewhere(visitor: Visitor) {
   expect(await book(visit)).toEqual({ ok: true })
   const company = { companyName: 'Uitvaartzorg', contactName: 'Tess', email: 'a@example.nl', phone }
   await requestCallback({ ...company, message: words('bericht') })
+  expect(await storeLogo(await administrator(), Readable.from([await logo()]))).toEqual({
+    ok: true,
+  })
   const late = { account: id, treatmentWords: words('te laat') }
   visitor.cookies.clear()
   expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)
 }
+
+const administrator = async () => ({ ...(await testUser('admin')), roles: [], request: '0badcafe' })
+
+const logo = () =>
+  sharp({ create: { width: 30, height: 10, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
 
 /** Every row of every other table of every schema as text; bytes as hex and as what they spell. */
 async function dumpOf(): Promise<string> {

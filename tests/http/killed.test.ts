@@ -85,7 +85,7 @@ test('every save that was acknowledged is there after the server was killed', as
   for (const form of forms) expect(await stored(form)).toBe(form.text)
   await last.stop()
   expect(lost, 'saves that were broken off').toBeGreaterThan(KILLS / 2)
-}, 300_000)
+}, 600_000)
 
 /** A connection that was cut is expected; a wrong answer is not. */
 function refuseAnswer(error: unknown) {

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
@@ -14,6 +9,9 @@ import { tooManyCodes } from './attempts.server.ts'
 import { type Holder, keepChallenge, takeChallenge } from './challenges.server.ts'
 import { type Checked, tell, turnOff, turnOn } from './second-factor.server.ts'
 import type { SignedIn } from './sessions.server.ts'
+
+/** Loaded when it is first needed: it would take a quarter of the time that the site takes to start. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** The site as browsers and devices know it. */
 function site() {
@@ -59,7 +57,8 @@ async function knownOf(userId: string): Promise<Known[]> {
 /** What a browser needs to make a passkey. The device asks for a finger, a face or a PIN. */
 export async function addingOptions(user: SignedIn) {
   const { id, email } = user
-  const options = await generateRegistrationOptions({
+  const library = await webAuthn()
+  const options = await library.generateRegistrationOptions({
     rpName: 'Wensenregister',
     rpID: site().rpID,
     userID: new Uint8Array(Buffer.from(id.replaceAll('-', ''), 'hex')),
@@ -75,7 +74,8 @@ export async function addingOptions(user: SignedIn) {
 
 /** What a browser needs to sign with a passkey of this account. */
 export async function showingOptions(holder: Holder) {
-  const options = await generateAuthenticationOptions({
+  const library = await webAuthn()
+  const options = await library.generateAuthenticationOptions({
     rpID: site().rpID,
     allowCredentials: await knownOf(holder.id),
     userVerification: 'required',
@@ -134,12 +134,13 @@ export async function addPasskey(user: SignedIn, name: string, json: string): Pr
   const expectedChallenge = await takeChallenge(user, 'add')
   const response = answerIn(made, json)
   const { rpID, origin } = site()
+  const library = await webAuthn()
   const verified =
     response &&
     (await unlessWrong(() =>
-      verifyRegistrationResponse({
+      library.verifyRegistrationResponse({
         // The library's type names the transports of today; we keep whatever there is.
-        response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        response: response as RegistrationResponseJSON,
         expectedChallenge,
         expectedOrigin: origin,
         expectedRPID: rpID,
@@ -181,8 +182,9 @@ export async function checkPasskey(holder: Holder, json: string): Promise<Checke
   const credential = response && (await credentialOf(holder.id, response.id))
   if (!response || !credential) return { ok: false, reason: 'passkey' }
   const { rpID, origin } = site()
+  const library = await webAuthn()
   const verified = await unlessWrong(() =>
-    verifyAuthenticationResponse({
+    library.verifyAuthenticationResponse({
       response,
       expectedChallenge,
       expectedOrigin: origin,
