@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
 import type { Answer } from '#app/forms/answers.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
-import { sectionOf } from '#app/features/interview/sections/index.ts'
+import { fileSections, sectionOf } from '#app/features/interview/sections/index.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
@@ -133,8 +133,18 @@ function shownAs({ key, answer }: Answer): Printed {
   return answer
 }
 
+const OPTIONS: ReadonlySet<string> = new Set(
+  fileSections.flatMap(({ fields }) =>
+    (fields as readonly Field[]).flatMap((field) => ('options' in field ? [...field.options] : [])),
+  ),
+)
+
+/** Options lose their capital within the sentence; what someone wrote stays as it is. */
 const sentenceOf = ([first = '', ...rest]: string[]) =>
-  listOf([first, ...rest.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
+  listOf([
+    first,
+    ...rest.map((one) => (OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one)),
+  ])
 
 function songOf({ artist, title, link }: Required<Song>) {
   const [head = '', ...rest] = [title, artist, link].filter(Boolean)
