@@ -110,7 +110,7 @@ export default [
       index('routes/office/cards/contacts.tsx'),
       route('nieuw', 'routes/office/cards/contact-new.tsx'),
       route('logo', 'routes/office/cards/logo.tsx'),
-      route('logo/bestand', 'routes/office/cards/logo-file.ts'),
+      route('logo/:id', 'routes/office/cards/logo-file.ts'),
       route('retouradres', 'routes/office/cards/sender.tsx'),
       route('postcodegebieden', 'routes/office/cards/areas.tsx'),
       route(':id', 'routes/office/cards/contact.tsx'),

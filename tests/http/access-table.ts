@@ -407,8 +407,11 @@ export const accessTable: Record<string, Row> = {
   'routes/office/cards/batch': noBatch('/admin/kaartjes/999999999'),
   'routes/office/cards/batch-step': noBatch('/admin/kaartjes/999999999/gedrukt'),
   'routes/office/cards/logo': admins('/admin/contacten/logo', 200, 415),
-  // None was kept yet.
-  'routes/office/cards/logo-file': admins('/admin/contacten/logo/bestand', 404, noForm),
+  'routes/office/cards/logo-file': admins(
+    '/admin/contacten/logo/0b1c2d3e-0000-4000-8000-000000000000',
+    404,
+    noForm,
+  ),
   'routes/office/cards/contacts': admins('/admin/contacten', 200, noForm),
   'routes/office/cards/contact-new': admins('/admin/contacten/nieuw', 200, 422),
   'routes/office/cards/sender': admins('/admin/contacten/retouradres', 200, 422),

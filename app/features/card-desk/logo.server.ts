@@ -13,7 +13,13 @@ export const MAX_LOGO_BYTES = 5 * 1024 * 1024
 /** In pixels: sharp on a card when it is printed with 600 dots per inch. */
 const LARGEST = { width: 1200, height: 600 }
 
-export type Logo = { kind: 'png' | 'jpg'; width: number; height: number; bytes: Buffer }
+export type Logo = {
+  id: string
+  kind: 'png' | 'jpg'
+  width: number
+  height: number
+  bytes: Buffer
+}
 
 export type LogoStored = { ok: true } | { ok: false; reason: 'tooLarge' | 'picture' }
 
@@ -84,11 +90,11 @@ export async function readLogo(actor: Actor, id?: string): Promise<Logo | null> 
     return found
   })
   if (!row) return null
-  const { kind, width, height } = row
-  const key = Buffer.from(openForSystem<string>(row.sealedKey, belongsTo(row.id)), 'base64')
-  const sealed = await (await storage()).get(row.storageKey)
-  const bytes = await buffer(openStream(createSecretKey(key), sealed, belongsTo(row.id)))
-  return { kind, width, height, bytes }
+  const { sealedKey, storageKey, ...logo } = row
+  const key = Buffer.from(openForSystem<string>(sealedKey, belongsTo(logo.id)), 'base64')
+  const sealed = await (await storage()).get(storageKey)
+  const bytes = await buffer(openStream(createSecretKey(key), sealed, belongsTo(logo.id)))
+  return { ...logo, bytes }
 }
 
-type Row = { id: string; sealedKey: Buffer; storageKey: string }
+type Row = { sealedKey: Buffer; storageKey: string }

@@ -16,7 +16,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const logo = await readLogo(requireCapability(context, 'cards.settings'))
-  return { size: logo && { width: logo.width, height: logo.height } }
+  return { logo: logo && { id: logo.id, width: logo.width, height: logo.height } }
 }
 
 /** What comes with a file in a form. */
@@ -47,16 +47,21 @@ const refused = (reason: 'tooLarge' | 'picture') =>
   )
 
 /** The logo on cards and letters. */
-export default function LogoPage({ loaderData: { size }, actionData }: Route.ComponentProps) {
+export default function LogoPage({ loaderData: { logo }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
   return (
     <SettingsPage current="logo" failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
       <Problems errors={actionData?.errors} />
       <Lead>{t('logo.lead')}</Lead>
-      {size ? (
+      {logo ? (
         <p>
-          <img src={href('/admin/contacten/logo/bestand')} alt={t('logo.current')} {...size} />
+          <img
+            src={href('/admin/contacten/logo/:id', { id: logo.id })}
+            width={logo.width}
+            height={logo.height}
+            alt={t('logo.current')}
+          />
         </p>
       ) : (
         <p>{t('logo.none')}</p>
