@@ -8,6 +8,7 @@ import {
   printDraft,
   saveAnswers,
 } from '#app/features/living-will/living-will.server.ts'
+import { MEASURED } from '#tests/fixtures/measured.ts'
 import { MULTIPART, partsBody, URLENCODED } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -67,7 +68,7 @@ test.each([
   ['a step', '/vragenlijst/naw', 'contacts'],
   ['an automatic save', '/vragenlijst/naw/automatisch', 'contacts'],
   ['a list of music', `${UPLOAD}/muziek`, 'musicSpecifications'],
-])('the form of %s refuses lists without end', async (_, path, field) => {
+])('the form of %s refuses lists without end', MEASURED, async (_, path, field) => {
   const names = ['[99999999]', '[99999999].a', '[100].a', '[0].a.b', '[0][0]', '[]']
   const bodies = names.map((name) => `${field}${name}=x`)
   await expectCheapRefusals(path, URLENCODED, [...bodies, `profiel=ja${deep(field)}`])
@@ -83,7 +84,7 @@ test.each([
   ['a document', UPLOAD, async () => {}],
   ['a signed living will', '/dashboard/wilsverklaring/ondertekend', withPrinted],
   ['an import', '/dashboard/importeren', async () => {}],
-])('the upload of %s refuses lists without end', async (_, path, arrange) => {
+])('the upload of %s refuses lists without end', MEASURED, async (_, path, arrange) => {
   await arrange()
   const names = ['[99999999]', '.a.b', '[999]'.repeat(1000)]
   const bodies = names.map((name) => partsBody([[`description${name}`, 'x']]))
@@ -99,7 +100,7 @@ test('a file that comes after such a field is not kept', async () => {
 })
 
 // As many as fit in the head of a request.
-test.each(['/auth', '/'])('a cookie full of spaces costs little on %s', async (path) => {
+test.each(['/auth', '/'])('a cookie full of spaces costs little on %s', MEASURED, async (path) => {
   const cookies = [`a=1${' '.repeat(15_800)}x`, 'a=1;'.repeat(3900), '_ga=1;'.repeat(2600)]
   await visitor.get(path, { cookie: 'a=1' })
   for (const cookie of cookies)
