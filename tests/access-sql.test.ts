@@ -45,7 +45,6 @@ type TableRow = {
   rights: Partial<Record<Who, Rights>>
 }
 
-const everyPerson = (rights: Rights) => Object.fromEntries(PEOPLE.map((who) => [who, rights]))
 const everyone = (rights: Rights) => Object.fromEntries(EVERYONE.map((who) => [who, rights]))
 
 const TABLES: Record<string, TableRow> = {
@@ -111,7 +110,7 @@ const TABLES: Record<string, TableRow> = {
   reminders: { row: ['user_id', 'user'], rights: { user: 'r', reminders: 'cru' } },
   finish_reminders: { row: ['user_id', 'user'], rights: { user: 'cru', reminders: 'cru' } },
   trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud' } },
-  wish_file_numbers: { row: ['number', 'fixed'], rights: everyPerson('c') },
+  wish_file_numbers: { row: ['number', 'fixed'], rights: {} },
   wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
   wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
   step_marks: { row: ['user_id', 'user'], rights: { user: 'crud' } },

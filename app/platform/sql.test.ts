@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 
 const number = () => `WR${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-const insert = (sql: Sql, value: string) =>
-  sql`insert into wish_file_numbers (number) values (${value})`
+const insert = (sql: Sql, value: string) => sql`select issue_file_number(${[value]})`
 const exists = async (value: string) =>
   (await owner`select 1 from wish_file_numbers where number = ${value}`).length > 0
 
@@ -138,7 +137,7 @@ describe('a transaction that writes', () => {
       await insert(sql, value)
       await Promise.all([insert(sql, value), sql`select 1`])
     })
-    await expect(failing).rejects.toThrow('duplicate key')
+    await expect(failing).rejects.toThrow('no free wish file number')
     expect(await exists(value)).toBe(false)
   })
 

@@ -8,13 +8,11 @@ import { readSections } from './sections.server.ts'
 type AnsweredFile = {
   sections: AnsweredSection[]
   data: FileData
+  /** Of the account. */
+  email: string
 }
 
-/**
- * The e-mail address comes from the account.
- *
- * @param title which of its two names a section gets
- */
+/** @param title which of its two names a section gets */
 export async function readAnswered(
   sql: Sql,
   userId: string,
@@ -38,5 +36,5 @@ export async function answeredFile(
   ])
   const naw: AnswersTo<'naw'> =
     data.naw && Object.keys(data.naw).length > 0 ? { ...data.naw, email } : {}
-  return { data, sections: answeredSections(lawful, { ...data, naw }, title) }
+  return { data, email, sections: answeredSections(lawful, { ...data, naw }, title) }
 }

@@ -30,7 +30,7 @@ export async function confirmFile(
   if (typeof version === 'string') return version
   if (version) {
     await writeVersion(sql, keys, id, version)
-    await mailConfirmation(sql, userId, { ...version, id, file: number })
+    await mailConfirmation(sql, answered.email, { ...version, file: number })
   }
   await orderCards(sql, userId, keys.personal, cardFacts(id, answered.data.naw ?? {}))
   return null

@@ -59,27 +59,24 @@ export async function lockFound(sql: Sql, userId: string): Promise<LockedFile | 
 }
 
 /** Unless someone else makes it first. */
-export async function makeWishFile(sql: Sql, userId: string, title: string): Promise<LockedFile> {
-  const number = await issueNumber(sql)
-  const [made] = await sql<{ id: string }[]>`
-    insert into wishes (id, user_id, wish_file_number, title, last_updated_by)
-    values (gen_random_uuid(), ${userId}, ${number}, ${title}, ${userId})
-    on conflict do nothing
-    returning id`
+async function makeWishFile(sql: Sql, userId: string, title: string): Promise<LockedFile> {
   // Nobody else sees a row before it is committed, so that it needs no lock.
-  if (made) return { id: made.id, number, isNew: true }
+  const [made] = await sql<Omit<LockedFile, 'isNew'>[]>`
+    with made as (${newWishFile(sql, userId, title)})
+    select id, wish_file_number as number from made`
+  if (made) return { ...made, isNew: true }
   const others = await lockFound(sql, userId)
   if (!others) throw new Error('the wish file was not made')
   return others
 }
 
-/** The database decides. WR00000000 stands for an unknown number (specification 1). */
-async function issueNumber(sql: Sql): Promise<string> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const number = `WR${String(randomInt(1, 100_000_000)).padStart(8, '0')}`
-    const taken = await sql`
-      insert into wish_file_numbers (number) values (${number}) on conflict do nothing`
-    if (taken.count === 1) return number
-  }
-  throw new Error('no free wish file number found')
-}
+/** Gives its row, or none when the person has a file. */
+export const newWishFile = (sql: Sql, userId: string, title: string) => sql`
+  insert into wishes (id, user_id, wish_file_number, title, last_updated_by)
+  values (gen_random_uuid(), ${userId}, issue_file_number(${someNumbers()}), ${title}, ${userId})
+  on conflict do nothing
+  returning *`
+
+/** So many that one is free. WR00000000 stands for an unknown number (specification 1). */
+const someNumbers = () =>
+  Array.from({ length: 20 }, () => `WR${String(randomInt(1, 100_000_000)).padStart(8, '0')}`)

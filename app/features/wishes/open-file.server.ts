@@ -1,15 +1,14 @@
 import { keyFromRow, type PersonKeys } from '#app/access/keys.server.ts'
-import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
 import {
-  type AnswersTo,
   type FileData,
   type FileSectionKey,
   keyOfSection,
 } from '#app/features/interview/sections/index.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
+import { type Account, accountColumns, accountFrom, type AccountRow } from './account.server.ts'
 import type { Note } from './decide.ts'
-import { lockFound, makeWishFile, titlesOf } from './file.server.ts'
+import { newWishFile, titlesOf } from './file.server.ts'
 import {
   openRows,
   type SectionRow,
@@ -29,13 +28,6 @@ export type Outcome = {
 
 export type SavedNote = Note & Outcome
 
-type Frequency = NonNullable<AnswersTo<'naw'>['reminderFrequency']>
-
-export type Account = {
-  profile: Profile | null
-  reminder: { frequency: Frequency; months: number | null } | null
-}
-
 /** A wish file that the transaction holds, with all that saving one of its sections needs. */
 export type OpenFile = {
   id: string
@@ -52,14 +44,12 @@ export type OpenFile = {
   before: SavedNote | undefined
 }
 
-type Row = {
+type Row = AccountRow & {
+  id: string
+  number: string
   title: string
   isCompleted: boolean
   sections: SectionRow[]
-  profile: Buffer | null
-  frequency: Frequency
-  months: number | null
-  personal: Buffer | null
   secret: Buffer | null
   notes: NoteRow[]
 }
@@ -78,7 +68,7 @@ type Wanted = {
 /**
  * The lock comes first: a query that waits reads what is older than what it waited for.
  *
- * @param isNeeded whether one is made where there is none
+ * @param isNeeded whether one is made where there is none, for someone of whom the account knows this
  * @returns null when there is none
  * @throws when the person's keys are gone
  */
@@ -86,17 +76,19 @@ export async function openFile(
   sql: Sql,
   userId: string,
   wanted: Wanted,
-  isNeeded: () => Promise<boolean>,
+  isNeeded: (account: Account) => boolean,
 ): Promise<OpenFile | null> {
   const { section, id, after, fromPage = false } = wanted
-  const found = await lockFound(sql, userId)
-  if (!found && !(await isNeeded())) return null
-  const file = found ?? (await makeWishFile(sql, userId, titlesOf(section).draft))
+  const { found, ...person } = await lockFile(sql, userId)
+  if (!found && !isNeeded(accountFrom(userId, person))) return null
+  const file = found
+    ? sql`select * from wishes where id = ${found}`
+    : newWishFile(sql, userId, titlesOf(section).draft)
   const [row] = await sql<Row[]>`
-    select w.title, w.is_completed as "isCompleted",
+    with w as (${file})
+    select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
-           p.sealed as profile, p.reminder_frequency as frequency,
-           p.reminder_interval_months as months,
+           ${accountColumns(sql)},
            (select wrapped from person_keys
              where user_id = w.user_id and purpose = 'personal') as personal,
            (select wrapped from person_keys
@@ -107,31 +99,42 @@ export async function openFile(
                    from wish_saves n
                   where n.wish_id = w.id and n.section = ${section}
                     and n.id in (${id}, ${after ?? id})) as notes
-      from wishes w
-      left join profiles p on p.user_id = w.user_id
-     where w.id = ${file.id}`
+      from w
+      left join profiles p on p.user_id = w.user_id`
+  // Someone else made it meanwhile.
+  if (!row && !found) return openFile(sql, userId, wanted, isNeeded)
   if (!row?.personal || !row.secret) throw new Error('no data key')
   const keys = {
     personal: keyFromRow(row.personal, userId, 'personal'),
     secret: keyFromRow(row.secret, userId, 'secret'),
   }
-  const { title, isCompleted, profile, frequency, months } = row
-  const rows = openRows(keys[keyOfSection(section)], file.id, row.sections)
+  const rows = openRows(keys[keyOfSection(section)], row.id, row.sections)
   const noteOf = (name: string | undefined) => noteFrom(row.notes.find((note) => note.id === name))
   return {
-    ...file,
-    title,
-    isCompleted,
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    isCompleted: row.isCompleted,
+    isNew: !found,
     keys,
     rows: rows.data,
     stored: fromPage ? shownBy(section, rows) : asStored(section, rows),
-    account: {
-      profile: profile && openProfile(keys.personal, userId, profile),
-      reminder: profile && { frequency, months },
-    },
+    account: accountFrom(userId, row),
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),
   }
+}
+
+/** Where there is a file, what the account knows may be older than the lock. */
+async function lockFile(sql: Sql, userId: string) {
+  const [row] = await sql<(AccountRow & { found: string | null })[]>`
+    with locked as (select id from wishes where user_id = ${userId} for update)
+    select (select id from locked) as found, k.wrapped as personal, ${accountColumns(sql)}
+      from person_keys k
+      left join profiles p on p.user_id = k.user_id
+     where k.user_id = ${userId} and k.purpose = 'personal'`
+  if (!row) throw new Error('no data key')
+  return row
 }
 
 const asStored = (section: FileSectionKey, { data, revision }: ReturnType<typeof openRows>) => ({

@@ -1,7 +1,5 @@
 import type { KeyObject } from 'node:crypto'
 import { splitAddress } from '#app/features/accounts/address.ts'
-import { openProfile } from '#app/features/accounts/profile.server.ts'
-import { personKey } from '#app/access/keys.server.ts'
 import type {
   AnswersTo,
   FileSectionKey,
@@ -14,8 +12,8 @@ import {
 } from '#app/forms/stored/fingerprints.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
+import { type Account, NO_ACCOUNT, readAccount } from './account.server.ts'
 import { answeredElsewhere, type Elsewhere } from './elsewhere.ts'
-import type { Account } from './open-file.server.ts'
 import { soundReminder } from './reminder.ts'
 import { readSectionAndKey, type StoredSection } from './sections.server.ts'
 
@@ -68,13 +66,8 @@ export function knownBefore(
 }
 
 /** What the page of a section that was never saved holds before anyone writes on it. */
-export async function blankPage(
-  sql: Sql,
-  userId: string,
-  section: FileSectionKey,
-): Promise<SomeAnswers> {
-  if (section !== 'naw' && section !== 'formulier') return {}
-  const known = knownBefore(section, await readAccount(sql, userId), true)
+export function blankPage(section: FileSectionKey, account: Account): SomeAnswers {
+  const known = knownBefore(section, account, true)
   return section === 'naw' ? soundReminder({ reminderFrequency: 'never', ...known }, {}) : known
 }
 
@@ -93,18 +86,6 @@ function knownContact({ profile, reminder }: Account): Naw {
     reminderMonths: reminder?.months ?? undefined,
   }
   return withAddressParts(withoutEmpty(known))
-}
-
-const NO_ACCOUNT: Account = { profile: null, reminder: null }
-
-async function readAccount(sql: Sql, userId: string): Promise<Account> {
-  const [row] = await sql<({ sealed: Buffer } & NonNullable<Account['reminder']>)[]>`
-    select sealed, reminder_frequency as frequency, reminder_interval_months as months
-      from profiles where user_id = ${userId}`
-  if (!row) return NO_ACCOUNT
-  const { sealed, ...reminder } = row
-  const key = await personKey(sql, userId, 'personal')
-  return { profile: openProfile(key, userId, sealed), reminder }
 }
 
 /** The reminder stands at 6 months when only the profile has it (specification 3, 'naw'). */

@@ -17,6 +17,7 @@ import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import { only, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { type Account, readAccount } from './account.server.ts'
 import { confirmFile } from './confirm.server.ts'
 import { type Asked, decide, type Decision } from './decide.ts'
 import { titlesOf } from './file.server.ts'
@@ -60,7 +61,7 @@ export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
 
 export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
   const { section, fromPage = false } = save
-  const file = await openFile(sql, userId, save, () => isWritten(sql, userId, save))
+  const file = await openFile(sql, userId, save, (account) => isWritten(save, account))
   if (!file) return nothingSaved(sql, userId, save)
   const key = file.keys[keyOfSection(section)]
   const { stored } = file
@@ -120,19 +121,19 @@ function rowsToStore({ stored, rows }: OpenFile, save: Save, data: SomeAnswers):
 }
 
 /** Whether the form holds anything that its page did not before anyone wrote on it. */
-async function isWritten(sql: Sql, userId: string, save: Save): Promise<boolean> {
-  const { section, data, fromPage = false } = save
+function isWritten({ section, data, fromPage }: Save, account: Account): boolean {
   const given: SectionData = soundReminder(withoutEmpty(data), {})
   // Only the page of the contacts, and the older form's, are filled in by themselves.
   if (section !== 'naw' && Object.keys(given).length > 0) return true
-  const blank: SectionData = fromPage ? await blankPage(sql, userId, section) : {}
+  const blank: SectionData = fromPage ? blankPage(section, account) : {}
   return Object.keys({ ...given, ...blank }).some((name) => !sameValue(given[name], blank[name]))
 }
 
 async function nothingSaved(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
   const { section, final, fromPage = false } = save
   const key = await personKey(sql, userId, keyOfSection(section))
-  const opened = openedWith(key, section, fromPage ? await blankPage(sql, userId, section) : {})
+  const blank = fromPage ? blankPage(section, await readAccount(sql, userId)) : {}
+  const opened = openedWith(key, section, blank)
   const outcome = { ...NO_OUTCOME, notConfirmed: final ? ('empty' as const) : null }
   return { ok: true, number: null, toConfirm: [], stored: {}, revision: 0, opened, ...outcome }
 }

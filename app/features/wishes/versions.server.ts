@@ -61,6 +61,8 @@ export type NewVersion = {
   hash: Buffer
   previousHash: Buffer | null
   confirmedAt: Date
+  /** When the one before it was confirmed. */
+  previousAt: Date | null
 }
 
 /**
@@ -125,7 +127,7 @@ type Said = { confirmedAt: Date; personal: string; secret: string }
 function sealVersion(
   keys: PersonKeys,
   wishId: string,
-  last: { number: number; hash: Buffer } | null,
+  last: { number: number; hash: Buffer; confirmedAt: Date } | null,
   { confirmedAt, personal, secret }: Said,
 ): NewVersion {
   const number = (last?.number ?? 0) + 1
@@ -136,6 +138,7 @@ function sealVersion(
     hash: versionHash(number, confirmedAt, personal, secret, last?.hash),
     previousHash: last?.hash ?? null,
     confirmedAt,
+    previousAt: last?.confirmedAt ?? null,
   }
 }
 

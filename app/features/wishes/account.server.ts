@@ -1,0 +1,41 @@
+import { keyFromRow } from '#app/access/keys.server.ts'
+import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
+import type { AnswersTo } from '#app/features/interview/sections/index.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+
+type Frequency = NonNullable<AnswersTo<'naw'>['reminderFrequency']>
+
+/** What the account knows that the interview asks as well. */
+export type Account = {
+  profile: Profile | null
+  reminder: { frequency: Frequency; months: number | null } | null
+}
+
+export const NO_ACCOUNT: Account = { profile: null, reminder: null }
+
+export type AccountRow = {
+  personal: Buffer | null
+  profile: Buffer | null
+  frequency: Frequency
+  months: number | null
+}
+
+/** Of a person whose profile the query calls `p`; it asks for the key besides. */
+export const accountColumns = (sql: Sql) => sql`
+  p.sealed as profile, p.reminder_frequency as frequency, p.reminder_interval_months as months`
+
+export function accountFrom(userId: string, row: AccountRow): Account {
+  const { personal, profile, frequency, months } = row
+  if (!profile || !personal) return NO_ACCOUNT
+  const key = keyFromRow(personal, userId, 'personal')
+  return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
+}
+
+export async function readAccount(sql: Sql, userId: string): Promise<Account> {
+  const [row] = await sql<AccountRow[]>`
+    select k.wrapped as personal, ${accountColumns(sql)}
+      from person_keys k
+      left join profiles p on p.user_id = k.user_id
+     where k.user_id = ${userId} and k.purpose = 'personal'`
+  return row ? accountFrom(userId, row) : NO_ACCOUNT
+}
