@@ -28,6 +28,8 @@ export default [
   route('formulier', 'routes/interview/older-form.tsx'),
   route('dev/postvak', 'routes/dev/mailbox.tsx'),
   route('dev/postvak/:id', 'routes/dev/mail.tsx'),
+  route('dev/kassa/:session', 'routes/dev/desk.tsx'),
+  route('betaling/bericht', 'routes/payments/message.ts'),
   route('cookies', 'routes/public/cookies.tsx'),
   layout('routes/interview/layout.tsx', [
     route('vragenlijst', 'routes/interview/start.tsx'),
@@ -119,6 +121,8 @@ export default [
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),
+    route('franchise/betaling/:payment', 'routes/payments/payment.tsx'),
+    route('franchise/facturen/:number', 'routes/payments/invoice.ts'),
   ]),
   route('vragenlijst/papier', 'routes/public/paper.tsx'),
   route('vragenlijst/papier/vragenlijst.pdf', 'routes/public/paper-pdf.ts'),

@@ -26,6 +26,7 @@ const SYSTEMS = {
   cleaning: 1,
   keys: 1,
   mail: 1,
+  payments: 1,
   reminders: 1,
   versions: 1,
   content: 1,
@@ -80,8 +81,13 @@ const TABLES: Record<string, TableRow> = {
   tokens: { row: ['user_id', 'user'], rights: { accounts: 'crud', cleaning: 'crud' } },
   franchise_partners: {
     row: ['user_id', 'guild'],
-    rights: { guild: 'r', admin: 'cru', accounts: 'cru' },
+    rights: { guild: 'r', admin: 'cru', accounts: 'cru', payments: 'r' },
   },
+  payments: { row: ['id', 'file'], rights: { guild: 'cr', payments: 'crud', cleaning: 'rd' } },
+  payment_events: { row: ['id', 'fixed'], rights: { payments: 'crud', cleaning: 'rd' } },
+  invoice_counters: { row: ['series', 'fixed'], rights: { payments: 'cru' } },
+  // Never changed.
+  invoices: { row: ['id', 'file'], rights: { guild: 'r', payments: 'cr', cleaning: 'rd' } },
   default_card_settings: {
     row: ['id', 'fixed'],
     rights: { admin: 'ru', staff: 'r', cleaning: 'r' },
@@ -173,6 +179,8 @@ const fixed = {
   postcode_area_assignments: '8000',
   choice_legal_status: 'Veraarden',
   daily_figures: '2026-01-01',
+  payment_events: 'evt_test',
+  invoice_counters: 'F',
   content_pages: '/kennisbank/test',
   content_words: 'woord',
 }
@@ -239,6 +247,16 @@ beforeAll(async () => {
     sql`insert into daily_figures values ('cards', ${fixed.daily_figures}, 1)`,
     sql`insert into franchise_notifications (id, franchise_id, type, title, message)
         select ${file}, id, 'info', '', '' from franchise_partners where user_id = ${idOf('guild')}`,
+    sql`insert into payments (id, request_id, member_id, amount_cents, vat_percent)
+        select payment, payment, f.id, 1050, 21
+          from franchise_partners f, unnest(${[file, othersFile]}::uuid[]) payment
+         where user_id = ${idOf('guild')}`,
+    sql`insert into payment_events (id, type, outcome) values (${fixed.payment_events}, '', 'unknown')`,
+    sql`insert into invoice_counters (series, year, last) values ('F', 2026, 1)`,
+    sql`insert into invoices (id, kind, number, payment_id, member_id, amount_cents, vat_percent,
+          vat_cents, billed_by, billed_to)
+        select ${file}, 'invoice', 'F2026-000001', id, member_id, 1050, 21, 182, '{}', '{}'
+          from payments where id = ${othersFile}`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into content_pages (path, title, description, body, version, search)
         values (${fixed.content_pages}, '', '', '', '', '')`,

@@ -14,6 +14,7 @@ import { interview } from './interview/manifest.server.ts'
 import { livingWill } from './living-will/manifest.server.ts'
 import { mail } from './mail/manifest.server.ts'
 import { type Bytes, defineFeature, type Feature } from './manifest.ts'
+import { payments } from './payments/manifest.server.ts'
 import { pendingPosts } from './pending-posts/manifest.server.ts'
 import { reminders } from './reminders/manifest.server.ts'
 import { wishes } from './wishes/manifest.server.ts'
@@ -62,6 +63,7 @@ export const manifests: Feature[] = [
   mail,
   callbacks,
   guild,
+  payments,
   figures,
   cardDesk,
   interview,

@@ -78,6 +78,7 @@ describe('the manifests', () => {
     expect(endless.map(([name]) => name)).toEqual([
       'wish_file_numbers',
       'franchise_partners',
+      'invoice_counters',
       'daily_figures',
       'default_card_settings',
       'default_card_contacts',

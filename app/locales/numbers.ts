@@ -7,3 +7,8 @@ export const numberOf: (value: number) => string = new Intl.NumberFormat('nl-NL'
 export const decimalOf: (value: number) => string = new Intl.NumberFormat('nl-NL', {
   maximumFractionDigits: 1,
 }).format
+
+const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+
+/** '€ 10,50'. @param cents */
+export const eurosOf = (cents: number): string => euros.format(cents / 100)

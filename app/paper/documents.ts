@@ -142,6 +142,21 @@ export type CardLetters = Document & {
   foot: Foot
 }
 
+/** An invoice, or the credit note that takes it back. */
+export type InvoicePaper = Document & {
+  house: string
+  heading: string
+  sender: string[]
+  recipient: string[]
+  facts: [label: string, value: string][]
+  /** Description first, amounts after it. */
+  columns: string[]
+  rows: string[][]
+  totals: [label: string, amount: string][]
+  note: string
+  foot: Foot
+}
+
 /** Files that a template reads beside its contents, by name. */
 export type Pictures = Record<string, Uint8Array>
 
@@ -152,4 +167,5 @@ export type PrintJob = { moment: Date; pictures?: Pictures } & (
   | { template: 'questionnaire'; content: Questionnaire }
   | { template: 'card-sheets'; content: CardSheets }
   | { template: 'card-letters'; content: CardLetters }
+  | { template: 'invoice'; content: InvoicePaper }
 )

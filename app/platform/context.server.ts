@@ -14,3 +14,6 @@ export const requestFacts = createContext<RequestFacts>()
 export const tagManager = createContext<string | null>(null)
 
 export const routePattern = createContext('')
+
+/** Other sites that a form of this page ends up at, as its policy must allow. */
+export const formTargets = createContext<readonly string[]>([])

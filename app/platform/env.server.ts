@@ -78,6 +78,52 @@ const visitingAddress = z
     return { street, postalCode, city, route }
   })
 
+export type InvoiceSender = {
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  kvk: string
+  vatNumber: string
+}
+
+const VAT_NUMBER = /^NL\d{9}B\d{2}$/
+const invoiceSender = z
+  .string()
+  .transform((text) => text.split('|').map((part) => part.trim()))
+  .refine(
+    ([name, street, postalCode = '', city, kvk = '', vatNumber = '', ...more]) =>
+      name &&
+      street &&
+      POSTAL_CODE.test(postalCode) &&
+      city &&
+      /^\d{8}$/.test(kvk) &&
+      VAT_NUMBER.test(vatNumber) &&
+      more.length === 0,
+    'verwacht naam | straat en nummer | postcode | plaats | KVK-nummer | btw-nummer, zoals Stichting | Dorpsstraat 1 | 1234 AB | Zwolle | 12345678 | NL123456789B01',
+  )
+  .transform(
+    ([
+      name = '',
+      street = '',
+      postalCode = '',
+      city = '',
+      kvk = '',
+      vatNumber = '',
+    ]): InvoiceSender => {
+      return { name, street, postalCode, city, kvk, vatNumber }
+    },
+  )
+
+/** A key of the payment provider that moves real money, or one that does not. */
+const stripeKey = (mode: 'live' | 'test') =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(sk|rk)_${mode}_[A-Za-z0-9]{8,250}$`),
+      `verwacht een sleutel die begint met sk_${mode}_ of rk_${mode}_`,
+    )
+
 const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** The production build, run on a developer's machine. */
@@ -147,6 +193,24 @@ const shape = z.object({
   /** What pages promise of others, set when it can be done. */
   PROMISE_DIRECTORS: z.stringbool().default(false),
   PROMISE_RELATIVES: z.stringbool().default(false),
+  /** What a funeral director pays for a request, in cents, with this much VAT in it (specification 9). */
+  ACCESS_PRICE_CENTS: z.coerce.number().int().min(1).max(100_000).default(1050),
+  VAT_PERCENT: z.coerce.number().int().min(0).max(99).default(21),
+  /** Without it nobody can pay; on a developer's machine there is a test desk. */
+  STRIPE_SECRET_KEY: stripeKey('test').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{16,}$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional(),
+  /** In the place of Stripe's own address, for tests. */
+  STRIPE_API: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
+  INVOICE_SENDER: invoiceSender.prefault(
+    'Wensenregister (proef) | Dorpsstraat 1 | 1234 AB | Zwolle | 12345678 | NL123456789B01',
+  ),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_TEXT: z.string().max(200).default('Ik heb een vraag over het Wensenregister.'),
   /** Without it nothing is ever measured. */
@@ -175,6 +239,8 @@ const production = shape.extend({
   MAIL_FROM: z.string().min(3),
   HELPDESK_EMAIL: z.email(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
+  STRIPE_SECRET_KEY: stripeKey('live').optional(),
+  STRIPE_API: z.undefined({ error: 'kan in productie niet' }).optional(),
 })
 
 /** The owner's address, which no other command is given, and the roles' passwords. */
@@ -187,6 +253,10 @@ const ofMigrating = z.object({
 /** Of the two ways to keep files, the one that is chosen must be complete. */
 const S3_KEYS = { S3_ACCESS_KEY_ID: z.string().min(1), S3_SECRET_ACCESS_KEY: z.string().min(1) }
 const FOLDER = { DOCUMENTS_FOLDER: z.string().min(1) }
+
+/** Who takes payments is told what became of them; real invoices come from a real company. */
+const WEBHOOK = { STRIPE_WEBHOOK_SECRET: shape.shape.STRIPE_WEBHOOK_SECRET.unwrap() }
+const SENDER = { INVOICE_SENDER: invoiceSender }
 
 /** Demo accounts with known passwords and an open mailbox are for one machine. */
 const local = shape.extend({
@@ -203,10 +273,12 @@ const local = shape.extend({
 
 type Settings = Record<string, string | undefined>
 
-function schemaFor(set: Settings) {
+function schemaFor(set: Settings): z.ZodType<Env> {
   const base = baseFor(set)
-  if (set.S3_BUCKET) return base.extend(S3_KEYS)
-  return base === production ? base.extend(FOLDER) : base
+  const isProduction = base === production
+  const kept = set.S3_BUCKET || isProduction ? base.extend(set.S3_BUCKET ? S3_KEYS : FOLDER) : base
+  if (!set.STRIPE_SECRET_KEY) return kept
+  return isProduction ? kept.extend({ ...WEBHOOK, ...SENDER }) : kept.extend(WEBHOOK)
 }
 
 function baseFor({ LOCAL, NODE_ENV, [OPEN]: open }: Settings) {

@@ -69,6 +69,34 @@ describe('settings', () => {
     expect(refusal({ ...LOCAL, ADDRESS_ZWOLLE: text }).names).toEqual(['ADDRESS_ZWOLLE']),
   )
 
+  const SENDER = 'Stichting | Dorp 1 | 1234 AB | Zwolle | 12345678 | NL123456789B01'
+  const PAYING = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef', INVOICE_SENDER: SENDER }
+  const [testKey, liveKey] = ['sk_test_0123456789', 'rk_live_0123456789']
+
+  test('let people pay in production with a real key, everywhere else with a key of tests', () => {
+    const paid = parseEnv({ ...PRODUCTION, ...PAYING, STRIPE_SECRET_KEY: liveKey })
+    expect(paid.INVOICE_SENDER).toMatchObject({ name: 'Stichting', kvk: '12345678' })
+    parseEnv({ ...LOCAL, LOCAL: 'true', ...PAYING, STRIPE_SECRET_KEY: testKey })
+    for (const settings of [
+      { ...PRODUCTION, STRIPE_SECRET_KEY: testKey },
+      { ...LOCAL, LOCAL: 'true', STRIPE_SECRET_KEY: liveKey },
+    ])
+      expect(refusal({ ...settings, ...PAYING }).names).toEqual(['STRIPE_SECRET_KEY'])
+  })
+
+  test('that let people pay say who is told and who stands on the invoices', () => {
+    const production = { ...PRODUCTION, STRIPE_SECRET_KEY: liveKey }
+    expect(refusal(production).names).toEqual(['STRIPE_WEBHOOK_SECRET', 'INVOICE_SENDER'])
+    expect(refusal({ ...LOCAL, STRIPE_SECRET_KEY: testKey }).names).toEqual([
+      'STRIPE_WEBHOOK_SECRET',
+    ])
+    for (const sender of ['Stichting', SENDER.replace('B01', ''), `${SENDER} | meer`])
+      expect(refusal({ ...LOCAL, INVOICE_SENDER: sender }).names).toEqual(['INVOICE_SENDER'])
+    const api = { STRIPE_API: 'http://127.0.0.1:12111' }
+    expect(refusal({ ...production, ...PAYING, ...api }).names).toEqual(['STRIPE_API'])
+    expect(refusal({ ...LOCAL, STRIPE_API: 'http://example.nl' }).names).toEqual(['STRIPE_API'])
+  })
+
   test('of production are accepted when complete', () => {
     expect(parseEnv(PRODUCTION)).toMatchObject({ NODE_ENV: 'production', LOCAL: false })
   })

@@ -19,6 +19,7 @@ export type SystemName =
   | 'deletion'
   | 'keys'
   | 'mail'
+  | 'payments'
   | 'reminders'
   | 'versions'
 

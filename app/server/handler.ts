@@ -14,7 +14,12 @@ import { publicPages } from '#app/features/content/feeds.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { cookieConsentName, sharedCookieConsent } from '#app/platform/cookie-consent.server.ts'
 import { fromCookie, knownCookie, signUpCookie } from '#app/platform/cookies.server.ts'
-import { requestFacts, routePattern, tagManager } from '#app/platform/context.server.ts'
+import {
+  formTargets,
+  requestFacts,
+  routePattern,
+  tagManager,
+} from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { reportError } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -24,7 +29,7 @@ import { begin } from './lifecycle.ts'
 import { createSiteServer } from './node-server.ts'
 import { pageCache } from './page-cache.ts'
 import { isReady } from './readiness.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type PagePolicy, securityHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export { work } from './worker.ts'
@@ -70,8 +75,8 @@ export function createListener({ dev = false } = {}): RequestListener {
     compress(req, res, () => files(req, res, () => void answer(req, res, nonce)))
   }
 
-  function secure(res: ServerResponse, nonce: string, measured = false) {
-    const headers = securityHeaders(`'nonce-${nonce}'`, isHttps(), dev, measured)
+  function secure(res: ServerResponse, nonce: string, page?: PagePolicy) {
+    const headers = securityHeaders(`'nonce-${nonce}'`, isHttps(), dev, page)
     for (const [name, value] of headers) res.setHeader(name, value)
   }
 
@@ -109,7 +114,11 @@ export function createListener({ dev = false } = {}): RequestListener {
       const request = createRequest(req, res, originOf(req, site))
       makeOriginReadable(request)
       const response = await handle(request, context)
-      if (context.get(tagManager)) secure(res, nonce, true)
+      const page = {
+        measured: context.get(tagManager) !== null,
+        formTargets: context.get(formTargets),
+      }
+      if (page.measured || page.formTargets.length > 0) secure(res, nonce, page)
       await sendResponse(res, response)
       discardRest(req)
     } catch (error) {

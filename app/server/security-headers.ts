@@ -1,15 +1,18 @@
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS = `${TAG_MANAGER} https://*.google-analytics.com https://*.analytics.google.com`
 
+export type PagePolicy = { measured?: boolean; formTargets?: readonly string[] }
+
 /**
  * @param own what lets our scripts run: a nonce, or the address of the one script
- * @param measured the tag manager may send; then it can fetch nothing of our own site
+ * @param page.measured the tag manager may send; then it can fetch nothing of our own site
+ * @param page.formTargets other sites that its forms may end up at: browsers look at redirects too
  */
 export function securityHeaders(
   own: string,
   https: boolean,
   dev: boolean,
-  measured = false,
+  { measured = false, formTargets = [] }: PagePolicy = {},
 ): [string, string][] {
   const policy = [
     "default-src 'none'",
@@ -20,7 +23,7 @@ export function securityHeaders(
     "font-src 'self'",
     `connect-src ${measured ? ANALYTICS : "'self'"}${dev ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),

@@ -2,7 +2,7 @@
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
  * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line) do one part alone; `--autosave` measures saving by itself and
- * `--pdf` what is printed, `--search` searching a million files, which have figures of their own; `--write <file>` also keeps the tables.
+ * `--pdf` what is printed, `--search` searching a million files, `--payments` messages of the payment provider, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
@@ -30,6 +30,7 @@ import {
 } from './compare.ts'
 import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
+import { measurePayments } from './payments.ts'
 import { measurePdfs } from './pdf.ts'
 import { aims, type Measured, type Memory, report, RESTS } from './report.ts'
 import { measureSearch } from './search.ts'
@@ -46,6 +47,7 @@ const { values: options } = parseArgs({
     autosave: { type: 'boolean', default: false },
     pdf: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
+    payments: { type: 'boolean', default: false },
     /** For the search: how many, and a folder that keeps them for the next time. */
     files: { type: 'string', default: '1000000' },
     data: { type: 'string' },
@@ -77,6 +79,7 @@ runUntilStopped(async () => {
   if (options.slow) return onlySlow(ours)
   if (options.autosave) return onlyAutosave(ours)
   if (options.search) return onlySearch(ours, ownerUrl)
+  if (options.payments) return onlyPayments(ours, ownerUrl)
   await buildBare(ours)
   await buildHydrated(hydrated)
 
@@ -158,6 +161,16 @@ async function onlySearch(ours: string, ownerUrl: string) {
   const figures = `${machine()} ${filled}\n\n${outcome}`
   say(`\n${figures}\n`)
   if (options.write) await keep(options.write, figures, 'search figures')
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyPayments(ours: string, ownerUrl: string) {
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  const outcome = await measurePayments(ownerUrl, site, options.quick ? 50 : 1000, say)
+  const figures = `${machine()}\n\n${outcome}`
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, 'payment figures')
   process.kill(process.pid, 'SIGTERM')
 }
 

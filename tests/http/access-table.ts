@@ -141,6 +141,12 @@ const guild = (path: Row['path'], post: Outcome = noForm): Row => ({
   post: { anonymous: SIGN_IN, guild: post, others: 403 },
 })
 
+const noPayment = (path: string, post: Outcome): Row => ({
+  path: `/franchise/${path}`,
+  get: { anonymous: SIGN_IN, guild: 404, others: 403 },
+  post: { anonymous: SIGN_IN, guild: post, others: 403 },
+})
+
 /** For everyone. */
 const open = (path: Row['path'], post: Outcome = noForm, get: Outcome = 200): Row => ({
   path,
@@ -195,6 +201,10 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, others: '/herinnering/afmaken' },
   },
   'routes/dev/mailbox': open('/dev/postvak'),
+  // No checkout has this number.
+  'routes/dev/desk': open(`/dev/kassa/cs_test_${'0'.repeat(32)}`, 404, 404),
+  // Without a signature.
+  'routes/payments/message': open('/betaling/bericht', 400, 405),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
   'routes/public/cookies': open('/cookies', 422),
@@ -443,4 +453,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/callbacks': admins('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
+  // Nobody here has paid.
+  'routes/payments/payment': noPayment('betaling/0b1c2d3e-0000-4000-8000-000000000000', 404),
+  'routes/payments/invoice': noPayment('facturen/F2026-999999', noForm),
 }

@@ -604,7 +604,7 @@ test.each([
   expect(answer.headers.location).toBe('/dashboard')
 })
 
-test('the development mailbox does not exist in production', async () => {
+test('the development mailbox and the test desk do not exist in production', async () => {
   const site = await ownSite('production', {
     LOCAL: 'false',
     PUBLIC_ORIGIN: 'https://wensenregister.example',
@@ -616,5 +616,11 @@ test('the development mailbox does not exist in production', async () => {
   const visitor = new Visitor(site.address)
   for (const path of ['/dev/postvak', '/dev/postvak.data', `/dev/postvak/${randomUUID()}`])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
+  const origin = 'https://wensenregister.example'
+  for (const path of [`/dev/kassa/cs_test_${'0'.repeat(32)}`, '/betaling/bericht'])
+    expect([path, (await visitor.post(path, { stap: 'betalen' }, { origin })).status]).toEqual([
+      path,
+      404,
+    ])
   await site.stop()
 })

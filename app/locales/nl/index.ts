@@ -17,6 +17,7 @@ import { mail } from './mail.ts'
 import { office } from './office.ts'
 import { officeFiles } from './office-files.ts'
 import { ownData } from './own-data.ts'
+import { payments } from './payments.ts'
 import { pdf } from './pdf.ts'
 import { registration } from './registration.ts'
 import { reminders } from './reminders.ts'
@@ -43,6 +44,7 @@ export const nl = {
   office,
   officeFiles,
   ownData,
+  payments,
   pdf,
   registration,
   reminders,

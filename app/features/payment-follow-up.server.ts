@@ -1,0 +1,9 @@
+import type { FollowUp } from './payments/follow-up.ts'
+
+/** What a payment means to what was paid for. */
+export const followUp: FollowUp = {
+  mayPay: async () => true,
+  paid: async () => {},
+  failed: async () => {},
+  refunded: async () => {},
+}

@@ -1,0 +1,16 @@
+import type { Sql } from '#app/platform/sql.server.ts'
+
+type Step = (sql: Sql, requestId: string) => Promise<void>
+
+/**
+ * What is paid for knows what a payment means to it. Steps run in the transaction that moves the
+ * payment, on behalf of 'payments': they happen once, or not at all.
+ */
+export type FollowUp = {
+  /** Asked of who pays, before a payment is opened: whether there is still something to pay. */
+  mayPay: (sql: Sql, requestId: string) => Promise<boolean>
+  paid: Step
+  /** It failed or was not used in time; another may take its place. */
+  failed: Step
+  refunded: Step
+}

@@ -1,0 +1,95 @@
+/** A member's invoices on paper. */
+import type { TFunction } from 'i18next'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { eurosOf } from '#app/locales/numbers.ts'
+import type { InvoicePaper } from '#app/paper/documents.ts'
+import { print, type Printed } from '#app/paper/print.server.ts'
+import type { InvoiceSender } from '#app/platform/env.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import type { BilledTo } from './issue.server.ts'
+
+export type Invoice = {
+  kind: 'invoice' | 'credit'
+  number: string
+  paymentId: string
+  amountCents: number
+  vatPercent: number
+  vatCents: number
+  billedBy: InvoiceSender
+  billedTo: BilledTo
+  issuedAt: Date
+  /** Of the invoice that a credit note takes back. */
+  takesBack: string | null
+}
+
+const NUMBER = /^[FC]\d{4}-\d{6,9}$/
+
+/** @returns null when the member has no such invoice; else the same bytes each time */
+export async function printInvoice(userId: string, number: string): Promise<Printed | null> {
+  const invoice = NUMBER.test(number) ? await findInvoice(userId, number) : undefined
+  if (!invoice) return null
+  return print({ template: 'invoice', content: paperOf(invoice), moment: invoice.issuedAt })
+}
+
+async function findInvoice(userId: string, number: string): Promise<Invoice | undefined> {
+  const [invoice] = await readOnly(
+    asPerson(userId),
+    (sql) => sql<Invoice[]>`
+      select i.kind, i.number, i.payment_id as "paymentId", i.amount_cents as "amountCents",
+             i.vat_percent as "vatPercent", i.vat_cents as "vatCents", i.billed_by as "billedBy",
+             i.billed_to as "billedTo", i.issued_at as "issuedAt", f.number as "takesBack"
+        from invoices i
+        left join invoices f
+          on i.kind = 'credit' and f.payment_id = i.payment_id and f.kind = 'invoice'
+       where i.number = ${number}`,
+  )
+  return invoice
+}
+
+const t = dutch.getFixedT('nl', ['payments', 'common', 'pdf']) as TFunction<
+  ['payments', 'common', 'pdf']
+>
+
+function paperOf(invoice: Invoice): InvoicePaper {
+  const { kind, number, paymentId, vatPercent, issuedAt, takesBack } = invoice
+  const sign = kind === 'credit' ? -1 : 1
+  const [total, vat] = [sign * invoice.amountCents, sign * invoice.vatCents]
+  const title = t(`paper.${kind}.title`, { number })
+  return {
+    title,
+    author: t('common:site.name'),
+    large: false,
+    lostNote: t('pdf:lost'),
+    house: t('common:site.name'),
+    heading: title,
+    sender: senderLines(invoice.billedBy),
+    recipient: recipientLines(invoice.billedTo),
+    facts: [
+      [t('paper.number'), number],
+      [t('paper.date'), dateOf(issuedAt)],
+      [t('paper.delivered'), dateOf(issuedAt)],
+      ...(takesBack ? [[t('paper.takesBack'), takesBack] as [string, string]] : []),
+      [t('paper.reference'), paymentId],
+    ],
+    columns: [t('paper.what'), t('paper.quantity'), t('paper.without')],
+    rows: [[t('paidFor'), '1', eurosOf(total - vat)]],
+    totals: [
+      [t('paper.vat', { percent: vatPercent }), eurosOf(vat)],
+      [t('paper.total'), eurosOf(total)],
+    ],
+    note: t(`paper.${kind}.note`, { date: dateOf(issuedAt) }),
+    foot: { left: title, page: t('paper.page') },
+  }
+}
+
+const senderLines = ({ name, street, postalCode, city, kvk, vatNumber }: InvoiceSender) => [
+  name,
+  street,
+  `${postalCode} ${city}`,
+  t('paper.kvk', { kvk }),
+  t('paper.vatNumber', { number: vatNumber }),
+]
+
+const recipientLines = ({ companyName, contactName, lines, kvk }: BilledTo) =>
+  [companyName, contactName, ...lines, kvk ? t('paper.kvk', { kvk }) : ''].filter(Boolean)

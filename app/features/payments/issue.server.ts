@@ -1,0 +1,80 @@
+/** Numbers and contents of invoices, in the transaction that moves the payment. */
+import { randomUUID } from 'node:crypto'
+import { env } from '#app/platform/env.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+
+/** As it was when the invoice was made; empty after the company was removed. */
+export type BilledTo = {
+  companyName: string
+  contactName: string
+  lines: string[]
+  kvk: string | null
+}
+
+/** The VAT in a price, in cents. */
+export const vatIn = (cents: number, percent: number): number =>
+  Math.round((cents * percent) / (100 + percent))
+
+/** Once a payment. */
+export async function issueInvoice(sql: Sql, paymentId: string): Promise<void> {
+  const [payment] = await sql<{ memberId: string | null; cents: number; percent: number }[]>`
+    select member_id as "memberId", amount_cents as cents, vat_percent as percent
+      from payments where id = ${paymentId}`
+  if (!payment) throw new Error('no such payment')
+  const { memberId, cents, percent } = payment
+  const billedTo = await companyOf(sql, memberId)
+  const number = await nextNumber(sql, 'F')
+  await sql`
+    insert into invoices (id, kind, number, payment_id, member_id, amount_cents, vat_percent,
+                          vat_cents, billed_by, billed_to)
+    values (${randomUUID()}, 'invoice', ${number}, ${paymentId}, ${memberId}, ${cents}, ${percent},
+            ${vatIn(cents, percent)}, ${sql.json(env().INVOICE_SENDER)}, ${sql.json(billedTo)})`
+}
+
+/** Takes an invoice back, with the names and the amounts that are on it. */
+export async function issueCredit(sql: Sql, paymentId: string): Promise<void> {
+  const number = await nextNumber(sql, 'C')
+  await sql`
+    insert into invoices (id, kind, number, payment_id, member_id, amount_cents, vat_percent,
+                          vat_cents, billed_by, billed_to)
+    select ${randomUUID()}, 'credit', ${number}, payment_id, member_id, amount_cents, vat_percent,
+           vat_cents, billed_by, billed_to
+      from invoices where payment_id = ${paymentId} and kind = 'invoice'`
+}
+
+/**
+ * Like 'F2026-000001'. The row of the counter stays locked until the transaction ends, and one that
+ * is rolled back gives its number back.
+ */
+async function nextNumber(sql: Sql, series: 'F' | 'C'): Promise<string> {
+  const [next] = await sql<{ year: number; last: number }[]>`
+    insert into invoice_counters as c (series, year, last)
+    values (${series}, extract(year from now() at time zone 'Europe/Amsterdam'), 1)
+    on conflict (series, year) do update set last = c.last + 1
+    returning year, last`
+  if (!next) throw new Error('no number')
+  return `${series}${next.year}-${String(next.last).padStart(6, '0')}`
+}
+
+type Company = {
+  companyName: string
+  contactName: string
+  street: string | null
+  houseNumber: string | null
+  postalCode: string | null
+  city: string | null
+  kvk: string | null
+}
+
+async function companyOf(sql: Sql, memberId: string | null): Promise<BilledTo> {
+  const [company] = await sql<Company[]>`
+    select company_name as "companyName", contact_name as "contactName", street,
+           house_number as "houseNumber", postal_code as "postalCode", city, kvk
+      from franchise_partners where id = ${memberId}`
+  if (!company) return { companyName: '', contactName: '', lines: [], kvk: null }
+  const { companyName, contactName, street, houseNumber, postalCode, city, kvk } = company
+  const lines = [joined(street, houseNumber), joined(postalCode, city)].filter(Boolean)
+  return { companyName, contactName, lines, kvk }
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')

@@ -1,0 +1,41 @@
+/** A member's own payments and invoices. */
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import type { PaymentState } from './states.ts'
+
+export type Payment = {
+  id: string
+  requestId: string
+  state: PaymentState
+  amountCents: number
+  createdAt: Date
+  /** Where it goes on, while it is open. */
+  checkoutUrl: string | null
+  /** Numbers of the invoice, and of the credit note. */
+  invoice: string | null
+  credit: string | null
+}
+
+const columns = (sql: Sql) => sql`
+  select p.id, p.request_id as "requestId", p.state, p.amount_cents as "amountCents",
+         p.created_at as "createdAt", case when p.state = 'open' then p.checkout_url end as "checkoutUrl",
+         (select number from invoices where payment_id = p.id and kind = 'invoice') as invoice,
+         (select number from invoices where payment_id = p.id and kind = 'credit') as credit
+    from payments p`
+
+/** @returns null when the member has no such payment */
+export async function findPayment(userId: string, id: string): Promise<Payment | null> {
+  if (!isUuid(id)) return null
+  const [found] = await readOnly(
+    asPerson(userId),
+    (sql) => sql<Payment[]>`${columns(sql)} where p.id = ${id}`,
+  )
+  return found ?? null
+}
+
+/** The newest first, at most 100. */
+export const paymentsOf = (userId: string): Promise<Payment[]> =>
+  readOnly(
+    asPerson(userId),
+    (sql) => sql<Payment[]>`${columns(sql)} order by p.created_at desc, p.id limit 100`,
+  )

@@ -1,0 +1,440 @@
+/** Payments against a provider on this machine, by the official client. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whileFailing } from '#tests/fixtures/failing.ts'
+import { startStripe } from '#tests/fixtures/stripe.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import type { DeskSession } from './desk-api.server.ts'
+import type { FollowUp } from './follow-up.ts'
+import { NEXT, stepsTo } from './states.ts'
+
+const stripe = await startStripe()
+Object.assign(process.env, stripe.settings, { LOG_LEVEL: 'silent' })
+const { startPayment } = await import('./start.server.ts')
+const { receive } = await import('./webhook.server.ts')
+const { reconcilePayments } = await import('./reconcile.server.ts')
+const { queueRefund, refundPayments } = await import('./refund.server.ts')
+const { findPayment, paymentsOf } = await import('./payments.server.ts')
+const { vatIn } = await import('./issue.server.ts')
+
+const followUp = {
+  mayPay: vi.fn<FollowUp['mayPay']>(async () => true),
+  paid: vi.fn<FollowUp['paid']>(async () => {}),
+  failed: vi.fn<FollowUp['failed']>(async () => {}),
+  refunded: vi.fn<FollowUp['refunded']>(async () => {}),
+} satisfies FollowUp
+
+let userId: string
+let requestId: string
+
+beforeEach(async () => {
+  userId = (await testUser('franchise')).id
+  requestId = randomUUID()
+})
+afterEach(() => {
+  stripe.breakDown(false)
+  for (const one of Object.values(followUp)) one.mockReset()
+  followUp.mayPay.mockResolvedValue(true)
+})
+afterAll(stripe.stop)
+
+const start = () => startPayment({ userId, requestId, amountCents: 1050 }, followUp)
+
+/** Begins a payment. @returns the address of its checkout */
+async function begun(): Promise<string> {
+  const started = await start()
+  if (!started.ok) throw new Error(started.reason)
+  return started.address
+}
+
+type Row = { id: string; state: string; problem: string | null; session_id: string | null }
+
+/** The payments of the request, the oldest first. */
+const rows = () =>
+  owner<Row[]>`
+    select id, state, problem, session_id from payments where request_id = ${requestId}
+     order by created_at`
+
+const states = async () => (await rows()).map(({ state }) => state)
+
+const invoicesOf = (kind: string) =>
+  owner<{ number: string }[]>`
+    select number from invoices i join payments p on p.id = i.payment_id
+     where p.request_id = ${requestId} and kind = ${kind}`
+
+const COMPLETED = 'checkout.session.completed'
+const EXPIRED = 'checkout.session.expired'
+
+/** Brings a message about an object, as the provider would. */
+async function tell(type: string, object: object, options = {}) {
+  const { body, signature } = await stripe.message(type, object, options)
+  return receive(body, signature, followUp)
+}
+
+/** Pays at a checkout, and brings the message. */
+async function pay(url: string) {
+  const session = await stripe.take('betalen', url)
+  await tell(COMPLETED, session)
+  return session
+}
+
+describe('a payment that begins', () => {
+  test('is a checkout in euros, for iDEAL and cards, that leads back here', async () => {
+    const before = stripe.bodiesOf('POST /v1/checkout/sessions').length
+    const url = await begun()
+    expect(url).toMatch(`${stripe.address}/pay/cs_test_`)
+    const body = stripe.bodiesOf('POST /v1/checkout/sessions')[before]
+    const [payment] = await rows()
+    expect(Object.fromEntries(body ?? [])).toMatchObject({
+      client_reference_id: payment?.id,
+      'line_items[0][price_data][unit_amount]': '1050',
+      'line_items[0][price_data][currency]': 'eur',
+      'allowed_payment_method_types[0]': 'ideal',
+      'allowed_payment_method_types[1]': 'card',
+      success_url: `http://localhost:3000/franchise/betaling/${payment?.id}`,
+    })
+    expect(JSON.stringify([...(body ?? [])])).not.toMatch(/WR\d{8}/)
+  })
+
+  test('is the same in two tabs, by a double click, and when it is asked for again', async () => {
+    const all = await Promise.all([start(), start(), start()])
+    const addresses = new Set([...all, await start()].map((one) => one.ok && one.address))
+    expect(addresses.size).toBe(1)
+    expect(await states()).toEqual(['open'])
+  })
+
+  test('says so when the provider is down, and goes on as one payment when it is back', async () => {
+    stripe.breakDown()
+    expect(await start()).toEqual({ ok: false, reason: 'away' })
+    stripe.breakDown(false)
+    await begun()
+    expect(await states()).toEqual(['open'])
+  })
+
+  test('is refused for what is paid, for what there is nothing to pay for, and to who is no member', async () => {
+    await pay(await begun())
+    expect(await start()).toEqual({ ok: false, reason: 'paid' })
+    requestId = randomUUID()
+    followUp.mayPay.mockResolvedValue(false)
+    expect(await start()).toEqual({ ok: false, reason: 'refused' })
+    followUp.mayPay.mockResolvedValue(true)
+    userId = (await testUser()).id
+    expect(await start()).toEqual({ ok: false, reason: 'refused' })
+    expect(await rows()).toEqual([])
+  })
+
+  test('waits for the outcome of a checkout that ran out', async () => {
+    await begun()
+    await owner`update payments set expires_at = now() where request_id = ${requestId}`
+    expect(await start()).toEqual({ ok: false, reason: 'checking' })
+  })
+
+  test('that failed or expired stays as it is, and another takes its place', async () => {
+    const failed = await stripe.take('mislukken', await begun())
+    await tell('checkout.session.async_payment_failed', failed)
+    const expired = await stripe.take('verlopen', await begun())
+    await tell(EXPIRED, expired)
+    await pay(await begun())
+    expect(await states()).toEqual(['failed', 'expired', 'paid'])
+    expect(followUp.failed).toHaveBeenCalledTimes(2)
+    expect(followUp.paid).toHaveBeenCalledExactlyOnceWith(expect.anything(), requestId)
+  })
+})
+
+describe('a message of the provider', () => {
+  test('moves a payment to paid, with an invoice, once however often it comes', async () => {
+    const session = await stripe.take('betalen', await begun())
+    const { body, signature } = await stripe.message(COMPLETED, session)
+    const bring = () => receive(body, signature, followUp)
+    expect(await Promise.all([bring(), bring(), bring()])).toEqual([true, true, true])
+    expect(await bring()).toBe(true)
+    // Another message about the same.
+    await tell('checkout.session.async_payment_succeeded', session)
+    expect(await states()).toEqual(['paid'])
+    expect(followUp.paid).toHaveBeenCalledTimes(1)
+    expect(await invoicesOf('invoice')).toHaveLength(1)
+  })
+
+  test('is not believed: what the provider says when it is asked counts', async () => {
+    const url = await begun()
+    const open = stripe.sessions.get(url.split('/').at(-1) ?? '')
+    await tell(COMPLETED, { ...open, payment_status: 'paid', status: 'complete' })
+    expect(await states()).toEqual(['open'])
+    const paid = await stripe.take('betalen', url)
+    // Out of order: what came before is told after.
+    await tell(EXPIRED, paid)
+    expect(await states()).toEqual(['paid'])
+    await tell(EXPIRED, paid)
+    expect(await states()).toEqual(['paid'])
+  })
+
+  test('of money that came after all moves a payment that expired', async () => {
+    const url = await begun()
+    await tell(EXPIRED, await stripe.take('verlopen', url))
+    const id = url.split('/').at(-1) ?? ''
+    stripe.change(id, { status: 'open' })
+    await pay(url)
+    expect(await states()).toEqual(['paid'])
+    expect(followUp.paid).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['another amount', { amount_total: 1049 }, 'amount'],
+    ['another currency', { currency: 'usd' }, 'currency'],
+  ] as const)('of %s moves nothing, and waits for a person', async (_what, changes, problem) => {
+    const session = await stripe.take('betalen', await begun())
+    stripe.change(session.id, changes)
+    expect(await tell(COMPLETED, session)).toBe(true)
+    expect(await rows()).toMatchObject([{ state: 'open', problem }])
+    expect(followUp.paid).not.toHaveBeenCalled()
+    expect(await invoicesOf('invoice')).toEqual([])
+  })
+
+  test('about another checkout of the same payment moves nothing', async () => {
+    const session = await stripe.take('verlopen', await begun())
+    const id = `cs_test_${'0'.repeat(32)}`
+    stripe.sessions.set(id, { ...session, id })
+    await tell(EXPIRED, { id })
+    expect(await states()).toEqual(['open'])
+    stripe.change(id, { status: 'complete', payment_status: 'paid' })
+    await tell(COMPLETED, { id })
+    expect(await rows()).toMatchObject([{ state: 'open', problem: 'session' }])
+  })
+
+  test.each([randomUUID(), 'of someone else', ''])(
+    'about a payment that is not here (%j) is noted and does nothing',
+    async (reference) => {
+      const session = await stripe.take('betalen', await begun())
+      stripe.change(session.id, { client_reference_id: reference })
+      const id = `evt_${randomUUID()}`
+      expect(await tell(COMPLETED, session, { id })).toBe(true)
+      expect(await states()).toEqual(['open'])
+      expect(await owner`select outcome, payment_id from payment_events where id = ${id}`).toEqual([
+        { outcome: 'unknown', payment_id: null },
+      ])
+    },
+  )
+
+  test('of another kind is taken and does nothing', async () => {
+    expect(await tell('customer.created', { id: 'cus_1' })).toBe(true)
+  })
+
+  test('is refused when it is forged, changed, too old or of a time to come', async () => {
+    const session = await stripe.take('betalen', await begun())
+    const { body, signature } = await stripe.message(COMPLETED, session)
+    const { Stripe } = await import('stripe')
+    const signed = (seconds: number, secret = stripe.settings.STRIPE_WEBHOOK_SECRET) =>
+      Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret,
+        timestamp: Math.floor(Date.now() / 1000) + seconds,
+      })
+    const bad: [string, string][] = [
+      [body, ''],
+      [body, 't=1'],
+      [body, signature.replace(/v1=.{4}/, 'v1=0000')],
+      [body, signed(0, 'whsec_of_someone_else_entirely')],
+      [body.replace(COMPLETED, EXPIRED), signature],
+      [`${body} `, signature],
+      [body, signed(-6 * 60)],
+      [body, signed(6 * 60)],
+      [body, signed(10 ** 9)],
+    ]
+    for (const [text, header] of bad) expect(await receive(text, header, followUp)).toBe(false)
+    const ahead = { created: Math.floor(Date.now() / 1000) + 6 * 60 }
+    expect(await tell(COMPLETED, session, ahead)).toBe(false)
+    expect(await states()).toEqual(['open'])
+    expect(await receive(body, signed(-4 * 60), followUp)).toBe(true)
+    expect(await states()).toEqual(['paid'])
+  })
+
+  test('leaves nothing when it cannot be handled, and works the next time', async () => {
+    const session = await stripe.take('betalen', await begun())
+    const { body, signature } = await stripe.message(COMPLETED, session)
+    const bring = () => receive(body, signature, followUp)
+    stripe.breakDown()
+    await expect(bring()).rejects.toThrow('down on purpose')
+    stripe.breakDown(false)
+    followUp.paid.mockRejectedValueOnce(new Error('on purpose'))
+    await expect(bring()).rejects.toThrow('on purpose')
+    expect(await states()).toEqual(['open'])
+    expect(await invoicesOf('invoice')).toEqual([])
+    expect(await bring()).toBe(true)
+    expect(await states()).toEqual(['paid'])
+  })
+})
+
+describe('money that goes back', () => {
+  const refund = async () => {
+    await withActor(asPerson(userId), (sql) => queueRefund(sql, requestId))
+    await refundPayments({ requestId })
+  }
+
+  test('is asked for once, and moves the payment by the message, with a credit note', async () => {
+    const { payment_intent: intent } = await pay(await begun())
+    await refund()
+    await refund()
+    expect(stripe.bodiesOf('POST /v1/refunds').at(-1)?.get('payment_intent')).toBe(intent?.id)
+    expect(await states()).toEqual(['paid'])
+    await tell('charge.refunded', { payment_intent: intent?.id })
+    await tell('refund.updated', { payment_intent: intent?.id })
+    expect(await states()).toEqual(['refunded'])
+    expect(followUp.refunded).toHaveBeenCalledExactlyOnceWith(expect.anything(), requestId)
+    expect(await invoicesOf('credit')).toHaveLength(1)
+  })
+
+  test('waits for the bank', async () => {
+    const session = await pay(await begun())
+    await refund()
+    const intent = stripe.sessions.get(session.id)?.payment_intent
+    const [sent] = intent?.latest_charge.refunds.data ?? []
+    if (!sent) throw new Error('no refund')
+    sent.status = 'pending'
+    await tell('charge.refunded', { payment_intent: intent?.id })
+    expect(await states()).toEqual(['paid'])
+    sent.status = 'succeeded'
+    await tell('refund.updated', { payment_intent: intent?.id })
+    expect(await states()).toEqual(['refunded'])
+  })
+
+  test('is first paid, then refunded, where neither was told', async () => {
+    const session = await stripe.take('betalen', await begun())
+    const intent = stripe.sessions.get(session.id)?.payment_intent
+    intent?.latest_charge.refunds.data.push({
+      id: 're_1',
+      object: 'refund',
+      amount: 1050,
+      status: 'succeeded',
+      payment_intent: intent.id,
+    })
+    await tell(COMPLETED, session)
+    expect(await states()).toEqual(['refunded'])
+    expect(followUp.paid).toHaveBeenCalledTimes(1)
+    expect(followUp.refunded).toHaveBeenCalledTimes(1)
+  })
+
+  test('is what was paid twice, which the request hears of once', async () => {
+    const first = await begun()
+    await tell(EXPIRED, await stripe.take('verlopen', first))
+    await pay(await begun())
+    const id = first.split('/').at(-1) ?? ''
+    stripe.change(id, { status: 'open' })
+    const session = await pay(first)
+    const [twice] = await rows()
+    expect(twice).toMatchObject({ state: 'paid', problem: 'twice' })
+    await refundPayments({ paymentId: twice?.id })
+    await tell('refund.updated', { payment_intent: session.payment_intent?.id })
+    expect(await states()).toEqual(['refunded', 'paid'])
+    expect(followUp.paid).toHaveBeenCalledTimes(1)
+    expect(followUp.refunded).not.toHaveBeenCalled()
+  })
+})
+
+describe('the check of what was never told', () => {
+  const earlier = (interval: string) =>
+    owner`update payments set created_at = now() - ${interval}::interval where request_id = ${requestId}`
+
+  test('moves a payment as the message would have, once', async () => {
+    await stripe.take('betalen', await begun())
+    await reconcilePayments(followUp)
+    expect(await states()).toEqual(['open'])
+    await earlier('11 minutes')
+    await reconcilePayments(followUp)
+    await reconcilePayments(followUp)
+    expect(await states()).toEqual(['paid'])
+    expect(followUp.paid).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes on after one that cannot be asked about', async () => {
+    const lost = await begun()
+    stripe.sessions.delete(lost.split('/').at(-1) ?? '')
+    await earlier('1 hour')
+    requestId = randomUUID()
+    await stripe.take('betalen', await begun())
+    await earlier('11 minutes')
+    await reconcilePayments(followUp)
+    expect(await states()).toEqual(['paid'])
+  })
+
+  test('gives up what never got a checkout', async () => {
+    stripe.breakDown()
+    await start()
+    stripe.breakDown(false)
+    await earlier('25 hours')
+    await reconcilePayments(followUp)
+    expect(await states()).toEqual(['expired'])
+    expect(followUp.failed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('invoices', () => {
+  test('have numbers without gaps, also when some are rolled back', async () => {
+    const sessions: DeskSession[] = []
+    for (let count = 0; count < 12; count += 1) {
+      requestId = randomUUID()
+      sessions.push(await stripe.take('betalen', await begun()))
+    }
+    const chosen = sessions.filter((_session, index) => index % 3 === 0)
+    const failing = chosen.map((one) => `'${one.client_reference_id}'`).join()
+    const tellAll = () => Promise.allSettled(sessions.map((session) => tell(COMPLETED, session)))
+    // After the number was given out.
+    const told = await whileFailing('invoices', `new.payment_id in (${failing})`, tellAll)
+    expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(chosen.length)
+    await tellAll()
+    const numbers = await owner<{ number: string }[]>`
+      select number from invoices where kind = 'invoice' order by number`
+    const given = numbers.map(({ number }) => Number(number.split('-')[1]))
+    expect(given.length).toBeGreaterThanOrEqual(sessions.length)
+    expect(given).toEqual(given.map((_number, index) => index + 1))
+  })
+
+  test.each([
+    [1050, 21, 182],
+    [121, 21, 21],
+    [1000, 0, 0],
+    [1, 21, 0],
+  ])('of %i cents with VAT of %i percent have %i cents of it', (cents, percent, vat) => {
+    expect(vatIn(cents, percent)).toBe(vat)
+  })
+})
+
+test('a payment is shown to its member only', async () => {
+  await pay(await begun())
+  const [row] = await rows()
+  const id = row?.id ?? ''
+  const [invoice] = await invoicesOf('invoice')
+  expect(await findPayment(userId, id)).toMatchObject({
+    state: 'paid',
+    amountCents: 1050,
+    invoice: invoice?.number,
+    checkoutUrl: null,
+  })
+  expect(await paymentsOf(userId)).toHaveLength(1)
+  const { id: other } = await testUser('franchise')
+  expect(await findPayment(other, id)).toBeNull()
+  expect(await paymentsOf(other)).toEqual([])
+  expect(await findPayment(userId, 'x')).toBeNull()
+})
+
+describe('the states of a payment', () => {
+  const all = Object.keys(NEXT) as (keyof typeof NEXT)[]
+  const pairs = all.flatMap((from) => all.map((to) => [from, to] as const))
+
+  test.each(pairs)('from %s to %s are what the database lets through', async (from, to) => {
+    const id = randomUUID()
+    await owner`
+      insert into payments (id, request_id, amount_cents, vat_percent, state)
+      values (${id}, ${randomUUID()}, 1, 21, ${from})`
+    const moved = owner`update payments set state = ${to} where id = ${id}`
+    const isStep = from === to || (NEXT[from] as readonly string[]).includes(to)
+    if (isStep) await moved
+    else await expect(moved).rejects.toThrow('a payment cannot go')
+  })
+
+  test('are reached step by step', () => {
+    expect(stepsTo('open', 'refunded')).toEqual(['paid', 'refunded'])
+    expect(stepsTo('refunded', 'paid')).toEqual([])
+    expect(stepsTo('paid', 'open')).toEqual([])
+  })
+})

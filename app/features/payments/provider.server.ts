@@ -1,0 +1,224 @@
+/** The only place that knows Stripe. */
+import type { Stripe } from 'stripe'
+import { env, isLocal } from '#app/platform/env.server.ts'
+import { deskFetch, deskSecret } from './test-desk.server.ts'
+import type { PaymentState } from './states.ts'
+
+/** Nobody waits longer for an answer of the provider. */
+const ANSWERS_WITHIN_MS = 8000
+
+/** Signatures older than this, or of a time to come, are refused. */
+const TOLERANCE_SECONDS = 5 * 60
+
+/** In production without a key nobody can pay; a developer's machine has a cash desk of its own. */
+export const canPay = (): boolean => Boolean(env().STRIPE_SECRET_KEY) || isLocal()
+
+/** Where a form that begins a payment ends up, as policies of pages name it; null: on this site. */
+export function checkoutOrigin(): string | null {
+  const { STRIPE_SECRET_KEY, STRIPE_API } = env()
+  if (!STRIPE_SECRET_KEY) return null
+  return STRIPE_API ?? 'https://checkout.stripe.com'
+}
+
+let client: Promise<Stripe> | undefined
+
+/** Loaded with the first payment, since it takes memory. */
+function stripe(): Promise<Stripe> {
+  client ??= import('stripe').then(({ default: SDK }) => {
+    const { STRIPE_SECRET_KEY, STRIPE_API } = env()
+    if (!STRIPE_SECRET_KEY && !isLocal()) throw new Error('STRIPE_SECRET_KEY: is not set')
+    return new SDK(STRIPE_SECRET_KEY ?? 'sk_test_proefkassa', {
+      timeout: ANSWERS_WITHIN_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(STRIPE_API && addressIn(STRIPE_API)),
+      ...(!STRIPE_SECRET_KEY && { httpClient: SDK.createFetchHttpClient(deskFetch) }),
+    })
+  })
+  return client
+}
+
+function addressIn(address: string) {
+  const { protocol, hostname, port } = new URL(address)
+  return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port } as const
+}
+
+type Wanted = {
+  paymentId: string
+  amountCents: number
+  /** What the payer reads at the checkout. */
+  name: string
+  expiresAt: Date
+  /** Asking again with the same key gives the same checkout. */
+  key: string
+  /** Addresses of this site: after paying, and after turning back. */
+  success: string
+  cancel: string
+}
+
+export type Checkout = { sessionId: string; url: string }
+
+/** @throws when the provider does not answer, or refuses */
+export async function openCheckout(wanted: Wanted): Promise<Checkout> {
+  const { paymentId, amountCents, name, expiresAt, key, success, cancel } = wanted
+  const sdk = await stripe()
+  const { id, url } = await sdk.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: paymentId,
+      payment_intent_data: { description: name, metadata: { payment: paymentId } },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name } },
+        },
+      ],
+      allowed_payment_method_types: ['ideal', 'card'],
+      // The price is in euros, wherever someone pays from.
+      adaptive_pricing: { enabled: false },
+      locale: 'nl',
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      success_url: success,
+      cancel_url: cancel,
+    },
+    { idempotencyKey: key },
+  )
+  if (!url) throw new Error('the checkout has no address')
+  return { sessionId: id, url }
+}
+
+/** What the provider knows of a checkout, at the moment of asking. */
+export type Facts = {
+  sessionId: string
+  /** As we named it; from elsewhere it may be anything. */
+  paymentId: string
+  state: PaymentState
+  amountCents: number | null
+  currency: string | null
+  intentId: string | null
+}
+
+const EXPANDED = 'payment_intent.latest_charge.refunds'
+
+/** @throws when the provider does not answer, or knows no such checkout */
+export async function readCheckout(sessionId: string): Promise<Facts> {
+  const sdk = await stripe()
+  return factsOf(await sdk.checkout.sessions.retrieve(sessionId, { expand: [EXPANDED] }))
+}
+
+/** By the money that it led to. @returns undefined for money that came by no checkout */
+export async function findCheckout(intentId: string): Promise<Facts | undefined> {
+  const sdk = await stripe()
+  const { data } = await sdk.checkout.sessions.list({
+    payment_intent: intentId,
+    limit: 1,
+    expand: [`data.${EXPANDED}`],
+  })
+  return data[0] && factsOf(data[0])
+}
+
+function factsOf(session: Stripe.Checkout.Session): Facts {
+  const { id, client_reference_id, amount_total, currency } = session
+  return {
+    sessionId: id,
+    paymentId: client_reference_id ?? '',
+    state: stateOf(session),
+    amountCents: amount_total,
+    currency,
+    intentId: intentOf(session)?.id ?? null,
+  }
+}
+
+const intentOf = ({ payment_intent }: Stripe.Checkout.Session) =>
+  typeof payment_intent === 'string' ? null : payment_intent
+
+function stateOf(session: Stripe.Checkout.Session): PaymentState {
+  const intent = intentOf(session)
+  if (session.payment_status === 'paid') return isRefunded(intent) ? 'refunded' : 'paid'
+  if (session.status === 'expired') return 'expired'
+  // A payment that takes days and fails in the end; the checkout itself is over.
+  const isOver = session.status === 'complete'
+  if (isOver && ['requires_payment_method', 'canceled'].includes(intent?.status ?? ''))
+    return 'failed'
+  return 'open'
+}
+
+/** All of it has arrived; a bank may take days. */
+function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
+  const charge = intent?.latest_charge
+  if (!charge || typeof charge === 'string') return false
+  const arrived = (charge.refunds?.data ?? []).filter(({ status }) => status === 'succeeded')
+  return arrived.reduce((sum, { amount }) => sum + amount, 0) >= charge.amount
+}
+
+/** Asks for it; that it was done is told by a message of the provider. */
+export async function payBack(paymentId: string, intentId: string): Promise<void> {
+  const sdk = await stripe()
+  try {
+    await sdk.refunds.create(
+      { payment_intent: intentId, metadata: { payment: paymentId } },
+      { idempotencyKey: `refund ${paymentId}` },
+    )
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code !== 'charge_already_refunded') throw error
+  }
+}
+
+/** What the provider tells of by itself, in a message that it signed. */
+export type Told = {
+  id: string
+  type: string
+  about: { session: string } | { intent: string }
+}
+
+/** 'other': of no concern to us. undefined: not from the provider, too old, or of a time to come. */
+export async function readMessage(
+  body: string,
+  signature: string,
+): Promise<Told | 'other' | undefined> {
+  const { Stripe: SDK } = await import('stripe')
+  const secret = env().STRIPE_WEBHOOK_SECRET ?? deskSecret()
+  if (isAhead(signature)) return undefined
+  try {
+    return toldBy(SDK.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS))
+  } catch (error) {
+    // Not its class: what was signed may still be no message at all.
+    if (
+      error instanceof SDK.errors.StripeSignatureVerificationError ||
+      error instanceof SyntaxError
+    )
+      return undefined
+    throw error
+  }
+}
+
+/** The SDK takes signatures of any time to come. */
+function isAhead(signature: string): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
+  return !(signedAt <= Date.now() / 1000 + TOLERANCE_SECONDS)
+}
+
+function toldBy(event: Stripe.Event): Told | 'other' | undefined {
+  const { id, type } = event
+  if (event.created > Date.now() / 1000 + TOLERANCE_SECONDS) return undefined
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { id, type, about: { session: event.data.object.id } }
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return aboutIntent(id, type, event.data.object.payment_intent)
+    default:
+      return 'other'
+  }
+}
+
+function aboutIntent(id: string, type: string, intent: string | { id: string } | null) {
+  if (!intent) return 'other'
+  return { id, type, about: { intent: typeof intent === 'string' ? intent : intent.id } }
+}

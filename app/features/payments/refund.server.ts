@@ -1,0 +1,29 @@
+import { asSystem, enqueue, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { payBack } from './provider.server.ts'
+
+/**
+ * Gives back what was paid for a request, in the caller's transaction; nothing when nothing was. A
+ * job asks the provider, whose message moves the payment.
+ */
+export const queueRefund = (sql: Sql, requestId: string): Promise<void> =>
+  enqueue(sql, 'refund-payment', { requestId }, `refund request ${requestId}`)
+
+/** Of one payment. */
+export const queueRefundOf = (sql: Sql, paymentId: string): Promise<void> =>
+  enqueue(sql, 'refund-payment', { paymentId }, `refund payment ${paymentId}`)
+
+type Payload = { requestId?: string; paymentId?: string }
+
+/** The job. Done again it asks for the same, and money goes back once. */
+export async function refundPayments(payload: unknown): Promise<void> {
+  const { requestId = null, paymentId = null } = payload as Payload
+  const paid = await withActor(
+    asSystem('payments'),
+    (sql) => sql<{ id: string; intentId: string }[]>`
+      update payments set refund_asked_at = coalesce(refund_asked_at, now())
+       where state = 'paid' and intent_id is not null
+         and (request_id = ${requestId} or id = ${paymentId})
+      returning id, intent_id as "intentId"`,
+  )
+  for (const { id, intentId } of paid) await payBack(id, intentId)
+}

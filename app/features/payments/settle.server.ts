@@ -1,0 +1,148 @@
+/** How a payment moves: by what the provider says of it, in one transaction, each step once. */
+import { log } from '#app/platform/log.server.ts'
+import { asSystem, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import type { FollowUp } from './follow-up.ts'
+import { issueCredit, issueInvoice } from './issue.server.ts'
+import type { Facts } from './provider.server.ts'
+import { queueRefundOf } from './refund.server.ts'
+import { type PaymentState, stepsTo } from './states.ts'
+
+export type Problem = 'amount' | 'currency' | 'session' | 'twice'
+
+type Payment = {
+  id: string
+  requestId: string
+  state: PaymentState
+  amountCents: number
+  sessionId: string | null
+}
+
+/** seen: this message was handled before. unknown: there is no such payment. */
+export type Outcome = 'moved' | 'unchanged' | 'problem' | 'unknown' | 'seen'
+
+/** A message of the provider: its number, so that it counts once. */
+export type Message = { id: string; type: string }
+
+/**
+ * @param message none where nobody told and we asked
+ * @returns what came of it; all of it is stored then, or nothing is when it throws
+ */
+export function settle(facts: Facts, followUp: FollowUp, message?: Message): Promise<Outcome> {
+  return withActor(asSystem('payments'), async (sql) => {
+    if (message && !(await noteMessage(sql, message))) return 'seen'
+    const payment = await lockPayment(sql, facts)
+    const outcome = payment ? await moveTo(sql, payment, facts, followUp) : 'unknown'
+    if (message)
+      await sql`
+        update payment_events set outcome = ${outcome}, payment_id = ${payment?.id ?? null}
+         where id = ${message.id}`
+    return outcome
+  })
+}
+
+/** Whoever brings the same message meanwhile waits here for the commit. */
+async function noteMessage(sql: Sql, { id, type }: Message): Promise<boolean> {
+  const { count } = await sql`
+    insert into payment_events (id, type, outcome) values (${id}, ${type}, 'unchanged')
+    on conflict do nothing`
+  return count > 0
+}
+
+async function lockPayment(sql: Sql, { paymentId }: Facts): Promise<Payment | undefined> {
+  if (!isUuid(paymentId)) return undefined
+  const [named] = await sql<{ requestId: string }[]>`
+    select request_id as "requestId" from payments where id = ${paymentId}`
+  if (!named) return undefined
+  await takeTurnsAt(sql, named.requestId)
+  const [payment] = await sql<Payment[]>`
+    select id, request_id as "requestId", state, amount_cents as "amountCents",
+           session_id as "sessionId"
+      from payments where id = ${paymentId} for update`
+  return payment
+}
+
+/** Payments of one request wait for each other: two are never opened or paid unseen by the other. */
+export const takeTurnsAt = (sql: Sql, requestId: string) => takeTurns(sql, `pay ${requestId}`)
+
+async function moveTo(sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) {
+  const steps = stepsTo(payment.state, facts.state)
+  if (steps.length === 0) return 'unchanged'
+  const problem = problemOf(payment, facts)
+  if (problem) return await noteProblem(sql, payment, problem)
+  // A checkout whose answer we never got, and which nobody was sent to: it ends unused.
+  if (isOtherSession(payment, facts)) return 'unchanged'
+  for (const step of steps) await STEPS[step](sql, payment, facts, followUp)
+  return 'moved'
+}
+
+const isOtherSession = ({ sessionId }: Payment, facts: Facts) =>
+  sessionId !== null && sessionId !== facts.sessionId
+
+/** Of money that came in otherwise than was asked: a person looks at it, and nothing moves. */
+function problemOf(payment: Payment, facts: Facts): Problem | undefined {
+  if (facts.state !== 'paid' && facts.state !== 'refunded') return undefined
+  if (isOtherSession(payment, facts)) return 'session'
+  if (facts.currency !== 'eur') return 'currency'
+  return facts.amountCents === payment.amountCents ? undefined : 'amount'
+}
+
+async function noteProblem(sql: Sql, { id }: Payment, problem: Problem): Promise<'problem'> {
+  await sql`update payments set problem = ${problem} where id = ${id}`
+  log().error({ payment: id, problem }, 'payment needs a person')
+  return 'problem'
+}
+
+type Step = (sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) => Promise<unknown>
+
+const STEPS: Record<PaymentState, Step> = {
+  open: async () => {},
+  paid: markPaid,
+  failed: (sql, payment, _facts, followUp) => markFailed(sql, payment, 'failed', followUp),
+  expired: (sql, payment, _facts, followUp) => markFailed(sql, payment, 'expired', followUp),
+  refunded: markRefunded,
+}
+
+/** The invoice comes last: its number keeps others waiting. */
+async function markPaid(sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) {
+  const { id, requestId } = payment
+  const before = await sql`
+    select 1 from payments
+     where request_id = ${requestId} and id <> ${id} and state in ('paid', 'refunded')`
+  await sql`
+    update payments set state = 'paid', intent_id = ${facts.intentId}, session_id = ${facts.sessionId}
+     where id = ${id}`
+  if (before.length > 0) {
+    await noteProblem(sql, payment, 'twice')
+    await queueRefundOf(sql, id)
+  } else await followUp.paid(sql, requestId)
+  await issueInvoice(sql, id)
+}
+
+async function markFailed(
+  sql: Sql,
+  { id, requestId }: Payment,
+  state: 'failed' | 'expired',
+  followUp: FollowUp,
+) {
+  await sql`update payments set state = ${state} where id = ${id}`
+  await followUp.failed(sql, requestId)
+}
+
+/** What was paid twice was never more than one to the request. */
+async function markRefunded(sql: Sql, { id, requestId }: Payment, _facts: Facts, follow: FollowUp) {
+  const [refunded] = await sql<{ problem: Problem | null }[]>`
+    update payments set state = 'refunded' where id = ${id} returning problem`
+  if (refunded?.problem !== 'twice') await follow.refunded(sql, requestId)
+  await issueCredit(sql, id)
+}
+
+/** It never got as far as a checkout: nobody can have paid it. */
+export const giveUp = (paymentId: string, followUp: FollowUp): Promise<void> =>
+  withActor(asSystem('payments'), async (sql) => {
+    const [payment] = await sql<Payment[]>`
+      select id, request_id as "requestId", state, amount_cents as "amountCents",
+             session_id as "sessionId"
+        from payments where id = ${paymentId} and state = 'open' and session_id is null for update`
+    if (payment) await markFailed(sql, payment, 'expired', followUp)
+  })

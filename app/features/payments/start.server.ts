@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { asPerson, asSystem, type Sql, withActor } from '#app/platform/sql.server.ts'
+import type { FollowUp } from './follow-up.ts'
+import { canPay, openCheckout } from './provider.server.ts'
+import { takeTurnsAt } from './settle.server.ts'
+
+/**
+ * off: payment is not possible here. away: the provider did not answer. paid: that is done already.
+ * checking: the last attempt ran out, and we wait to hear what became of it. refused: there is
+ * nothing (any more) to pay for.
+ */
+export type NotStarted = 'off' | 'away' | 'paid' | 'checking' | 'refused'
+export type Started = { ok: true; address: string } | { ok: false; reason: NotStarted }
+
+type ToPay = { userId: string; requestId: string; amountCents: number }
+
+/**
+ * Begins a payment of the member whose account this is, or goes on with the one that is open: two
+ * tabs and a double click get the same checkout. Not in a transaction of the caller, since the
+ * provider is asked.
+ *
+ * @returns where to send the browser
+ */
+export async function startPayment(toPay: ToPay, { mayPay }: FollowUp): Promise<Started> {
+  if (!canPay()) return { ok: false, reason: 'off' }
+  const found = await withActor(asPerson(toPay.userId), async (sql) => {
+    if (!(await mayPay(sql, toPay.requestId))) return 'refused'
+    await takeTurnsAt(sql, toPay.requestId)
+    return openOne(sql, toPay)
+  })
+  if (typeof found === 'string') return { ok: false, reason: found }
+  if (found.isOver) return { ok: false, reason: 'checking' }
+  if (found.url) return { ok: true, address: found.url }
+  try {
+    return { ok: true, address: await checkoutFor(found) }
+  } catch (error) {
+    log().error({ err: error, payment: found.id }, 'no checkout')
+    return { ok: false, reason: 'away' }
+  }
+}
+
+type Open = {
+  id: string
+  amountCents: number
+  createdAt: Date
+  url: string | null
+  /** Its checkout can be used no more. */
+  isOver: boolean
+}
+
+async function openOne(sql: Sql, { requestId, amountCents }: ToPay): Promise<Open | NotStarted> {
+  const paid = await sql`
+    select 1 from payments where request_id = ${requestId} and state = 'paid'`
+  if (paid.length > 0) return 'paid'
+  await sql`
+    insert into payments (id, request_id, member_id, amount_cents, vat_percent)
+    select ${randomUUID()}, ${requestId}, member, ${amountCents}, ${env().VAT_PERCENT}
+      from actor_member_id() as member where member is not null
+    on conflict (request_id) where state = 'open' do nothing`
+  const [open] = await sql<Open[]>`
+    select id, amount_cents as "amountCents", created_at as "createdAt", checkout_url as url,
+           coalesce(expires_at <= now(), false) as "isOver"
+      from payments where request_id = ${requestId} and state = 'open'`
+  return open ?? 'refused'
+}
+
+/** The provider keeps a checkout open for half an hour at least. Ours is open for one to two. */
+const HOUR_MS = 60 * 60 * 1000
+
+const t = dutch.getFixedT('nl', 'payments')
+
+/** Asked again within the hour, after an answer that was lost, it is the same one. */
+async function checkoutFor({ id, amountCents, createdAt }: Open): Promise<string> {
+  const hours = Math.floor((Date.now() - createdAt.getTime()) / HOUR_MS)
+  const expiresAt = new Date(createdAt.getTime() + (hours + 2) * HOUR_MS)
+  const page = absoluteLink(href('/franchise/betaling/:payment', { payment: id }))
+  const { sessionId, url } = await openCheckout({
+    paymentId: id,
+    amountCents,
+    name: t('paidFor'),
+    expiresAt,
+    key: `payment ${id} ${hours}`,
+    success: page,
+    cancel: `${page}?terug=ja`,
+  })
+  return keepCheckout(id, { sessionId, url, expiresAt })
+}
+
+/** @returns the address that is kept: the first, should two have asked */
+async function keepCheckout(id: string, one: { sessionId: string; url: string; expiresAt: Date }) {
+  const [kept] = await withActor(
+    asSystem('payments'),
+    (sql) => sql<{ url: string }[]>`
+      update payments
+         set session_id = coalesce(session_id, ${one.sessionId}),
+             checkout_url = coalesce(checkout_url, ${one.url}),
+             expires_at = coalesce(expires_at, ${one.expiresAt})
+       where id = ${id}
+      returning checkout_url as url`,
+  )
+  if (!kept) throw new Error('no such payment')
+  return kept.url
+}

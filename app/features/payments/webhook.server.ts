@@ -1,0 +1,34 @@
+import { log } from '#app/platform/log.server.ts'
+import type { FollowUp } from './follow-up.ts'
+import { findCheckout, readCheckout, readMessage, type Told } from './provider.server.ts'
+import { settle } from './settle.server.ts'
+
+/** Bytes. Messages of the provider are a few thousand. */
+export const MOST_BYTES = 256 * 1024
+
+/**
+ * Handles a message of the provider. What it says is not believed: it names what to ask for.
+ *
+ * @returns false when it is not from the provider, too old, or of a time to come
+ * @throws when it cannot be handled now; the provider sends it again, for days
+ */
+export async function receive(
+  body: string,
+  signature: string,
+  followUp: FollowUp,
+): Promise<boolean> {
+  const told = await readMessage(body, signature)
+  if (told === 'other') return true
+  if (!told) {
+    log().warn('a message that the payment provider did not sign')
+    return false
+  }
+  const facts = await factsAbout(told)
+  if (!facts) return true
+  const outcome = await settle(facts, followUp, told)
+  if (outcome === 'unknown') log().warn({ event: told.id }, 'a payment that is not here')
+  return true
+}
+
+const factsAbout = ({ about }: Told) =>
+  'session' in about ? readCheckout(about.session) : findCheckout(about.intent)

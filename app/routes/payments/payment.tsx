@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import { followUp } from '#app/features/payment-follow-up.server.ts'
+import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
+import { type NotStarted, startPayment } from '#app/features/payments/start.server.ts'
+import { mayRetry } from '#app/features/payments/states.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { eurosOf } from '#app/locales/numbers.ts'
+import { allowCheckout } from '#app/middleware/checkout.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
+import type { Route } from './+types/payment.ts'
+
+/** The page asks again by itself, so often and so far apart; two minutes in all. */
+const TIMES = 24
+const SECONDS = 5
+
+/** @throws a 404 answer when the member has no such payment */
+async function paymentOf(context: Readonly<RouterContextProvider>, id: string) {
+  const user = requireCapability(context, 'guild.enter')
+  const payment = await findPayment(user.id, id)
+  if (!payment) throw data('path', { status: 404 })
+  return { user, payment }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { payment } = await paymentOf(context, params.payment)
+  allowCheckout(context)
+  const turnedBack = payment.state === 'open' && url.searchParams.has('terug')
+  const times = Number(url.searchParams.get('keer') ?? 0)
+  const asksAgain = payment.state === 'open' && !turnedBack && times >= 0 && times < TIMES
+  const next = `${pageOf(payment)}?keer=${times + 1}`
+  return data(
+    { payment, turnedBack, asksAgain },
+    asksAgain ? { headers: { Refresh: `${SECONDS}; url=${next}` } } : {},
+  )
+}
+
+const pageOf = ({ id }: Payment) => href('/franchise/betaling/:payment', { payment: id })
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+const STATUS: Record<NotStarted, number> = {
+  off: 503,
+  away: 503,
+  paid: 409,
+  checking: 409,
+  refused: 409,
+}
+
+/** Goes on with a payment that is open, or begins another after one that failed. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { user, payment } = await paymentOf(context, params.payment)
+  await readForm(request)
+  const { requestId, amountCents } = payment
+  const started = await startPayment({ userId: user.id, requestId, amountCents }, followUp)
+  if (started.ok) return redirect(started.address, 303)
+  return data({ reason: started.reason }, { status: STATUS[started.reason] })
+}
+
+/** One payment: what became of it, as far as the provider told us. */
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { payment, turnedBack, asksAgain } = loaderData
+  const { t } = useTranslation(['payments', 'common'])
+  const { state } = payment
+  const title = state === 'open' && !turnedBack ? t('page.checking') : t('page.title')
+  return (
+    <>
+      <PageTitle title={title} failed={actionData !== undefined} />
+      <h1>{title}</h1>
+      {actionData && (
+        <StatusMessage kind="error" title={t('not.title')}>
+          <p>{t(`not.${actionData.reason}`)}</p>
+        </StatusMessage>
+      )}
+      <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${state}`)}</Lead>
+      <Facts payment={payment} />
+      <Papers payment={payment} />
+      <form method="post">
+        <ButtonRow>
+          {state === 'open' && (
+            <Button name="intent" value="betalen" variant="secondary">
+              {t('go')}
+            </Button>
+          )}
+          {mayRetry(state) && (
+            <Button name="intent" value="betalen">
+              {t('retry')}
+            </Button>
+          )}
+          <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
+            {t('page.home')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+      {state === 'open' && !turnedBack && (
+        <p>
+          <a href={asksAgain ? `${pageOf(payment)}?keer=${TIMES}` : pageOf(payment)}>
+            {asksAgain ? t('page.stop') : t('page.again')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Facts({ payment: { state, amountCents, createdAt, id } }: { payment: Payment }) {
+  const { t } = useTranslation('payments')
+  return (
+    <SummaryList
+      items={[
+        { question: t('page.state'), answer: t(`states.${state}`) },
+        { question: t('page.amount'), answer: eurosOf(amountCents) },
+        { question: t('page.begun'), answer: momentOf(createdAt) },
+        { question: t('page.number'), answer: id },
+      ]}
+    />
+  )
+}
+
+function Papers({ payment: { invoice, credit } }: { payment: Payment }) {
+  const { t } = useTranslation('payments')
+  const numbers = [invoice, credit].flatMap((number) => number ?? [])
+  if (numbers.length === 0) return null
+  return (
+    <ul>
+      {numbers.map((number) => (
+        <li key={number}>
+          <a href={href('/franchise/facturen/:number', { number })}>
+            {t('page.download', { number })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

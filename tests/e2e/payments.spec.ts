@@ -1,0 +1,40 @@
+/** Paying at the test desk, from a payment that failed. */
+import { randomUUID } from 'node:crypto'
+import { inDatabase } from './database.ts'
+import { axeOn, expect, follow, press, test } from './fixtures.ts'
+import { newPerson } from './people.ts'
+
+test('a payment that failed is tried again, and paid', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const expectClean = async () => {
+    if (javaScriptEnabled !== false) expect(await axeOn(page)).toEqual([])
+  }
+  const { id: user } = await newPerson(page, email, ['franchise'])
+  const payment = randomUUID()
+  await inDatabase(
+    (sql) => sql`
+      insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
+      select ${payment}, ${randomUUID()}, id, 1050, 21, 'failed'
+        from franchise_partners where user_id = ${user}`,
+  )
+
+  await page.goto(`/franchise/betaling/${payment}`)
+  await expect(page.getByText('De betaling is niet gelukt.')).toBeVisible()
+  await expectClean()
+  await press(page, 'Opnieuw betalen')
+  await expect(page.getByRole('heading', { name: 'Proefkassa' })).toBeVisible()
+  await expect(page.getByText('€ 10,50')).toBeVisible()
+  await expectClean()
+
+  await follow(page, 'Terug zonder te betalen')
+  await expect(page.getByText('U heeft nog niet betaald.')).toBeVisible()
+  await expectClean()
+  await press(page, 'Verder met betalen')
+  await press(page, 'Betalen')
+  await expect(page.getByText('Uw betaling is binnen.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download F\d{4}-\d{6} / })).toBeVisible()
+  await expectClean()
+})

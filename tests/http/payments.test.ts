@@ -1,0 +1,202 @@
+/** Paying on a running site: messages of the provider, the page of a payment, its papers. */
+import { randomUUID } from 'node:crypto'
+import { PDFParse } from 'pdf-parse'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { textOf } from '#tests/fixtures/page.ts'
+import { startStripe } from '#tests/fixtures/stripe.ts'
+import { address, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+import { startSite } from '#tests/setup/site.ts'
+
+const stripe = await startStripe()
+const start = () =>
+  startSite(inject('site').databaseUrl, {
+    ...stripe.settings,
+    SERVES_ONLY: 'yes',
+    LOG_LEVEL: 'silent',
+  })
+
+let site: Awaited<ReturnType<typeof start>>
+let member: Visitor
+let requestId: string
+/** A payment of the member that failed, from which another begins. */
+let failed: string
+
+beforeAll(async () => {
+  site = await start()
+})
+afterAll(async () => {
+  await site.stop()
+  await stripe.stop()
+})
+beforeEach(async () => {
+  const person = await testUser('franchise')
+  member = await signedIn(person, site.address)
+  failed = randomUUID()
+  requestId = randomUUID()
+  await owner`
+    insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
+    select ${failed}, ${requestId}, id, 1050, 21, 'failed'
+      from franchise_partners where user_id = ${person.id}`
+})
+
+const pageOf = (id: string) => `/franchise/betaling/${id}`
+
+/** Begins a payment by the button on the page of the one before. @returns the address of the checkout */
+async function begin(visitor = member): Promise<string> {
+  const { status, headers } = await visitor.post(pageOf(failed), { intent: 'betalen' })
+  expect(status).toBe(303)
+  return headers.location ?? ''
+}
+
+/** The payment that is there beside the failed one. */
+async function newest(): Promise<{ id: string; state: string }> {
+  const [row] = await owner<{ id: string; state: string }[]>`
+    select id, state from payments where request_id = ${requestId} and id <> ${failed}`
+  return row ?? { id: '', state: 'none' }
+}
+
+const MESSAGES = '/betaling/bericht'
+
+/** What the provider sends when someone has paid; it knows nothing of browsers. */
+async function paidAt(url: string) {
+  const session = await stripe.take('betalen', url)
+  return stripe.message('checkout.session.completed', session)
+}
+
+const bring = (message: { body: string; signature: string }, to = site.address) =>
+  new Visitor(to).send(
+    'POST',
+    MESSAGES,
+    { 'content-type': 'application/json', 'stripe-signature': message.signature },
+    message.body,
+  )
+
+describe('a message of the provider', () => {
+  test('moves the payment, needs no origin, and does nothing the second time', async () => {
+    const message = await paidAt(await begin())
+    expect((await newest()).state).toBe('open')
+    expect((await bring(message)).status).toBe(200)
+    expect((await bring(message)).status).toBe(200)
+    expect((await newest()).state).toBe('paid')
+  })
+
+  test('that is not signed, too large or asked for is refused', async () => {
+    const { body, signature } = await paidAt(await begin())
+    expect((await bring({ body, signature: '' })).status).toBe(400)
+    expect((await bring({ body: body.replace('paid', 'free'), signature })).status).toBe(400)
+    expect((await bring({ body: body.padEnd(300_000), signature })).status).toBe(413)
+    expect((await new Visitor(site.address).get(MESSAGES)).status).toBe(405)
+    expect((await newest()).state).toBe('open')
+  })
+
+  test('counts once when the server is killed before it was all stored', async () => {
+    const message = await paidAt(await begin())
+    const doomed = await start()
+    const { id } = await newest()
+    await owner.begin(async (sql) => {
+      await sql`select 1 from payments where id = ${id} for update`
+      const lost = bring(message, doomed.address).catch((error: { code?: string }) => error.code)
+      await vi.waitUntil(
+        async () =>
+          (
+            await owner`
+            select 1 from pg_stat_activity
+             where wait_event_type = 'Lock' and query like '%from payments where id%'`
+          ).length > 0,
+      )
+      await doomed.kill()
+      expect(await lost).toBe('ECONNRESET')
+    })
+    expect((await newest()).state).toBe('open')
+    expect(await owner`select 1 from payment_events where payment_id = ${id}`).toEqual([])
+    expect((await bring(message)).status).toBe(200)
+    expect((await newest()).state).toBe('paid')
+    expect(await owner`select 1 from invoices where payment_id = ${id}`).toHaveLength(1)
+  })
+})
+
+describe('the page of a payment', () => {
+  test('asks again by itself until the message came, then has the invoice', async () => {
+    const url = await begin()
+    const { id } = await newest()
+    const before = await member.get(pageOf(id))
+    expect(textOf(before.text)).toContain('We controleren uw betaling')
+    expect(before.headers.refresh).toBe(`5; url=${pageOf(id)}?keer=1`)
+    for (const rest of ['?keer=24', '?terug=ja'])
+      expect((await member.get(pageOf(id) + rest)).headers.refresh).toBeUndefined()
+    await bring(await paidAt(url))
+    const after = await member.get(pageOf(id))
+    expect(after.headers.refresh).toBeUndefined()
+    expect(textOf(after.text)).toMatch(/Betaald\s/)
+    const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(after.text)?.[0] ?? ''
+    const file = await member.get(path)
+    expect(file.headers['content-disposition']).toMatch(/F\d{4}-\d{6}\.pdf"$/)
+    const { text } = await new PDFParse({ data: new Uint8Array(file.bytes) }).getText()
+    for (const words of ['Factuur F', 'Uitvaartzorg Proef', 'Btw 21%', '1,82', '8,68', '10,50'])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect((await member.get(path)).bytes).toEqual(file.bytes)
+    const other = await signedIn(await testUser('franchise'), site.address)
+    expect((await other.get(path)).status).toBe(404)
+    expect((await other.get(pageOf(id))).status).toBe(404)
+    expect((await other.post(pageOf(id))).status).toBe(404)
+  })
+
+  test('begins one checkout however often and wherever the button is pressed', async () => {
+    const both = await Promise.all([begin(), begin()])
+    expect(new Set([...both, await begin()]).size).toBe(1)
+  })
+
+  test('says so when the provider is down, or when it is paid already', async () => {
+    stripe.breakDown()
+    const away = await member.post(pageOf(failed), { intent: 'betalen' })
+    stripe.breakDown(false)
+    expect([away.status, textOf(away.text)]).toEqual([
+      503,
+      expect.stringContaining('Onze betaaldienst geeft nu geen antwoord.'),
+    ])
+    await bring(await paidAt(await begin()))
+    const again = await member.post(pageOf(failed), { intent: 'betalen' })
+    expect([again.status, textOf(again.text)]).toEqual([
+      409,
+      expect.stringContaining('Deze aanvraag is al betaald.'),
+    ])
+  })
+
+  test('alone lets its form end at the checkout', async () => {
+    const formAction = async (path: string) =>
+      /form-action ([^;]*)/.exec(
+        String((await member.get(path)).headers['content-security-policy']),
+      )
+    expect((await formAction(pageOf(failed)))?.[1]).toBe(`'self' ${stripe.address}`)
+    expect((await formAction('/franchise/dashboard'))?.[1]).toBe("'self'")
+  })
+})
+
+describe('the test desk of a site without a provider', () => {
+  test.each([
+    ['betalen', 'paid', 'Betaald'],
+    ['mislukken', 'failed', 'Niet gelukt'],
+    ['verlopen', 'expired', 'Verlopen'],
+  ])('%s there makes a payment %s', async (stap, state, said) => {
+    const here = new Visitor(address())
+    for (const [name, value] of member.cookies) here.cookies.set(name, value)
+    const desk = new URL(await begin(here)).pathname
+    expect(desk).toMatch(/^\/dev\/kassa\/cs_test_/)
+    const page = textOf((await here.get(desk)).text)
+    expect(page).toContain('Proefkassa')
+    expect(page).toContain('Dit is geen echte betaling.')
+    const { status, headers } = await here.post(desk, { stap })
+    expect(status).toBe(303)
+    const { pathname } = new URL(headers.location ?? '')
+    expect((await newest()).state).toBe(state)
+    expect(textOf((await here.get(pathname)).text)).toContain(said)
+    expect(textOf((await here.get(desk)).text)).toContain('Deze betaling is al klaar.')
+  })
+
+  test('is not there beside a provider', async () => {
+    const { id } = await stripe.take('betalen', await begin())
+    expect((await member.get(`/dev/kassa/${id}`)).status).toBe(404)
+    expect((await member.post(`/dev/kassa/${id}`, { stap: 'betalen' })).status).toBe(404)
+  })
+})
