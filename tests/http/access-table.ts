@@ -453,6 +453,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/callbacks': admins('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
+  'routes/payments/payments': guild('/franchise/betalingen'),
   // Nobody here has paid.
   'routes/payments/payment': noPayment('betaling/0b1c2d3e-0000-4000-8000-000000000000', 404),
   'routes/payments/invoice': noPayment('facturen/F2026-999999', noForm),

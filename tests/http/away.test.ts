@@ -130,6 +130,7 @@ function sendForm({ id, visitor, path }: Form, fields: Map<string, string>): Pro
 const ANSWERED_ANYWAY = [
   'routes/auth/sign-out',
   'routes/public/cookies',
+  'routes/payments/message',
   'routes/registration/start',
   'routes/registration/privacy',
 ]

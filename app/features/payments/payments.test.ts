@@ -267,7 +267,7 @@ describe('a message of the provider', () => {
 
 describe('money that goes back', () => {
   const refund = async () => {
-    await withActor(asPerson(userId), (sql) => queueRefund(sql, requestId))
+    await withActor(asPerson(userId), (sql) => queueRefund(sql, { requestId }))
     await refundPayments({ requestId })
   }
 

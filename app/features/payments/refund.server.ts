@@ -1,18 +1,14 @@
 import { asSystem, enqueue, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { payBack } from './provider.server.ts'
 
+type Payload = { requestId: string; paymentId?: never } | { paymentId: string; requestId?: never }
+
 /**
- * Gives back what was paid for a request, in the caller's transaction; nothing when nothing was. A
- * job asks the provider, whose message moves the payment.
+ * Gives back what was paid for a request, or one payment, in the caller's transaction; nothing when
+ * nothing was paid. A job asks the provider, whose message moves the payment.
  */
-export const queueRefund = (sql: Sql, requestId: string): Promise<void> =>
-  enqueue(sql, 'refund-payment', { requestId }, `refund request ${requestId}`)
-
-/** Of one payment. */
-export const queueRefundOf = (sql: Sql, paymentId: string): Promise<void> =>
-  enqueue(sql, 'refund-payment', { paymentId }, `refund payment ${paymentId}`)
-
-type Payload = { requestId?: string; paymentId?: string }
+export const queueRefund = (sql: Sql, what: Payload): Promise<void> =>
+  enqueue(sql, 'refund-payment', what, `refund ${what.requestId ?? what.paymentId}`)
 
 /** The job. Done again it asks for the same, and money goes back once. */
 export async function refundPayments(payload: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { isUuid } from '#app/platform/uuid.server.ts'
 import type { FollowUp } from './follow-up.ts'
 import { issueCredit, issueInvoice } from './issue.server.ts'
 import type { Facts } from './provider.server.ts'
-import { queueRefundOf } from './refund.server.ts'
+import { queueRefund } from './refund.server.ts'
 import { type PaymentState, stepsTo } from './states.ts'
 
 export type Problem = 'amount' | 'currency' | 'session' | 'twice'
@@ -114,7 +114,7 @@ async function markPaid(sql: Sql, payment: Payment, facts: Facts, followUp: Foll
      where id = ${id}`
   if (before.length > 0) {
     await noteProblem(sql, payment, 'twice')
-    await queueRefundOf(sql, id)
+    await queueRefund(sql, { paymentId: id })
   } else await followUp.paid(sql, requestId)
   await issueInvoice(sql, id)
 }

@@ -10,8 +10,18 @@ export const payments = {
     number: 'Kenmerk',
     download: 'Download {{number}} (PDF)',
     home: 'Naar uw dashboard',
+    all: 'Alle betalingen en facturen',
     stop: 'Niet meer vanzelf verversen',
     again: 'Ververs de pagina',
+  },
+  list: {
+    title: 'Betalingen en facturen',
+    lead: 'De nieuwste staat bovenaan.',
+    none: 'U heeft nog niets betaald.',
+    begun: 'Datum',
+    amount: 'Bedrag',
+    state: 'Stand',
+    papers: 'Facturen',
   },
   states: {
     open: 'Wordt gecontroleerd',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Card, Lead, SummaryList } from '#app/ui/index.ts'
@@ -11,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A guild member's start page: the business, and the link to share. */
 export default function GuildDashboard({ loaderData: member }: Route.ComponentProps) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'common', 'payments'])
   return (
     <>
       <PageTitle title={t('guild.title')} />
@@ -33,6 +34,9 @@ export default function GuildDashboard({ loaderData: member }: Route.ComponentPr
               ]}
             />
           </Card>
+          <p>
+            <a href={href('/franchise/betalingen')}>{t('payments:list.title')}</a>
+          </p>
         </>
       )}
     </>

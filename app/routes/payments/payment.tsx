@@ -95,6 +95,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         </ButtonRow>
       </form>
+      <p>
+        <a href={href('/franchise/betalingen')}>{t('page.all')}</a>
+      </p>
       {state === 'open' && !turnedBack && (
         <p>
           <a href={asksAgain ? `${pageOf(payment)}?keer=${TIMES}` : pageOf(payment)}>
