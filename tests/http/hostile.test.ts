@@ -12,7 +12,7 @@ import { accessTable, outcomeFor, type Row } from './access-table.ts'
 import { fieldsOn, prepareForm } from './forms.ts'
 
 const values = Object.entries(VALUES)
-/** One of each sort, for fields one by one. */
+/** One of each sort, for fields one by one: each field is sent another. */
 const SORTS = [
   'NUL',
   'half a character',
@@ -129,7 +129,7 @@ describe.each(posting)('the form of $id', { timeout: 60_000 }, ({ id, row, turn 
     await expectAllClear(
       some.flatMap((name, index) => {
         const others = new URLSearchParams([...right].filter(([one]) => one !== name))
-        return portion(sorts, turn + index, 2).map(([sent, value]): [string, string] => [
+        return portion(sorts, turn + index, sorts.length).map(([sent, value]): [string, string] => [
           `${name}: ${sent}`,
           `${others}&${encodeURIComponent(name)}=${value}`,
         ])
