@@ -71,6 +71,8 @@ const LOADING = {
   wishes: 'loading',
   members: 'loadingMembers',
   callbacks: 'loadingCallbacks',
+  files: 'loadingFiles',
+  details: 'loadingDetails',
 } as const
 type Shown = keyof typeof LOADING
 

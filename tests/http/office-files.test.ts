@@ -296,3 +296,18 @@ describe('linking a file', () => {
     expect(after.text).toContain('Niet gekoppeld')
   })
 })
+
+test.each([
+  [
+    'searching in',
+    'Onverwachte fout bij laden van wensen',
+    (number: string) => `/admin/wensen?q=${number}`,
+  ],
+  ['linking', 'Fout bij laden van wensen', (number: string) => `/admin/koppeling?q=${number}`],
+  ['opening', 'Fout bij laden van gegevens', (number: string) => `/admin/wensen/${number}`],
+])('%s a file that cannot be opened says so', async (_, title, address) => {
+  const { id, number } = await withFile()
+  await owner`update file_index set sealed = '\\x00' where user_id = ${id}`
+  const { status, text } = await admin.get(address(number))
+  expect({ status, said: text.includes(title) }).toEqual({ status: 500, said: true })
+})

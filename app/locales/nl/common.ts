@@ -262,6 +262,16 @@ export const common = {
       text: 'Er ging iets mis bij het ophalen van de verzoeken.',
       later: 'Er is niets verloren. Probeer het later opnieuw.',
     },
+    loadingFiles: {
+      title: 'Fout bij laden van wensen',
+      text: 'Er ging iets mis bij het zoeken in de dossiers.',
+      later: 'Er is niets verloren. Probeer het later opnieuw.',
+    },
+    loadingDetails: {
+      title: 'Fout bij laden van gegevens',
+      text: 'Er ging iets mis bij het openen van dit dossier.',
+      later: 'Er is niets verloren. Probeer het later opnieuw.',
+    },
     away: {
       title: 'Er is iets misgegaan',
       text: 'Onze opslag geeft nu geen antwoord. Dat ligt niet aan u.',

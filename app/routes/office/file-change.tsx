@@ -19,6 +19,8 @@ import type { Route } from './+types/file-change.ts'
 import { lookedAt } from './looked-at.server.ts'
 import { OfficePage } from './office-page.tsx'
 
+export const handle = { shows: 'details' }
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.change')
   const file = await lookedAt(actor, params.number)

@@ -18,6 +18,8 @@ import type { Route } from './+types/file-delete.ts'
 import { lookedAt } from './looked-at.server.ts'
 import { OfficePage } from './office-page.tsx'
 
+export const handle = { shows: 'details' }
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.delete')
   const { number, name, works } = await lookedAt(actor, params.number)

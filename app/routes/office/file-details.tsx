@@ -9,6 +9,8 @@ import type { Route } from './+types/file-details.ts'
 import { lookedAt } from './looked-at.server.ts'
 import { OfficePage } from './office-page.tsx'
 
+export const handle = { shows: 'details' }
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'files.search')
   const { userId: _, ...file } = await lookedAt(actor, params.number)

@@ -12,6 +12,8 @@ import type { Route } from './+types/file-unlink.ts'
 import { lookedAt } from './looked-at.server.ts'
 import { OfficePage } from './office-page.tsx'
 
+export const handle = { shows: 'details' }
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.link')
   const { number, name, member } = await lookedAt(actor, params.number)

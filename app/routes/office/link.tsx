@@ -26,6 +26,8 @@ import { Problems } from '../problems.tsx'
 import type { Route } from './+types/link.ts'
 import { OfficePage } from './office-page.tsx'
 
+export const handle = { shows: 'files' }
+
 /** Specification 9, 'Dossier link search minimum'. */
 const SHORTEST = 3
 
