@@ -10,10 +10,11 @@ const BROWSERS = ['chrome64', 'safari11.1', 'firefox60']
 /** What the site's own sources need besides the framework: articles and styles. */
 export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifiers: 'short' })]
 
-/** One stylesheet for the whole site: one request, cached for good after the first page. The office adds its own. */
+/** One stylesheet for the whole site: one request, cached for good after the first page. The office and the questions one by one add their own. */
 const stylesheets = [
-  { name: 'style', test: /app\/ui\/(?!office)[\w-]+\.css\.ts/ },
+  { name: 'style', test: /app\/ui\/(?!office|conversation)[\w-]+\.css\.ts/ },
   { name: 'office', test: /app\/ui\/office[\w-]*\.css\.ts/ },
+  { name: 'conversation', test: /app\/ui\/conversation\.css\.ts/ },
 ]
 
 export default defineConfig({

@@ -34,6 +34,7 @@ export default [
   layout('routes/interview/layout.tsx', [
     route('vragenlijst', 'routes/interview/start.tsx'),
     route('vragenlijst/:section', 'routes/interview/step.tsx'),
+    route('vragenlijst/:section/vraag/:question', 'routes/interview/question.tsx'),
   ]),
   layout('routes/signed-in.tsx', [
     route('vragenlijst/naw/kaartjes', 'routes/cards/cards-request.tsx'),

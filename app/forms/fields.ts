@@ -86,14 +86,19 @@ export const isHidden = ({ kind }: Field): boolean => kind === 'password' || kin
 
 export type Definition = { key: string; fields: readonly Field[] }
 
-/** A form that asks only some questions of another. */
+/** A form that asks only some questions of another; one whose condition it does not ask applies. */
 export function askingOnly<D extends Definition, Key extends D['fields'][number]['key']>(
   { key, fields }: D,
   keys: readonly Key[],
 ) {
   type Asked = Extract<D['fields'][number], { key: Key }>
   const isAsked = (field: Field): field is Asked => keys.some((one) => one === field.key)
-  return { key, fields: fields.filter(isAsked) } satisfies Definition
+  const asked = fields.filter(isAsked)
+  const isOpen = ({ showIf }: Field) => showIf && !asked.some((one) => one.key === showIf.field)
+  return {
+    key,
+    fields: asked.map((field) => (isOpen(field) ? { ...field, showIf: undefined } : field)),
+  } satisfies Definition
 }
 
 /** A row of a list by the key of its fields. */

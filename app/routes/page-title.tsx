@@ -10,6 +10,7 @@ type PageTitleProps = {
 /** Messages of which the first word may be heard as soon as the page is there. */
 const SAVED = new Set([
   'stepSaved',
+  'answerSaved',
   'wishesSaved',
   'wishesUpdated',
   'wishesCompleted',

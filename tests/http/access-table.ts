@@ -160,6 +160,12 @@ const step = (section: SectionKey): Row => ({
   route: 'routes/interview/step',
 })
 
+/** A question of a step: one route for all. */
+const question = (section: SectionKey, name: string): Row => ({
+  ...person(`/vragenlijst/${section}/vraag/${name}`, 422),
+  route: 'routes/interview/question',
+})
+
 /** Every route that answers, by its id: one line a route, or one for each thing that its address names. */
 export const accessTable: Record<string, Row> = {
   root: open('/'),
@@ -321,6 +327,13 @@ export const accessTable: Record<string, Row> = {
   'step-praktisch': step('praktisch'),
   'step-naw': step('naw'),
   'step-secret': step('secret'),
+  'question-veer': question('veer', 'energy'),
+  'question-steen': question('steen', 'reconciliation'),
+  'question-kaars': question('kaars', 'liveon'),
+  'question-rituelen': question('rituelen', 'flowers'),
+  'question-praktisch': question('praktisch', 'digitalLegacy'),
+  'question-naw': question('naw', 'city'),
+  'question-secret': question('secret', 'caution'),
   // After the step that it is a part of.
   'routes/account/account': person('/dashboard/account', 422),
   // Without an address there is nothing to confirm.

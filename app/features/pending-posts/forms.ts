@@ -3,7 +3,14 @@ import type { KeyPurpose } from '#app/access/keys.server.ts'
 import { keyOfSection, type SectionKey } from '#app/features/interview/sections/index.ts'
 
 /** A form whose post waits when its session has ended. */
-export type FormId = SectionKey | 'upload' | 'document' | 'music' | 'livingWill' | 'details'
+export type FormId =
+  | SectionKey
+  | `vraag-${SectionKey}`
+  | 'upload'
+  | 'document'
+  | 'music'
+  | 'livingWill'
+  | 'details'
 
 type PendingForm = {
   /** The page that has the form; it is posted there, and is there again after signing in. */
@@ -22,6 +29,14 @@ const step = (section: SectionKey): PendingForm => ({
   key: keyOfSection(section),
 })
 
+/** The form with one question of a step. */
+export const questionForm = (section: SectionKey) => `vraag-${section}` as const
+
+const question = (section: SectionKey): PendingForm => ({
+  ...step(section),
+  page: '/vragenlijst/:section/vraag/:question',
+})
+
 export const PENDING_FORMS: Record<FormId, PendingForm> = {
   veer: step('veer'),
   steen: step('steen'),
@@ -30,6 +45,13 @@ export const PENDING_FORMS: Record<FormId, PendingForm> = {
   praktisch: step('praktisch'),
   naw: step('naw'),
   secret: step('secret'),
+  'vraag-veer': question('veer'),
+  'vraag-steen': question('steen'),
+  'vraag-kaars': question('kaars'),
+  'vraag-rituelen': question('rituelen'),
+  'vraag-praktisch': question('praktisch'),
+  'vraag-naw': question('naw'),
+  'vraag-secret': question('secret'),
   upload: { page: '/vragenlijst/documenten', key: 'personal', takesFile: true },
   document: { page: '/vragenlijst/documenten/:id', key: 'personal' },
   music: { page: '/vragenlijst/documenten/muziek', key: 'personal' },

@@ -61,6 +61,13 @@ export const common = {
       reviewed: 'Stand: {{date}}.',
       source: 'Bron: {{name}} (opent in een nieuw tabblad)',
     },
+    single: {
+      link: 'Eén vraag per keer, in grote letters',
+      progress: 'Vraag {{number}} van {{total}} · {{title}}',
+      saved: 'Uw antwoord is bewaard.',
+      changed: 'U heeft deze vraag ook ergens anders beantwoord',
+      stop: 'Opslaan en naar de hele stap',
+    },
     restSaved: 'Alles wat wel klopt, is al opgeslagen.',
     later: 'De rest later invullen',
     conflict: {

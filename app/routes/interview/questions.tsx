@@ -10,21 +10,23 @@ import { Choose } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */
-export function Questions(state: SectionState) {
-  const { account = '', revision, opened, saveId, after = '' } = state
+export const Questions = (state: SectionState) => (
+  <>
+    <SaidByForm {...state} />
+    <Groups {...state} />
+  </>
+)
+
+/** What the answers on the page were made from. */
+export function SaidByForm({ account = '', revision, opened, saveId, after = '' }: SectionState) {
   const said = Object.entries({ account, revision, opened, saveId, after, sequence: 0 }).filter(
     // What is not said counts as not known; an empty text would say that nothing was answered.
     ([, value]) => value !== undefined,
   )
-  return (
-    <>
-      {said.map(([name, value]) => (
-        // Browsers that fill in forms again after a reload must leave these as they are.
-        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
-      ))}
-      <Groups {...state} />
-    </>
-  )
+  return said.map(([name, value]) => (
+    // Browsers that fill in forms again after a reload must leave these as they are.
+    <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
+  ))
 }
 
 /** The questions of a section as the law is now. */
@@ -37,7 +39,7 @@ function Groups(state: SectionState) {
       texts={sectionTexts(state.section).fields}
       counts={state.only ? undefined : state.counts}
     >
-      {(field) => <Question field={field} {...state} />}
+      {(field) => <OneQuestion field={field} {...state} />}
     </FieldGroups>
   )
 }
@@ -69,7 +71,7 @@ function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string |
   return t(field.kind === 'choice' ? 'formulier.chosenThere' : 'formulier.writtenThere', { answer })
 }
 
-function Question({ field, ...state }: SectionState & { field: Field }) {
+export function OneQuestion({ field, ...state }: SectionState & { field: Field }) {
   const elsewhere = useElsewhere({ field, elsewhere: state.elsewhere })
   const text = sectionTexts(state.section).fields[field.key]
   if (!text) return null

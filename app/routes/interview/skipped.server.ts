@@ -1,6 +1,6 @@
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
-import type { Field } from '#app/forms/fields.ts'
+import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { isTyped } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { questionOf, sameValue, type SectionData } from '#app/forms/values.ts'
@@ -13,9 +13,10 @@ import type { PostedSection } from './save-form.server.ts'
  * Whether a step with required questions was left as it came. It may be skipped: nothing is stored
  * then, and nothing is asked for.
  */
-export function isSkipped(posted: Pick<PostedSection, 'user' | 'section' | 'form' | 'where'>) {
-  const { form, section, where } = posted
-  const { values, typed, errors, rowsChanged } = parseForm(sectionOf(section), form)
+export function isSkipped(posted: Omit<PostedSection, 'final'>) {
+  const { form, section, only, where } = posted
+  const asked = only ? askingOnly(sectionOf(section), only) : sectionOf(section)
+  const { values, typed, errors, rowsChanged } = parseForm(asked, form)
   const { whole, restored } = formSaid(form)
   const wrong = Object.keys(errors)
   const isOpen = wrong.every((name) => !isTyped(typed[questionOf(name)]))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { firstQuestion } from '#app/features/interview/one-by-one.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import type { StepStatus } from '#app/features/interview/step-status.ts'
@@ -54,7 +55,9 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       />
       <Waterside area={state.section} />
       <h1>{text.title}</h1>
-      <p>{text.intro}</p>
+      <p>
+        {text.intro} <a href={firstQuestion(state.section)}>{t('interview.single.link')}</a>
+      </p>
       <Disclosure summary={t('interview.inspiration')}>
         {text.inspiration.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -20,6 +20,7 @@ import type { Route } from './+types/step.ts'
 import { pendingPost, dropPending } from '../pending-post.server.ts'
 import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
+import { cardsSaid } from './said-of-save.ts'
 import { isSkipped } from './skipped.server.ts'
 import { stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
@@ -105,9 +106,7 @@ function saidOf(section: SectionKey, way: Way): Flash | undefined {
 
 /** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
 function messageFor(saved: Saved, section: SectionKey, way: Way): Flash {
-  if (saved.cards === 'withdrawn') return { key: 'cardsWithdrawn' }
-  if (saved.cards === 'printed') return { key: 'cardsPrinted' }
-  const said = saidOf(section, way)
+  const said = cardsSaid(saved) ?? saidOf(section, way)
   if (said) return said
   if (saved.number === null) return { key: way === 'opslaan' ? 'nothingToSave' : '-' }
   if (way !== 'opslaan') return { key: 'stepSaved' }

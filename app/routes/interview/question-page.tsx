@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { withLaw } from '#app/features/interview/legal.ts'
+import {
+  type Position,
+  type Question,
+  questionAddress,
+  type QuestionWay,
+} from '#app/features/interview/one-by-one.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { type SectionKey, sectionKeys, sectionOf } from '#app/features/interview/sections/index.ts'
+import { askingOnly, type Field } from '#app/forms/fields.ts'
+import { Conversation } from '#app/ui/conversation.tsx'
+import { Button, ButtonRow, StepProgress } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
+import { useFrame } from '../frame.ts'
+import { PageTitle } from '../page-title.tsx'
+import { OneQuestion, SaidByForm } from './questions.tsx'
+import { Notice, SectionForm } from './section-form.tsx'
+import { hasProblems, StepProblems } from './step-problems.tsx'
+import type { SectionState } from './step-state.ts'
+
+type QuestionPageProps = SectionState & {
+  section: SectionKey
+  question: Question
+  /** Not known while nothing can be looked up. */
+  position?: Position
+}
+
+/** A question alone on a page; the form is that of its step, with one question. */
+export function QuestionPage({ question, position, ...step }: QuestionPageProps) {
+  const { t } = useTranslation()
+  const state = { ...step, only: [question] }
+  const text = sectionTexts(state.section)
+  const label = text.fields[question]?.label
+  const progress = position
+    ? t('interview.single.progress', { ...position, title: text.title })
+    : text.title
+  return (
+    <Conversation title={t('interview.inspiration')} aside={text.inspiration}>
+      <PageTitle title={`${progress}: ${label}`} failed={hasProblems(state)} />
+      {position && (
+        <StepProgress label={progress} current={position.number} total={position.total} />
+      )}
+      <Failure kind={state.failure} />
+      <Notice kind={state.notice} />
+      <StepProblems {...state} changed={t('interview.single.changed')} later={null} />
+      <h1>{position?.group ?? text.title}</h1>
+      <Saved />
+      <SectionForm
+        {...state}
+        page={questionAddress(state.section, question)}
+        defaultButton={{ name: 'naar', value: 'volgende' }}
+      >
+        <input type="hidden" name="vraag" value={question} />
+        <SaidByForm {...state} />
+        {fieldsOf(state).map((field) => (
+          <OneQuestion key={field.key} field={field} {...state} />
+        ))}
+        <Ways section={state.section} position={position} />
+      </SectionForm>
+    </Conversation>
+  )
+}
+
+/** The question itself, as the law is now. */
+const fieldsOf = ({ section, only, notes }: SectionState): readonly Field[] =>
+  askingOnly(withLaw(sectionOf(section), notes), only ?? []).fields
+
+function Saved() {
+  const { t } = useTranslation()
+  const saved = useFrame()?.flash?.key === 'answerSaved'
+  return saved ? <p>{t('interview.single.saved')}</p> : null
+}
+
+function Ways({ section, position }: { section: SectionKey; position: Position | undefined }) {
+  const { t } = useTranslation()
+  const isFirst = section === sectionKeys[0] && position !== undefined && !position.previous
+  const isLast = section === sectionKeys.at(-1) && position !== undefined && !position.next
+  const way = (value: QuestionWay) => ({ name: 'naar', value })
+  return (
+    <>
+      <ButtonRow>
+        <Button {...way('volgende')}>
+          {t(isLast ? 'interview.ways.controleren' : 'interview.ways.volgende')}
+        </Button>
+        {!isFirst && (
+          <Button {...way('vorige')} variant="secondary">
+            {t('interview.ways.vorige')}
+          </Button>
+        )}
+      </ButtonRow>
+      <ButtonRow>
+        <Button {...way('opslaan')} variant="quiet">
+          {t('interview.single.stop')}
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}
