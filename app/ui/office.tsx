@@ -26,6 +26,21 @@ export function OfficeNav({ label, moreLabel, tabs, more, current }: OfficeNavPr
   )
 }
 
+type LivePartProps = {
+  /** Its name on the page, for the forms and links that change it. */
+  name: string
+  /** Read out when the part is shown anew. */
+  said?: string | undefined
+  children: ReactNode
+}
+
+/** A part of a page that a form or link with `data-shows` changes without loading the page again. */
+export const LivePart = ({ name, said, children }: LivePartProps) => (
+  <div data-part={name} data-said={said}>
+    {children}
+  </div>
+)
+
 type DataTableProps = {
   caption: string
   columns: readonly string[]

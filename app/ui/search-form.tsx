@@ -6,12 +6,14 @@ type SearchFormProps = {
   label: string
   submit: string
   query: string
+  /** The part of the page that shows what was found, where that can be done as one types. */
+  shows?: string
 }
 
-export function SearchForm({ action, label, submit, query }: SearchFormProps) {
+export function SearchForm({ action, label, submit, query, shows }: SearchFormProps) {
   return (
     <search>
-      <form action={action} className={field}>
+      <form action={action} className={field} data-search={shows && ''} data-shows={shows}>
         <label htmlFor="q" className={labelClass}>
           {label}
         </label>

@@ -34,6 +34,9 @@ export const BUDGET = {
   requests: 4,
 }
 
+/** Scripts of a page of the office: the one of every page, and the office's own. */
+export const OFFICE_SCRIPT_GZIP = 12 * 1024
+
 /** Tokens of links in mails. */
 export type Tokens = { verify: string; link: string; reset: string }
 

@@ -6,6 +6,7 @@ import type { FieldsTexts } from '#app/locales/form-texts.ts'
 export const guild = {
   views: 'Gilde Leden: onderdelen',
   refresh: 'Ververs',
+  refreshed: 'De lijst is ververst.',
   older: 'Oudere tonen',
   company: 'Bedrijf',
   contact: 'Contactpersoon',
@@ -39,6 +40,9 @@ export const guild = {
     title: 'Gilde Leden',
     caption: 'Alle gildeleden, de nieuwste bovenaan',
     none: 'Er is geen gildelid gevonden.',
+    found_one: '{{count}} gildelid gevonden',
+    found_other: '{{count}} gildeleden gevonden',
+    foundMore: 'De eerste {{count}} gildeleden gevonden, er zijn er meer',
     searchTitle: 'Een gildelid zoeken',
     search: 'Zoeken',
     fields: {

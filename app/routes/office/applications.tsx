@@ -5,7 +5,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { goneOn, placeIn } from '#app/platform/place.ts'
 import { Lead } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable, LivePart } from '#app/ui/office.tsx'
 import type { Route } from './+types/applications.ts'
 import { Older, Refresh } from './list-parts.tsx'
 import { MemberChange, MemberLink } from './member-parts.tsx'
@@ -26,26 +26,30 @@ export default function Applications({ loaderData: { rows, older } }: Route.Comp
   return (
     <OfficePage title={t('applications.title')}>
       <Lead>{t(rows.length > 0 ? 'applications.lead' : 'applications.none')}</Lead>
-      <Refresh />
-      {rows.length > 0 && (
-        <DataTable
-          caption={t('applications.caption')}
-          columns={[t('company'), t('contact'), t('email'), t('created'), t('action')]}
-          rows={rows.map((member) => ({
-            key: member.id,
-            cells: [
-              <MemberLink key="member" {...member} />,
-              member.contactName,
-              <a key="mail" href={`mailto:${member.email}`}>
-                {member.email}
-              </a>,
-              dateOf(member.createdAt),
-              <Decide key="decide" {...member} />,
-            ],
-          }))}
-        />
-      )}
-      <Older href={older} />
+      <Refresh shows="lijst onderdelen" />
+      <LivePart name="lijst" said={t('refreshed')}>
+        {rows.length > 0 && (
+          <DataTable
+            caption={t('applications.caption')}
+            columns={[t('company'), t('contact'), t('email'), t('created'), t('action')]}
+            rows={rows.map((member) => ({
+              key: member.id,
+              cells: [
+                <MemberLink key="member" {...member} />,
+                member.contactName,
+                <a key="mail" href={`mailto:${member.email}`}>
+                  {member.email}
+                </a>,
+                dateOf(member.createdAt),
+                <LivePart key="decide" name={`besluit-${member.id}`}>
+                  <Decide {...member} />
+                </LivePart>,
+              ],
+            }))}
+          />
+        )}
+        <Older href={older} />
+      </LivePart>
     </OfficePage>
   )
 }
@@ -55,7 +59,12 @@ function Decide(member: Member) {
   const { id, companyName } = member
   return (
     <>
-      <MemberChange {...member} change="activeren" text={t('activateApplication')} />
+      <MemberChange
+        {...member}
+        change="activeren"
+        text={t('activateApplication')}
+        shows={`besluit-${id} onderdelen`}
+      />
       <a
         href={href('/admin/gilde/leden/:id/verwijderen', { id })}
         aria-label={`${t('refuse')}: ${companyName}`}

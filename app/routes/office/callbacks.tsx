@@ -14,7 +14,7 @@ import { goneOn, placeIn } from '#app/platform/place.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, FormGroup, Lead } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable, LivePart } from '#app/ui/office.tsx'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/callbacks.ts'
@@ -65,15 +65,17 @@ export default function Callbacks({ loaderData, actionData }: Route.ComponentPro
     <OfficePage title={t('callbacks.title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
       <Lead>{t('callbacks.lead')}</Lead>
-      <Refresh />
-      <FormGroup id="nieuw" title={t('callbacks.pending')}>
-        <List status="pending" rows={pending.rows} />
-        <Older href={pending.older} />
-      </FormGroup>
-      <FormGroup id="gecontacteerd" title={t('callbacks.contacted')}>
-        <List status="contacted" rows={contacted.rows} />
-        <Older href={contacted.older} />
-      </FormGroup>
+      <Refresh shows="lijsten onderdelen" />
+      <LivePart name="lijsten" said={t('refreshed')}>
+        <FormGroup id="nieuw" title={t('callbacks.pending')}>
+          <List status="pending" rows={pending.rows} />
+          <Older href={pending.older} />
+        </FormGroup>
+        <FormGroup id="gecontacteerd" title={t('callbacks.contacted')}>
+          <List status="contacted" rows={contacted.rows} />
+          <Older href={contacted.older} />
+        </FormGroup>
+      </LivePart>
     </OfficePage>
   )
 }
@@ -106,7 +108,9 @@ function List({ status, rows }: { status: CallbackStatus; rows: readonly Callbac
           </a>,
           row.message,
           momentOf(row.contactedAt ?? row.createdAt),
-          <Mark key="mark" status={status} {...row} />,
+          <LivePart key="mark" name={`stand-${row.id}`}>
+            <Mark status={status} {...row} />
+          </LivePart>,
         ],
       }))}
     />
@@ -120,7 +124,11 @@ function Mark({ status, id, companyName }: { status: CallbackStatus } & Callback
   const isNew = status === 'pending'
   const text = t(isNew ? 'callbacks.mark' : 'callbacks.undo')
   return (
-    <form method="post" action={href('/admin/gilde/terugbellen')}>
+    <form
+      method="post"
+      action={href('/admin/gilde/terugbellen')}
+      data-shows={`stand-${id} onderdelen`}
+    >
       <Button
         name={isNew ? 'markeer' : 'terug'}
         value={id}

@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import type { FoundFiles } from '#app/features/office-files/search.server.ts'
 import { SearchForm } from '#app/ui/index.ts'
 
-/** The box by which a file is searched. @param query what was searched for last */
-export function FileSearch({ query }: { query: string }) {
+type FileSearchProps = {
+  /** What was searched for last. */
+  query: string
+  /** The part of the page that shows what was found, where it is on the same page. */
+  shows?: string
+}
+
+/** The box by which a file is searched. */
+export function FileSearch({ query, shows }: FileSearchProps) {
   const { t } = useTranslation('officeFiles')
   return (
     <SearchForm
@@ -11,6 +19,15 @@ export function FileSearch({ query }: { query: string }) {
       label={t('search.label')}
       submit={t('search.submit')}
       query={query}
+      {...(shows && { shows })}
     />
   )
+}
+
+/** How many files were found, in words. */
+export function useFound({ files, next }: FoundFiles): string {
+  const { t } = useTranslation('officeFiles')
+  const count = files.length
+  if (count === 0) return t('search.none')
+  return t(next ? 'search.foundMore' : 'search.found', { count })
 }

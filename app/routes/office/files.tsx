@@ -10,9 +10,9 @@ import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable, LivePart } from '#app/ui/office.tsx'
 import type { Route } from './+types/files.ts'
-import { FileSearch } from './file-search.tsx'
+import { FileSearch, useFound } from './file-search.tsx'
 import { OfficePage } from './office-page.tsx'
 
 const NOTHING: FoundFiles = { files: [], next: undefined }
@@ -38,20 +38,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function Files({ loaderData }: Route.ComponentProps) {
   const { query, before, failed, files, next } = loaderData
   const { t } = useTranslation('officeFiles')
+  const said = useFound(loaderData)
+  const problem = failed && t(failed === 503 ? 'search.failed' : 'search.failedUnexpectedly')
   return (
     <OfficePage title={t('search.title')} failed={failed !== undefined}>
-      {failed && (
-        <StatusMessage
-          kind="error"
-          title={t(failed === 503 ? 'search.failed' : 'search.failedUnexpectedly')}
-        >
-          <p>{t('search.again')}</p>
-        </StatusMessage>
-      )}
       {!query && <Lead>{t('search.lead')}</Lead>}
-      <FileSearch query={query} />
-      {query && !failed && <Results query={query} files={files} next={next} isFirst={!before} />}
-      {!query && <p>{t('search.noted')}</p>}
+      <FileSearch query={query} shows="gevonden" />
+      <LivePart name="gevonden" said={problem ?? (query && said)}>
+        {problem && (
+          <StatusMessage kind="error" title={problem}>
+            <p>{t('search.again')}</p>
+          </StatusMessage>
+        )}
+        {query && !failed && <Results query={query} files={files} next={next} isFirst={!before} />}
+        {!query && <p>{t('search.noted')}</p>}
+      </LivePart>
     </OfficePage>
   )
 }

@@ -3,6 +3,7 @@ import { href, Outlet, useLocation } from 'react-router'
 import { waitingFor } from '#app/features/admin/waiting.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Tabs } from '#app/ui/index.ts'
+import { LivePart } from '#app/ui/office.tsx'
 import type { Route } from './+types/guild-layout.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -21,11 +22,13 @@ export default function GuildLayout({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <Tabs
-        label={t('views')}
-        items={items}
-        current={pathname.startsWith(`${list}/`) ? list : pathname}
-      />
+      <LivePart name="onderdelen">
+        <Tabs
+          label={t('views')}
+          items={items}
+          current={pathname.startsWith(`${list}/`) ? list : pathname}
+        />
+      </LivePart>
       <Outlet />
     </>
   )

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
+import office from '#app/enhance/office.ts?worker&url'
+import { LiveNote } from '#app/ui/index.ts'
 import { OfficeNav } from '#app/ui/office.tsx'
+import { useFrame } from '../frame.ts'
 import type { Route } from './+types/layout.ts'
 import { type Part, partOfPath, partsFor } from './parts.ts'
 
@@ -17,6 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export default function OfficeLayout({ loaderData: parts }: Route.ComponentProps) {
   const { t } = useTranslation('office')
   const { pathname } = useLocation()
+  const nonce = useFrame()?.nonce
   const current = partOfPath(parts, pathname)?.address ?? pathname
   const items = (wanted: boolean) =>
     parts
@@ -32,6 +36,8 @@ export default function OfficeLayout({ loaderData: parts }: Route.ComponentProps
         current={current}
       />
       <Outlet />
+      <LiveNote words={{}} />
+      <script type="module" src={office} nonce={nonce} />
     </>
   )
 }

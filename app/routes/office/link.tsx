@@ -3,7 +3,12 @@ import { data, href } from 'react-router'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
 import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { activeMembers, linkFile, type Member } from '#app/features/office-files/link.server.ts'
-import { type FoundFile, placeIn, searchFiles } from '#app/features/office-files/search.server.ts'
+import {
+  type FoundFile,
+  type FoundFiles,
+  placeIn,
+  searchFiles,
+} from '#app/features/office-files/search.server.ts'
 import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -19,11 +24,12 @@ import {
   SearchForm,
   StatusMessage,
 } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable, LivePart } from '#app/ui/office.tsx'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/link.ts'
+import { useFound } from './file-search.tsx'
 import { OfficePage } from './office-page.tsx'
 
 export const handle = { shows: 'files' }
@@ -98,16 +104,18 @@ export default function LinkFile({ loaderData, actionData }: Route.ComponentProp
       {file ? (
         <Choose file={file} members={members} reply={reply} />
       ) : (
-        <Search query={query} found={found?.files} next={found?.next} />
+        <Search query={query} found={found} />
       )}
     </OfficePage>
   )
 }
 
-type SearchProps = { query: string; found: FoundFile[] | undefined; next: string | undefined }
+type SearchProps = { query: string; found: FoundFiles | undefined }
 
-function Search({ query, found, next }: SearchProps) {
+function Search({ query, found }: SearchProps) {
   const { t } = useTranslation('officeFiles')
+  const { files, next } = found ?? { files: [], next: undefined }
+  const said = useFound({ files, next })
   return (
     <>
       <Lead>{t('link.lead')}</Lead>
@@ -116,17 +124,19 @@ function Search({ query, found, next }: SearchProps) {
         label={t('search.label')}
         submit={t('search.submit')}
         query={query}
+        shows="gevonden"
       />
-      {query && !found && <p>{t('link.short')}</p>}
-      {found?.length === 0 && <p>{t('search.none')}</p>}
-      {found && found.length > 0 && <Found files={found} />}
-      {next && (
-        <ButtonRow>
-          <ButtonLink href={addressOf({ q: query, na: next })} variant="secondary">
-            {t('search.next')}
-          </ButtonLink>
-        </ButtonRow>
-      )}
+      <LivePart name="gevonden" said={found && said}>
+        {query && !found && <p>{t('link.short')}</p>}
+        {files.length > 0 ? <Found files={files} /> : found && <p>{t('search.none')}</p>}
+        {next && (
+          <ButtonRow>
+            <ButtonLink href={addressOf({ q: query, na: next })} variant="secondary">
+              {t('search.next')}
+            </ButtonLink>
+          </ButtonRow>
+        )}
+      </LivePart>
     </>
   )
 }

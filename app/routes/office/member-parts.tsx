@@ -11,12 +11,15 @@ type MemberChangeProps = Pick<Member, 'id' | 'companyName'> & {
   change: Change
   text: string
   variant?: ButtonVariant
+  /** The parts of the page that show it. */
+  shows: string
 }
 
 /** A button that changes a member, wherever it stands. */
-export function MemberChange({ id, companyName, change, text, variant }: MemberChangeProps) {
+export function MemberChange(props: MemberChangeProps) {
+  const { id, companyName, change, text, variant, shows } = props
   return (
-    <form method="post" action={href('/admin/gilde/leden/:id', { id })}>
+    <form method="post" action={href('/admin/gilde/leden/:id', { id })} data-shows={shows}>
       <Button name="intent" value={change} variant={variant} aria-label={`${text}: ${companyName}`}>
         {text}
       </Button>

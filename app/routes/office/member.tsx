@@ -11,7 +11,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { ButtonLink, ButtonRow, Card, LiveNote, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
+import { LivePart } from '#app/ui/office.tsx'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/member.ts'
@@ -24,6 +25,9 @@ export const handle = { shows: 'members' }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   memberCalled(requireCapability(context, 'members.manage'), params.id)
+
+/** The parts of the page that a change shows in. */
+const PARTS = 'lidmaatschap wijzigen onderdelen'
 
 const RUN = { activeren: activateMember, deactiveren: deactivateMember, uitnodigen: inviteAgain }
 
@@ -60,7 +64,9 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
     >
       <Failure kind={actionData?.failure} />
       <Card title={t('member.membership')}>
-        <SummaryList items={membershipOf(member, t)} />
+        <LivePart name="lidmaatschap">
+          <SummaryList items={membershipOf(member, t)} />
+        </LivePart>
         <p>
           {t('referralUrl')}: <ReferralUrl {...member} />
         </p>
@@ -68,9 +74,10 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
       <Card title={t('member.business')}>
         <SummaryList items={businessOf(member, t)} />
       </Card>
-      <Changes {...member} />
-      <Refresh />
-      <LiveNote words={{}} />
+      <LivePart name="wijzigen">
+        <Changes {...member} />
+      </LivePart>
+      <Refresh shows={PARTS} />
     </OfficePage>
   )
 }
@@ -105,20 +112,21 @@ function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
 function Changes(member: MemberDetails) {
   const { t } = useTranslation('guild')
   const { id, state, account } = member
+  const shown = { ...member, shows: PARTS }
   const isNew = state === 'new'
   return (
     <ButtonRow>
       {state === 'active' ? (
-        <MemberChange {...member} change="deactiveren" text={t('deactivate')} variant="secondary" />
+        <MemberChange {...shown} change="deactiveren" text={t('deactivate')} variant="secondary" />
       ) : (
         <MemberChange
-          {...member}
+          {...shown}
           change="activeren"
           text={t(isNew ? 'activateApplication' : 'activate')}
         />
       )}
       {state === 'active' && account !== 'used' && (
-        <MemberChange {...member} change="uitnodigen" text={t('inviteAgain')} variant="secondary" />
+        <MemberChange {...shown} change="uitnodigen" text={t('inviteAgain')} variant="secondary" />
       )}
       <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">
         {t(isNew ? 'refuse' : 'remove.link')}

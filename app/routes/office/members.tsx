@@ -8,8 +8,8 @@ import { guild } from '#app/locales/nl/guild.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { goneOn, placeIn } from '#app/platform/place.ts'
-import { Button, ButtonLink, ButtonRow, FormFields, FormGroup, LiveNote } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
+import { DataTable, LivePart } from '#app/ui/office.tsx'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/members.ts'
 import { Older, Refresh } from './list-parts.tsx'
@@ -35,17 +35,21 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const { typed, errors, rows, older } = loaderData
   const { t } = useTranslation('guild')
   const failed = Object.keys(errors).length > 0
+  const found = rows.length === 0 ? t('members.none') : t('members.found', { count: rows.length })
+  const said = older ? t('members.foundMore', { count: rows.length }) : found
   return (
     <OfficePage title={t('members.title')} failed={failed}>
       <Problems errors={errors} />
       <ButtonRow>
         <ButtonLink href={href('/admin/gilde/nieuw')}>{t('create.title')}</ButtonLink>
       </ButtonRow>
-      <Refresh />
-      {rows.length > 0 ? <List rows={rows} /> : !failed && <p>{t('members.none')}</p>}
-      <Older href={older} />
+      <Refresh shows="lijst" />
+      <LivePart name="lijst" said={said}>
+        {rows.length > 0 ? <List rows={rows} /> : !failed && <p>{t('members.none')}</p>}
+        <Older href={older} />
+      </LivePart>
       <FormGroup id="zoeken" title={t('members.searchTitle')}>
-        <form action={href('/admin/gilde/leden')} noValidate>
+        <form action={href('/admin/gilde/leden')} noValidate data-search="" data-shows="lijst">
           <FormFields
             fields={memberSearchForm.fields}
             texts={guild.members.fields}
@@ -57,7 +61,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           </ButtonRow>
         </form>
       </FormGroup>
-      <LiveNote words={{}} />
     </OfficePage>
   )
 }
