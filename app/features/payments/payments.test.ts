@@ -101,7 +101,12 @@ describe('a payment that begins', () => {
     const all = await Promise.all([start(), start(), start()])
     const addresses = new Set([...all, await start()].map((one) => one.ok && one.address))
     expect(addresses.size).toBe(1)
-    expect(await states()).toEqual(['open'])
+    const [row, ...more] = await rows()
+    expect(more).toEqual([])
+    const checkouts = [...stripe.sessions.values()].filter(
+      ({ client_reference_id: id }) => id === row?.id,
+    )
+    expect(checkouts).toHaveLength(1)
   })
 
   test('says so when the provider is down, and goes on as one payment when it is back', async () => {
