@@ -9,7 +9,8 @@ type Step = (sql: Sql, requestId: string) => Promise<void>
 export type FollowUp = {
   /** Asked of who pays, before a payment is opened: whether there is still something to pay. */
   mayPay: (sql: Sql, requestId: string) => Promise<boolean>
-  paid: Step
+  /** False when it is of no use any more: then the money goes back. */
+  paid: (sql: Sql, requestId: string) => Promise<boolean>
   /** It failed or was not used in time; another may take its place. */
   failed: Step
   refunded: Step

@@ -20,7 +20,7 @@ const { vatIn } = await import('./issue.server.ts')
 
 const followUp = {
   mayPay: vi.fn<FollowUp['mayPay']>(async () => true),
-  paid: vi.fn<FollowUp['paid']>(async () => {}),
+  paid: vi.fn<FollowUp['paid']>(async () => true),
   failed: vi.fn<FollowUp['failed']>(async () => {}),
   refunded: vi.fn<FollowUp['refunded']>(async () => {}),
 } satisfies FollowUp
@@ -36,6 +36,7 @@ afterEach(() => {
   stripe.breakDown(false)
   for (const one of Object.values(followUp)) one.mockReset()
   followUp.mayPay.mockResolvedValue(true)
+  followUp.paid.mockResolvedValue(true)
 })
 afterAll(stripe.stop)
 
@@ -333,6 +334,18 @@ describe('money that goes back', () => {
     expect(await states()).toEqual(['refunded', 'paid'])
     expect(followUp.paid).toHaveBeenCalledTimes(1)
     expect(followUp.refunded).not.toHaveBeenCalled()
+  })
+
+  test('is what came too late to be of use', async () => {
+    followUp.paid.mockResolvedValue(false)
+    const session = await pay(await begun())
+    const [late] = await rows()
+    expect(late).toMatchObject({ state: 'paid', problem: 'late' })
+    await refundPayments({ paymentId: late?.id })
+    await tell('refund.updated', { payment_intent: session.payment_intent?.id })
+    expect(await states()).toEqual(['refunded'])
+    expect(followUp.refunded).not.toHaveBeenCalled()
+    expect(await invoicesOf('credit')).toHaveLength(1)
   })
 })
 

@@ -38,7 +38,7 @@ const waiting = () =>
     (sql) => sql<Waiting[]>`
       select id, session_id as "sessionId", created_at < now() - ${UNUSED}::interval as "isUnused"
         from payments
-       where (problem is null or problem = 'twice')
+       where (problem is null or problem in ('twice', 'late'))
          and (state = 'open' and created_at < now() - ${PATIENCE}::interval
               or state = 'paid' and refund_asked_at < now() - ${PATIENCE}::interval)
        order by created_at limit ${MOST}`,

@@ -8,7 +8,7 @@ import type { Facts } from './provider.server.ts'
 import { queueRefund } from './refund.server.ts'
 import { type PaymentState, stepsTo } from './states.ts'
 
-export type Problem = 'amount' | 'currency' | 'session' | 'twice'
+type Problem = 'amount' | 'currency' | 'session'
 
 type Payment = {
   id: string
@@ -105,18 +105,24 @@ const STEPS: Record<PaymentState, Step> = {
 
 /** The invoice comes last: its number keeps others waiting. */
 async function markPaid(sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) {
-  const { id, requestId } = payment
-  const before = await sql`
-    select 1 from payments
-     where request_id = ${requestId} and id <> ${id} and state in ('paid', 'refunded')`
+  const { id } = payment
   await sql`
     update payments set state = 'paid', intent_id = ${facts.intentId}, session_id = ${facts.sessionId}
      where id = ${id}`
-  if (before.length > 0) {
-    await noteProblem(sql, payment, 'twice')
+  const problem = await whyOfNoUse(sql, payment, followUp)
+  if (problem) {
+    await sql`update payments set problem = ${problem} where id = ${id}`
     await queueRefund(sql, { paymentId: id })
-  } else await followUp.paid(sql, requestId)
+  }
   await issueInvoice(sql, id)
+}
+
+async function whyOfNoUse(sql: Sql, { id, requestId }: Payment, followUp: FollowUp) {
+  const others = await sql`
+    select 1 from payments
+     where request_id = ${requestId} and id <> ${id} and state in ('paid', 'refunded')`
+  if (others.length > 0) return 'twice'
+  return (await followUp.paid(sql, requestId)) ? undefined : 'late'
 }
 
 async function markFailed(
@@ -129,11 +135,12 @@ async function markFailed(
   await followUp.failed(sql, requestId)
 }
 
-/** What was paid twice was never more than one to the request. */
+/** What was of no use to the request leaves it as it is. */
 async function markRefunded(sql: Sql, { id, requestId }: Payment, _facts: Facts, follow: FollowUp) {
-  const [refunded] = await sql<{ problem: Problem | null }[]>`
-    update payments set state = 'refunded' where id = ${id} returning problem`
-  if (refunded?.problem !== 'twice') await follow.refunded(sql, requestId)
+  const [refunded] = await sql<{ wasOfUse: boolean }[]>`
+    update payments set state = 'refunded' where id = ${id}
+    returning problem is null as "wasOfUse"`
+  if (refunded?.wasOfUse) await follow.refunded(sql, requestId)
   await issueCredit(sql, id)
 }
 
