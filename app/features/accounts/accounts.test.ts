@@ -337,7 +337,7 @@ describe('asking for a mail', () => {
     expect(since.map(({ ours }) => ours)).toEqual([true])
     const [welcome] = await letters(email)
     expect(welcome?.subject).toBe('Welkom bij het Wensenregister')
-    expect(welcome?.text).toMatch(/^Hallo,\n/)
+    expect(welcome?.text).toMatch(/^Goedendag,\n/)
     expect(await subjectsTo(email)).not.toContain('Uw wachtwoord is gewijzigd')
   })
 

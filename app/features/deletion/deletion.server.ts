@@ -111,7 +111,7 @@ const execute = (
       // Appointments alone would outlive the account.
       await forgetAppointments(sql, id)
       await sql`delete from users where id = ${id}`
-      await queueMail(sql, { kind, to: email, link: absoluteLink(href('/')) })
+      await queueMail(sql, { kind, to: email })
     },
     PATIENT_SECONDS,
   )

@@ -1,16 +1,19 @@
 export type Attachment = { name: string; type: string; text: string }
 
-/** `follows`: what comes next, after the facts. */
+/** A text, or its paragraphs. */
+export type Paragraphs = string | readonly string[]
+
+/** A fact is written as 'Datum: 12 mei'. `follows`: what comes next, after the facts. */
 type Facts = {
   facts: readonly string[]
-  follows?: string
+  follows?: Paragraphs
   attachment: Attachment
   link: string
 }
 
 /**
  * A stranger's words go to the office only; to others no more than a name, left out when it has a
- * link in it. `link` is a whole address.
+ * link in it. `link` is a whole address, absent where there is nothing to do.
  */
 export type MailContents =
   | { kind: 'verify'; firstName: string; link: string }
@@ -25,7 +28,7 @@ export type MailContents =
   | { kind: 'password-changed'; link: string }
   /** More wrong passwords than the owner can have typed. */
   | { kind: 'password-guessing'; link: string }
-  | { kind: 'wishes-confirmed'; facts: readonly string[]; follows: string; link: string }
+  | { kind: 'wishes-confirmed'; facts: readonly string[]; follows: Paragraphs; link: string }
   /** `link` leads to choosing another password, for who did not do it. */
   | {
       kind:
@@ -45,13 +48,14 @@ export type MailContents =
   | { kind: 'finish-reminder'; link: string; stop: string }
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }
-  | { kind: 'account-deleted'; link: string }
-  /** By the office. */
-  | { kind: 'file-deleted'; link: string }
+  /** By the person, or by the office. */
+  | { kind: 'account-deleted' | 'file-deleted' }
   /** By the office; `facts`: which. */
   | { kind: 'details-changed'; facts: readonly string[]; link: string }
-  /** To the address before and the one from now on. */
-  | { kind: 'email-changed' | 'email-changed-here'; link: string }
+  /** To the address before. */
+  | { kind: 'email-changed' }
+  /** To the one from now on. */
+  | { kind: 'email-changed-here'; link: string }
   /** `cancel` is the address for cancelling, `link` the one for changing. */
   | ({
       kind: 'appointment-booked' | 'appointment-changed'

@@ -23,6 +23,16 @@ const EXPIRES = new Set<MailContents['kind']>([
   'member-invited',
 ])
 
+/** Only who did not do it has something to do: the button comes after what says so. */
+const ALARMS = new Set<MailContents['kind']>([
+  'password-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-code-used',
+])
+
 const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
 
 export const subjectOf = ({ kind }: MailContents) => t(`${kind}.subject`)
@@ -40,16 +50,17 @@ export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
 
 function letterOf(mail: QueuedMail): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
-  const { kind, link } = mail
+  const { kind } = mail
+  const text = t(`${kind}.text`, { date: 'date' in mail ? mail.date : '', returnObjects: true })
   return {
     name: common.site.name,
     subject: subjectOf(mail),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    text: t(`${kind}.text`, { date: 'date' in mail ? mail.date : '' }),
+    texts: [text].flat(),
     facts: 'facts' in mail ? mail.facts : [],
-    follows: ('follows' in mail && mail.follows) || '',
-    button: t(`${kind}.button`),
-    link,
+    follows: ('follows' in mail && mail.follows && [mail.follows].flat()) || [],
+    ...('link' in mail && { button: { text: t(`${kind}.button`), link: mail.link } }),
+    isAlarm: ALARMS.has(kind),
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
     notes: [...(EXPIRES.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],
@@ -61,15 +72,14 @@ function letterOf(mail: QueuedMail): LetterProps {
 
 /** Not derived from the HTML: a link stands on a line of its own, once. */
 function plainText(letter: LetterProps): string {
-  const { greeting, text, facts, follows, button, link, other, notes, closing, help } = letter
+  const { greeting, texts, facts, follows, button, isAlarm, other, notes, closing, help } = letter
+  const buttons = [button, other].flatMap((one) => (one ? [`${one.text}:\n${one.link}`] : []))
   return [
     greeting,
-    text,
+    ...texts,
     ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...(follows ? [follows] : []),
-    `${button}:\n${link}`,
-    ...(other ? [`${other.text}:\n${other.link}`] : []),
-    ...notes,
+    ...follows,
+    ...(isAlarm ? [...notes, ...buttons] : [...buttons, ...notes]),
     closing.join('\n'),
     help,
   ].join('\n\n')

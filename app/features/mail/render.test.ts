@@ -3,8 +3,9 @@ import '#tests/setup/database.ts'
 import { renderMail } from './render.server.tsx'
 
 const link = 'http://localhost:3000/auth'
+const to = 'a@example.nl'
 const greet = async (firstName: string) => {
-  const { text, html } = await renderMail({ kind: 'verify', to: 'a@example.nl', firstName, link })
+  const { text, html } = await renderMail({ kind: 'verify', to, firstName, link })
   return { text, html, greeting: text.split('\n', 1)[0] }
 }
 
@@ -19,6 +20,28 @@ describe('a mail', () => {
     for (const name of new Set(classes.flat())) expect(html).toContain(`.${name}{`)
   })
 
+  test('sets its facts as a table, and what it says as paragraphs', async () => {
+    const facts = ['Dossiernummer: WR12345678', 'Route: links, dan: rechts', 'Zonder naam ervoor']
+    const follows = ['Eerst dit.', 'Dan dat.']
+    const { html, text } = await renderMail({ kind: 'wishes-confirmed', to, facts, follows, link })
+    expect(html).toMatch(/<th[^>]*>Dossiernummer<\/th><td[^>]*>WR12345678<\/td>/)
+    expect(html).toMatch(/<th[^>]*>Route<\/th><td[^>]*>links, dan: rechts<\/td>/)
+    expect(html).toMatch(/<td[^>]* colspan="2"[^>]*>Zonder naam ervoor<\/td>/i)
+    for (const paragraph of follows) expect(html).toContain(`>${paragraph}</p>`)
+    expect(text).toContain(`${facts.join('\n')}\n\n${follows.join('\n\n')}\n\nNaar uw wensen:`)
+  })
+
+  test('has no button where there is nothing to do', async () => {
+    const { html, text } = await renderMail({ kind: 'account-deleted', to })
+    for (const body of [html, text]) expect(body).not.toMatch(/https?:\/\/localhost|Werkt de knop/)
+  })
+
+  test('has its button after what says who needs it, where most people do not', async () => {
+    const { html, text } = await renderMail({ kind: 'password-changed', to, link })
+    for (const body of [html, text])
+      expect(body).toMatch(/Dan hoeft u niets te doen\..*en mail ons\..*Kies een nieuw wachtwoord/s)
+  })
+
   test.each(['Anna', 'J.P. de Vries', '李小龍'])('greets %s by name', async (name) => {
     expect((await greet(name)).greeting).toBe(`Beste ${name},`)
   })
@@ -27,7 +50,7 @@ describe('a mail', () => {
     'does not repeat %j, which is no name or has a link in it',
     async (name) => {
       const { greeting, text, html } = await greet(name)
-      expect(greeting).toBe('Hallo,')
+      expect(greeting).toBe('Goedendag,')
       if (name) for (const body of [text, html]) expect(body).not.toContain(name)
     },
   )

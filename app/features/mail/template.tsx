@@ -19,19 +19,23 @@ export type LetterProps = {
   name: string
   subject: string
   greeting: string
-  text: string
+  texts: readonly string[]
   facts: readonly string[]
   /** What comes next; empty where nothing does. */
-  follows: string
-  button: string
-  link: string
-  other?: { text: string; link: string }
+  follows: readonly string[]
+  /** Absent where there is nothing to do. */
+  button?: Target
+  /** Whether the button is only for who did not do it: it stands below the notes, and quietly. */
+  isAlarm: boolean
+  other?: Target
   notes: readonly string[]
   /** Introduces the address in full, for who cannot press the button. */
   linkFallback: string
   closing: readonly string[]
   help: string
 }
+
+type Target = { text: string; link: string }
 
 const sans = 'Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
@@ -42,9 +46,9 @@ const title = { ...text18, fontFamily: serif, fontSize: '26px', fontWeight: 400,
 const linked = { textDecoration: 'underline' }
 const sheet = { border: `1px solid ${border}`, maxWidth: '560px' }
 
-/** A letter with one button. Mail programs need styles in place. */
+/** A letter with at most one button. Mail programs need styles in place. */
 export function Letter(props: LetterProps) {
-  const { name, subject, greeting, text, facts, follows, button, link, other, notes } = props
+  const { name, subject, greeting, texts, facts, follows, button, isAlarm, other, notes } = props
   const { linkFallback, closing, help } = props
   return (
     <Html lang="nl">
@@ -53,7 +57,7 @@ export function Letter(props: LetterProps) {
         <meta name="color-scheme" content="light dark" />
         <style>{eveningStyles}</style>
       </Head>
-      <Preview>{text}</Preview>
+      <Preview>{texts[0] ?? ''}</Preview>
       <Body {...on('paper', { margin: 0, padding: '24px 12px' })}>
         <Container {...lined(on('card', sheet))}>
           <Section>
@@ -66,15 +70,15 @@ export function Letter(props: LetterProps) {
             <Heading as="h1" {...written('ink', { ...title, marginTop: 0 })}>
               {subject}
             </Heading>
-            <Text {...ink}>{greeting}</Text>
-            <Text {...ink}>{text}</Text>
-            {facts.length > 0 && (
-              <Text {...ink}>{facts.flatMap((fact) => [fact, <br key={fact} />])}</Text>
+            <Paragraphs texts={[greeting, ...texts]} />
+            {facts.length > 0 && <Facts facts={facts} />}
+            <Paragraphs texts={follows} />
+            {isAlarm && <Paragraphs texts={notes} />}
+            {button && (
+              <Button href={button.link} {...(isAlarm ? open : filled)}>
+                {button.text}
+              </Button>
             )}
-            {follows && <Text {...ink}>{follows}</Text>}
-            <Button href={link} {...filled}>
-              {button}
-            </Button>
             {other && (
               <Text {...ink}>
                 <Link href={other.link} {...written('brand', linked)}>
@@ -82,24 +86,25 @@ export function Letter(props: LetterProps) {
                 </Link>
               </Text>
             )}
-            {notes.map((note) => (
-              <Text key={note} {...ink}>
-                {note}
-              </Text>
-            ))}
+            {!isAlarm && <Paragraphs texts={notes} />}
             <Text {...ink}>
               {closing[0]}
               <br />
               {closing[1]}
             </Text>
             <Hr className="lined" style={{ borderColor: border, margin: '24px 0 8px' }} />
-            <Text {...small}>
-              {linkFallback}
-              <br />
-              <Link href={link} {...written('brand', { ...linked, wordBreak: 'break-all' })}>
-                {link}
-              </Link>
-            </Text>
+            {button && (
+              <Text {...small}>
+                {linkFallback}
+                <br />
+                <Link
+                  href={button.link}
+                  {...written('brand', { ...linked, wordBreak: 'break-all' })}
+                >
+                  {button.link}
+                </Link>
+              </Text>
+            )}
             <Text {...small}>{help}</Text>
           </Section>
         </Container>
@@ -107,6 +112,51 @@ export function Letter(props: LetterProps) {
     </Html>
   )
 }
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <Text key={text} {...ink}>
+      {text}
+    </Text>
+  ))
+
+/** Each on a line of its own between rules, with its label before it where it has one. */
+const Facts = ({ facts }: { facts: readonly string[] }) => (
+  <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '20px 0' }}>
+    <tbody>
+      {facts.map((fact) => {
+        const [, label, value] = LABELLED.exec(fact) ?? []
+        return (
+          <tr key={fact}>
+            {label && (
+              <th scope="row" align="left" width="30%" {...cell(small)}>
+                {label}
+              </th>
+            )}
+            <td colSpan={label ? 1 : 2} {...cell(ink)}>
+              {value ?? fact}
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)
+
+const LABELLED = /^([^:]+): (.+)$/s
+
+const cell = ({ className, style }: Painted) =>
+  lined({
+    className,
+    style: {
+      ...style,
+      borderTop: `1px solid ${border}`,
+      padding: '8px 12px 8px 0',
+      fontWeight: 400,
+      verticalAlign: 'top',
+      whiteSpace: 'pre-line',
+    },
+  })
 
 type Painted = ReturnType<typeof on>
 
@@ -117,7 +167,16 @@ const both = (one: Painted, other: Painted): Painted => ({
   style: { ...one.style, ...other.style },
 })
 
+const pressed = { fontFamily: sans, fontSize: '18px', fontWeight: 600 }
+
 const filled = both(
   on('brand', { borderRadius: '4px', padding: '14px 24px' }),
-  written('onBrand', { fontFamily: sans, fontSize: '18px', fontWeight: 600 }),
+  written('onBrand', pressed),
 )
+
+const open = written('brand', {
+  ...pressed,
+  border: '1px solid',
+  borderRadius: '4px',
+  padding: '13px 23px',
+})

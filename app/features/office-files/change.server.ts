@@ -151,7 +151,7 @@ async function tell(sql: Sql, before: Shown, after: Shown) {
   const link = absoluteLink(href('/dashboard/account'))
   await queueMail(sql, { kind: 'details-changed', to: after.email, facts, link })
   if (!changed.includes('email')) return
+  await queueMail(sql, { kind: 'email-changed', to: before.email })
   const page = absoluteLink(href('/auth'))
-  await queueMail(sql, { kind: 'email-changed', to: before.email, link: page })
   await queueMail(sql, { kind: 'email-changed-here', to: after.email, link: page })
 }

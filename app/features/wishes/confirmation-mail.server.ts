@@ -21,7 +21,7 @@ export async function mailConfirmation(sql: Sql, to: string, version: Kept) {
     kind: 'wishes-confirmed',
     to,
     facts: [t('number', { number: file }), t('version', { number, date: dateOf(confirmedAt) })],
-    follows: t('follows'),
+    follows: t('follows', { returnObjects: true }),
     link: absoluteLink(href('/dashboard')),
   })
 }

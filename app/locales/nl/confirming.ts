@@ -55,8 +55,10 @@ export const confirming = {
   },
   mail: {
     number: 'Dossiernummer: {{number}}',
-    version: 'Versie {{number}}, bevestigd op {{date}}',
-    follows:
-      'Wat nu helpt: vertel iemand waar uw wensen staan. Druk uw boekje af en leg het bij uw papieren. U kunt ook gratis kaartjes met uw dossiernummer aanvragen. Uw wensen wijzigen kan altijd.',
+    version: 'Versie: {{number}}, bevestigd op {{date}}',
+    follows: [
+      'Wat nu helpt: vertel iemand dat uw wensen hier staan. Druk uw boekje af en leg het bij uw papieren.',
+      'U kunt ook gratis kaartjes met uw dossiernummer aanvragen. Uw wensen wijzigen kan altijd.',
+    ],
   },
 } as const

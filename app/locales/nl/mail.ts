@@ -1,6 +1,7 @@
+/** A text of more than one paragraph is a list of them; an empty button says that there is nothing to do. */
 export const mail = {
   greeting: 'Beste {{name}},',
-  greetingPlain: 'Hallo,',
+  greetingPlain: 'Goedendag,',
   linkFallback: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
   valid: 'U kunt de link één keer gebruiken, binnen 24 uur na deze e-mail.',
   cancel: 'Afspraak annuleren',
@@ -10,117 +11,158 @@ export const mail = {
   help: 'Heeft u een vraag? Mail ons: {{email}}.',
   verify: {
     subject: 'Bevestig uw e-mailadres',
-    text: 'Fijn dat u zich heeft aangemeld bij het Wensenregister. Bevestig uw e-mailadres. Daarna kunt u inloggen en uw wensen vastleggen.',
+    text: [
+      'Fijn dat u zich heeft aangemeld bij het Wensenregister. Bevestig nu nog uw e-mailadres.',
+      'Daarna kunt u inloggen en opschrijven wat u belangrijk vindt.',
+    ],
     button: 'Bevestig uw e-mailadres',
     notYou:
-      'Heeft u zich niet aangemeld? Klik dan niet op de link. U hoeft niets te doen. Zonder bevestiging kan niemand het account gebruiken.',
+      'Heeft u zich niet aangemeld? Gebruik de knop dan niet. Zonder bevestiging kan niemand het account gebruiken.',
   },
   'choose-password': {
     subject: 'Bevestig uw e-mailadres en kies een wachtwoord',
-    text: 'U wilde verder met uw account bij het Wensenregister. Uw e-mailadres is nog niet bevestigd. Klik op de link en kies een wachtwoord. Daarna kunt u meteen verder.',
+    text: [
+      'U wilde verder met uw account bij het Wensenregister. Uw e-mailadres is nog niet bevestigd.',
+      'Kies met de knop een wachtwoord. Dan is ook uw e-mailadres bevestigd, en kunt u meteen verder.',
+    ],
     button: 'Kies een wachtwoord',
     notYou:
-      'Heeft u dit niet gevraagd? Klik dan niet op de link. U hoeft niets te doen. Zonder bevestiging kan niemand het account gebruiken.',
+      'Heeft u dit niet gevraagd? Gebruik de knop dan niet. Zonder bevestiging kan niemand het account gebruiken.',
   },
   'account-exists': {
     subject: 'U heeft al een account',
-    text: 'Iemand wilde met uw e-mailadres een account maken bij het Wensenregister. U heeft al een account. U kunt gewoon inloggen. Weet u uw wachtwoord niet meer? Kies dan op de inlogpagina voor ‘Wachtwoord vergeten?’.',
+    text: [
+      'Iemand wilde met uw e-mailadres een account maken bij het Wensenregister. U heeft er al een.',
+      'U kunt gewoon inloggen. Weet u uw wachtwoord niet meer? Kies dan op de inlogpagina voor ‘Wachtwoord vergeten?’.',
+    ],
     button: 'Naar inloggen',
     notYou:
       'Was u dit niet? Dan hoeft u niets te doen. Er is niets veranderd aan uw account of uw wensen.',
   },
   'already-confirmed': {
     subject: 'Uw e-mailadres is al bevestigd',
-    text: 'U vroeg ons om een nieuwe e-mail om uw e-mailadres te bevestigen. Dat is al gebeurd. U kunt gewoon inloggen. Weet u uw wachtwoord niet meer? Kies dan op de inlogpagina voor ‘Wachtwoord vergeten?’.',
+    text: [
+      'U vroeg om een nieuwe e-mail om uw e-mailadres te bevestigen. Dat is al gebeurd.',
+      'U kunt gewoon inloggen. Weet u uw wachtwoord niet meer? Kies dan op de inlogpagina voor ‘Wachtwoord vergeten?’.',
+    ],
     button: 'Naar inloggen',
     notYou: 'Heeft u dit niet gevraagd? Dan hoeft u niets te doen. Er is niets veranderd.',
   },
   welcome: {
     subject: 'Welkom bij het Wensenregister',
-    text: 'Uw e-mailadres is bevestigd en uw account is klaar. U kunt nu rustig opschrijven wat u belangrijk vindt. Het zijn zeven stappen. U mag overslaan wat u wilt en later verdergaan.',
+    text: [
+      'Uw e-mailadres is bevestigd en uw account is klaar.',
+      'U kunt nu rustig opschrijven wat u belangrijk vindt. Er zijn zeven stappen. Sla over wat u wilt, en ga later verder waar u was.',
+    ],
     button: 'Begin met uw wensen',
     notYou: 'Heeft u geen account gemaakt? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'one-time-link': {
     subject: 'Uw inloglink',
-    text: 'U vroeg om een inloglink voor het Wensenregister. Klik op de knop. U heeft geen wachtwoord nodig.',
+    text: 'U vroeg om een inloglink voor het Wensenregister. Met de knop logt u in, zonder wachtwoord.',
     button: 'Inloggen',
     notYou:
-      'Heeft u dit niet gevraagd? Klik dan niet op de link en stuur deze e-mail niet door. Uw account blijft veilig.',
+      'Heeft u dit niet gevraagd? Gebruik de knop dan niet en stuur deze e-mail niet door. Uw account blijft veilig.',
   },
   reset: {
     subject: 'Kies een nieuw wachtwoord',
-    text: 'U vroeg om een nieuw wachtwoord voor het Wensenregister. Klik op de knop en kies een nieuw wachtwoord.',
+    text: 'U vroeg om een nieuw wachtwoord voor het Wensenregister. Met de knop kiest u er een.',
     button: 'Kies een nieuw wachtwoord',
     notYou:
-      'Heeft u dit niet gevraagd? Klik dan niet op de link. Uw oude wachtwoord blijft gewoon werken.',
+      'Heeft u dit niet gevraagd? Gebruik de knop dan niet. Uw oude wachtwoord blijft gewoon werken.',
   },
   'password-changed': {
     subject: 'Uw wachtwoord is gewijzigd',
-    text: 'Het wachtwoord van uw account bij het Wensenregister is net gewijzigd. Op alle andere apparaten bent u uitgelogd.',
-    button: 'Wachtwoord opnieuw kiezen',
-    notYou:
-      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+    text: [
+      'Het wachtwoord van uw account bij het Wensenregister is net gewijzigd. Op alle andere apparaten bent u uitgelogd.',
+      'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
+    ],
+    button: 'Kies een nieuw wachtwoord',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
   },
   'password-guessing': {
     subject: 'Iemand probeert uw wachtwoord te raden',
-    text: 'Bij uw account van het Wensenregister is heel vaak een wachtwoord geprobeerd. Daarom geldt uw wachtwoord nu alleen op een apparaat waarop u eerder inlogde. Op een ander apparaat logt u in met een link. Die vraagt u aan op de inlogpagina. U hoeft niets te doen. Is uw wachtwoord makkelijk te raden? Kies dan een ander met de knop.',
+    text: [
+      'Bij uw account van het Wensenregister is heel vaak een wachtwoord geprobeerd. Daarom werkt uw wachtwoord nu alleen op een apparaat waarop u eerder inlogde.',
+      'Op een ander apparaat logt u in met een inloglink. Die vraagt u aan op de inlogpagina.',
+      'Is uw wachtwoord makkelijk te raden? Kies dan een ander. Anders hoeft u niets te doen.',
+    ],
     button: 'Kies een ander wachtwoord',
     notYou:
       'Was u het zelf? Dan is er niets aan de hand. Een uur na de laatste poging werkt uw wachtwoord weer overal.',
   },
   'wishes-confirmed': {
     subject: 'Uw wensen zijn bevestigd',
-    text: 'U heeft uw wensen bevestigd. Wij bewaren ze voor u. Bewaar deze e-mail, want hierin staat uw dossiernummer. Uw antwoorden staan er niet in.',
+    text: [
+      'U heeft uw wensen bevestigd. Wij bewaren ze voor u.',
+      'Bewaar deze e-mail, want hierin staat uw dossiernummer. Uw antwoorden staan er niet in.',
+    ],
     button: 'Naar uw wensen',
     notYou:
       'Heeft u dit niet zelf gedaan? Log dan in, kies meteen een nieuw wachtwoord en mail ons.',
   },
   'second-factor-on': {
     subject: 'Uw account heeft nu een tweede stap',
-    text: 'U logt bij het Wensenregister voortaan in met uw wachtwoord en een tweede stap: een code van uw telefoon of een passkey. Bewaar de herstelcodes op een veilige plek. Daarmee kunt u erin als uw telefoon kwijt is. Op alle andere apparaten bent u uitgelogd.',
-    button: 'Wachtwoord opnieuw kiezen',
-    notYou:
-      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+    text: [
+      'Inloggen bij het Wensenregister gaat nu in twee stappen. Eerst uw wachtwoord, dan een code van uw telefoon of een passkey. Op alle andere apparaten bent u uitgelogd.',
+      'Bewaar de herstelcodes op een veilige plek. Daarmee kunt u inloggen als uw telefoon kwijt is.',
+      'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
+    ],
+    button: 'Kies een nieuw wachtwoord',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
   },
   'second-factor-off': {
     subject: 'De tweede stap staat uit',
-    text: 'U logt bij het Wensenregister weer in met alleen uw wachtwoord. Er wordt geen code of passkey meer gevraagd.',
-    button: 'Wachtwoord opnieuw kiezen',
-    notYou:
-      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+    text: [
+      'U logt bij het Wensenregister weer in met alleen uw wachtwoord. Wij vragen geen code of passkey meer.',
+      'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
+    ],
+    button: 'Kies een nieuw wachtwoord',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
   },
   'passkey-added': {
     subject: 'U kunt nu inloggen met een nieuwe passkey',
-    text: 'Bij uw account van het Wensenregister is een passkey toegevoegd. Die geldt voortaan als tweede stap bij het inloggen.',
-    button: 'Wachtwoord opnieuw kiezen',
-    notYou:
-      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+    text: [
+      'Bij uw account van het Wensenregister is een passkey toegevoegd. Die geldt voortaan als tweede stap bij het inloggen.',
+      'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
+    ],
+    button: 'Kies een nieuw wachtwoord',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
   },
   'passkey-removed': {
     subject: 'Een van uw passkeys is verwijderd',
-    text: 'Bij uw account van het Wensenregister is een passkey verwijderd. Daarmee kan niemand meer inloggen.',
-    button: 'Wachtwoord opnieuw kiezen',
-    notYou:
-      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+    text: [
+      'Bij uw account van het Wensenregister is een passkey verwijderd. Daarmee kan niemand meer inloggen.',
+      'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
+    ],
+    button: 'Kies een nieuw wachtwoord',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
   },
   'recovery-code-used': {
     subject: 'Er is een herstelcode gebruikt',
-    text: 'Bij uw account van het Wensenregister is ingelogd met een herstelcode. De codes van uw oude telefoon en uw passkeys werken niet meer. U stelt eerst een nieuwe tweede stap in.',
-    button: 'Wachtwoord opnieuw kiezen',
-    notYou:
-      'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven en mail ons.',
+    text: [
+      'Er is met een herstelcode ingelogd bij uw account van het Wensenregister. De codes van uw oude telefoon en uw passkeys werken niet meer. Stel daarom eerst een nieuwe tweede stap in.',
+      'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
+    ],
+    button: 'Kies een nieuw wachtwoord',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
   },
   'code-guessing': {
     subject: 'Iemand kent misschien uw wachtwoord',
-    text: 'Bij uw account van het Wensenregister is een paar keer een verkeerde code ingevuld, na het goede wachtwoord. Zonder de code van uw telefoon komt niemand erin. Was u het niet zelf? Kies dan een ander wachtwoord.',
+    text: [
+      'Bij uw account van het Wensenregister is een paar keer een verkeerde code ingevuld, na het goede wachtwoord. Zonder de juiste code komt niemand erin.',
+      'Was u het niet zelf? Kies dan een ander wachtwoord.',
+    ],
     button: 'Kies een ander wachtwoord',
     notYou:
       'Was u het zelf? Wacht dan tien minuten en probeer het opnieuw. Met een herstelcode kan het meteen.',
   },
   'role-given': {
     subject: 'U heeft een taak in het Wensenregister',
-    text: 'Een beheerder gaf u een rol in het Wensenregister. Wat u daarmee mag, ziet u op de pagina Rollen en rechten. Logt u nog zonder tweede stap in? Dan stelt u die eerst in.',
+    text: [
+      'Een beheerder gaf u een rol in het Wensenregister. Op de pagina Rollen en rechten ziet u wat u daarmee mag.',
+      'Logt u nog zonder tweede stap in? Dan stelt u die eerst in.',
+    ],
     button: 'Rollen en rechten bekijken',
     notYou: 'Wist u hier niet van? Mail ons dan. Wij trekken de rol weer in.',
   },
@@ -132,60 +174,84 @@ export const mail = {
   },
   'cards-posted': {
     subject: 'Uw kaartjes zijn onderweg',
-    text: 'Uw drie kaartjes zijn vandaag op de post gegaan. U krijgt ze binnen een paar dagen. Bewaar er een bij uzelf. Geef de andere aan wie uw wensen later moet vinden.',
+    text: [
+      'Uw drie kaartjes zijn vandaag op de post gegaan. Binnen een paar dagen heeft u ze in huis.',
+      'Bewaar er een bij uzelf. Geef de andere twee aan mensen die uw wensen later moeten vinden.',
+    ],
     button: 'Naar uw kaartjes',
     notYou:
-      'Heeft u na twee weken nog niets? Of bent u een kaartje kwijt? Trek het dan in, met de knop hierboven.',
+      'Heeft u na twee weken nog niets? Of bent u een kaartje kwijt? Trek het dan in bij ‘Kaartjes’.',
   },
   'cards-returned': {
     subject: 'Uw kaartjes kwamen terug',
-    text: 'De post kon uw kaartjes niet bezorgen. Wij hebben ze vernietigd. De QR-codes erop werken niet meer. Klopt uw adres nog? Kijk het na, en vraag daarna nieuwe kaartjes aan.',
+    text: [
+      'De post kon uw kaartjes niet bezorgen. Wij hebben ze vernietigd en de QR-codes werken niet meer.',
+      'Klopt uw adres nog? Kijk het na, en vraag daarna nieuwe kaartjes aan.',
+    ],
     button: 'Naar uw kaartjes',
     notYou: 'Heeft u geen kaartjes aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
   reminder: {
     subject: 'Kloppen uw wensen nog?',
-    text: 'U vroeg ons om u te herinneren aan uw wensen in het Wensenregister. Een leven verandert, en wensen veranderen mee. Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',
+    text: [
+      'Een leven verandert, en wensen veranderen mee. Daarom vroeg u ons om deze herinnering.',
+      'Klopt alles nog? Met de knop laat u het ons weten. U hoeft niet in te loggen.',
+    ],
     button: 'Laat weten of alles klopt',
     notYou:
       'De link werkt 90 dagen. Wilt u geen herinnering meer? Log dan in en kies bij stap 6 van de vragenlijst voor ‘Nooit’.',
   },
   'finish-reminder': {
     subject: 'Uw wensen staan nog voor u klaar',
-    text: 'U begon met uw wensen in het Wensenregister. Wat u opschreef, hebben wij bewaard. U bent er een tijdje niet geweest, en dat geeft niet. Wilt u verder? U gaat verder waar u was, in uw eigen tijd.',
+    text: [
+      'U begon met uw wensen in het Wensenregister. Wat u opschreef, hebben wij bewaard.',
+      'U bent er een tijdje niet geweest, en dat geeft niet. Wilt u verder? U gaat verder waar u was, in uw eigen tijd.',
+    ],
     button: 'Verder met mijn wensen',
     notYou: 'Dit vragen wij maar één keer. U hoeft niets te doen.',
   },
   'deletion-requested': {
     subject: 'Uw account wordt verwijderd',
-    text: 'U vroeg ons om uw account bij het Wensenregister te verwijderen. Dat doen wij in de nacht na {{date}}. Tot dan kunt u zich bedenken. Klik op de knop om uw account te behouden, of log in en kies ‘Mijn account behouden’.',
+    text: [
+      'U vroeg ons om uw account bij het Wensenregister te verwijderen. Dat doen wij in de nacht na {{date}}.',
+      'Bedenkt u zich? Met de knop houdt u uw account. U kunt ook inloggen en kiezen voor ‘Mijn account behouden’.',
+    ],
     button: 'Ik wil mijn account behouden',
     notYou:
-      'Heeft u dit niet zelf gevraagd? Klik dan op de knop, kies meteen een nieuw wachtwoord en mail ons.',
+      'Heeft u dit niet zelf gevraagd? Gebruik dan de knop, kies meteen een nieuw wachtwoord en mail ons.',
   },
   'account-deleted': {
     subject: 'Uw account is verwijderd',
-    text: 'Uw account bij het Wensenregister is verwijderd. Uw wensen en documenten zijn gewist. Ook reservekopieën kan binnen 30 dagen niemand meer lezen. Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
-    button: 'Naar het Wensenregister',
+    text: [
+      'Uw account bij het Wensenregister is verwijderd. Uw wensen en documenten zijn gewist. Na uiterlijk 30 dagen kan ook uit reservekopieën niemand ze meer lezen.',
+      'Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
+    ],
+    button: '',
     notYou: 'Dit is de laatste e-mail die u van ons krijgt.',
   },
   'file-deleted': {
     subject: 'Uw dossier is verwijderd',
-    text: 'Het Wensenregister heeft uw dossier verwijderd, met uw account. Uw wensen en documenten zijn gewist. Ook reservekopieën kan binnen 30 dagen niemand meer lezen. Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
-    button: 'Naar het Wensenregister',
+    text: [
+      'Het Wensenregister heeft uw dossier verwijderd, met uw account. Uw wensen en documenten zijn gewist. Na uiterlijk 30 dagen kan ook uit reservekopieën niemand ze meer lezen.',
+      'Heeft u kaartjes met uw dossiernummer? Die werken niet meer. Gooi ze weg en vertel het uw naasten.',
+    ],
+    button: '',
     notYou:
       'Heeft u hier niet om gevraagd? Mail ons dan. Dit is de laatste e-mail die u van ons krijgt.',
   },
   'details-changed': {
     subject: 'Uw gegevens zijn gewijzigd',
-    text: 'Een medewerker van het Wensenregister heeft gegevens van u gewijzigd. Kijk of alles klopt. Bevestig daarna uw wensen opnieuw.',
+    text: [
+      'Een medewerker van het Wensenregister heeft gegevens van u gewijzigd.',
+      'Kijk of alles klopt. Bevestig daarna uw wensen opnieuw.',
+    ],
     button: 'Bekijk uw gegevens',
     notYou: 'Heeft u hier niet om gevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'email-changed': {
     subject: 'Uw e-mailadres is gewijzigd',
     text: 'Een medewerker van het Wensenregister heeft het e-mailadres van uw account gewijzigd. Op dit adres krijgt u geen e-mail meer van ons. U kunt er niet meer mee inloggen.',
-    button: 'Naar het Wensenregister',
+    button: '',
     notYou: 'Heeft u hier niet om gevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'email-changed-here': {
@@ -196,7 +262,10 @@ export const mail = {
   },
   'appointment-booked': {
     subject: 'Uw afspraak met het Wensenregister',
-    text: 'Uw afspraak staat vast. Het gesprek is gratis. Met de bijlage zet u de afspraak in uw agenda.',
+    text: [
+      'Uw afspraak staat vast. Het gesprek is gratis.',
+      'Met de bijlage zet u de afspraak in uw agenda.',
+    ],
     button: 'Afspraak verzetten',
     notYou: 'Heeft u deze afspraak niet gemaakt? Annuleer de afspraak dan met de link hierboven.',
   },
@@ -208,7 +277,10 @@ export const mail = {
   },
   'appointment-cancelled': {
     subject: 'Uw afspraak is geannuleerd',
-    text: 'Deze afspraak gaat niet door. Met de bijlage haalt u de afspraak uit uw agenda. Een nieuwe afspraak maken kan altijd.',
+    text: [
+      'Deze afspraak gaat niet door. Met de bijlage haalt u die uit uw agenda.',
+      'Wilt u later toch een gesprek? U kunt altijd een nieuwe afspraak maken.',
+    ],
     button: 'Nieuwe afspraak maken',
     notYou: 'Heeft u dit niet zelf gedaan? Mail ons dan. Wij zoeken het voor u uit.',
   },
@@ -232,16 +304,22 @@ export const mail = {
   },
   'application-received': {
     subject: 'Wij hebben uw aanmelding ontvangen',
-    text: 'U meldde uw bedrijf aan bij het Wensenregister. Wij kijken uw gegevens na. Daarna mailen of bellen wij u over het vervolg. U hoeft nu niets te doen.',
+    text: [
+      'U meldde uw bedrijf aan bij het Wensenregister. Wij kijken uw gegevens na.',
+      'Daarna mailen of bellen wij u over het vervolg. U hoeft nu niets te doen.',
+    ],
     button: 'Zo werken wij samen',
     notYou: 'Heeft u zich niet aangemeld? Mail ons dan. Wij verwijderen de aanmelding.',
   },
   'member-invited': {
     subject: 'Welkom als gildelid: kies een wachtwoord',
-    text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. Er staat een account voor u klaar. Kies met de knop een wachtwoord. Daarna opent u het gildedashboard met uw link voor klanten.',
+    text: [
+      'Uw bedrijf is toegelaten als gildelid van het Wensenregister. Er staat een account voor u klaar.',
+      'Kies met de knop een wachtwoord. Daarna opent u het gildedashboard met uw link voor klanten.',
+    ],
     button: 'Kies een wachtwoord',
     notYou:
-      'Werkt de link niet meer? Vraag op de inlogpagina een nieuwe aan bij ‘Wachtwoord vergeten?’. Hoort u niet bij een uitvaartonderneming? Klik dan niet op de link en mail ons.',
+      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Hoort u niet bij een uitvaartonderneming? Gebruik de knop dan niet en mail ons.',
   },
   'member-active': {
     subject: 'Uw lidmaatschap is actief',
@@ -251,26 +329,38 @@ export const mail = {
   },
   'member-join': {
     subject: 'Koppel uw account aan uw bedrijf',
-    text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U heeft met dit e-mailadres al een account. Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+    text: [
+      'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U heeft met dit e-mailadres al een account.',
+      'Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+    ],
     button: 'Account koppelen',
     notYou:
       'De link werkt 7 dagen. Hoort u niet bij een uitvaartonderneming? Doe dan niets en mail ons.',
   },
   'membership-ended': {
     subject: 'Uw lidmaatschap is beëindigd',
-    text: 'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd. De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt niet meer.',
+    text: [
+      'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd.',
+      'De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt ook niet meer.',
+    ],
     button: 'Meer over samenwerken',
     notYou: 'Klopt dit volgens u niet? Mail ons dan.',
   },
   'application-refused': {
     subject: 'Uw aanmelding gaat niet door',
-    text: 'U meldde uw bedrijf aan bij het Wensenregister. Wij laten uw bedrijf nu niet toe als gildelid. Wij hebben uw gegevens verwijderd.',
+    text: [
+      'U meldde uw bedrijf aan bij het Wensenregister. Wij laten uw bedrijf nu niet toe als gildelid.',
+      'Wij hebben uw gegevens verwijderd.',
+    ],
     button: 'Meer over samenwerken',
     notYou: 'Wilt u weten waarom? Mail ons dan. Wij leggen het graag uit.',
   },
   'director-gone': {
     subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
-    text: 'Uw dossier bij het Wensenregister was gekoppeld aan een uitvaartondernemer. Die is geen lid meer, dus de koppeling is weg. Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen. Zoekt u een andere uitvaartondernemer? Mail ons dan.',
+    text: [
+      'Uw dossier bij het Wensenregister was gekoppeld aan een uitvaartondernemer. Die is geen lid meer. Daarom is ook de koppeling weg.',
+      'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen. Zoekt u een andere uitvaartondernemer? Mail ons dan.',
+    ],
     button: 'Naar uw wensen',
     notYou:
       'Heeft u zelf afspraken met deze uitvaartondernemer? Neem dan contact op met het bedrijf.',
