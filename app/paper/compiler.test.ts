@@ -23,7 +23,7 @@ const bookletWith = (answer: Answer, name = 'Gerda'): WishesBooklet => ({
   facts: [],
   draft: null,
   empty: null,
-  first: { title: 'Eerst dit', lead: '', entries: [['Vraag', answer]], blanks: [], quote: null },
+  first: { title: 'Eerst dit', lead: '', entries: [['Vraag', 'Kort']], blanks: [], quote: null },
   chapters: [{ title: 'Deel', symbol: 'veer', note: null, entries: [['Vraag', answer]] }],
   sign: null,
   secret: null,

@@ -50,7 +50,8 @@ export type WishesBooklet = Document & {
   } | null
   chapters: Chapter[]
   sign: Signature | null
-  secret: Chapter | null
+  /** Pages to keep apart from the rest. */
+  secret: { cover: { title: string; texts: readonly string[] }; chapter: Chapter } | null
   foot: Foot
 }
 

@@ -2,12 +2,11 @@ import type { TFunction } from 'i18next'
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
 import type { Answer } from '#app/forms/answers.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
-import { fileSections, sectionOf } from '#app/features/interview/sections/index.ts'
-import type { Field } from '#app/forms/fields.ts'
+import { inOwnWords, sentenceOf } from '#app/features/interview/own-words.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
 import type { Summary } from '#app/features/wishes/summary.server.ts'
-import { dateOf, listOf } from '#app/locales/dates.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { short } from '#app/locales/nl/interview/short.ts'
 import type { Chapter, Entry, Answer as Printed, WishesBooklet } from '#app/paper/documents.ts'
@@ -37,7 +36,7 @@ export function bookletOf(belongings: Belongings, { large, family }: Variant): W
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
   const open = summary.sections.filter(({ key }) => key !== 'secret')
   const secret = summary.sections.find(({ key }) => key === 'secret')
-  const chapters = [...open.map(chapterOf), ...livingWillOf(belongings), ...keepsakesOf(belongings)]
+  const chapters = [...open.map(chapterOf), ...restOf(belongings)]
   return {
     title,
     author: t('common:site.name'),
@@ -54,7 +53,16 @@ export function bookletOf(belongings: Belongings, { large, family }: Variant): W
     first: firstOf(open, name),
     chapters,
     sign: chapters.length > 0 ? t('booklet.sign', { returnObjects: true }) : null,
-    secret: secret && !family ? chapterOf(secret) : null,
+    secret:
+      secret && !family
+        ? {
+            cover: {
+              title: t('booklet.secret.title'),
+              texts: [t('booklet.secret.text'), t('booklet.number', { number: summary.number })],
+            },
+            chapter: chapterOf(secret),
+          }
+        : null,
     foot: { left: title, page: t('booklet.page', { number: summary.number }) },
   }
 }
@@ -94,30 +102,6 @@ function chapterOf({ key, title, answers }: AnsweredSection): Chapter {
   }
 }
 
-/** The option below which one writes what is meant. */
-const OTHER = 'Anders'
-
-/** What someone wrote at 'Anders' stands in its place, not as an answer of its own. */
-function inOwnWords(section: FileSectionKey, answers: readonly Answer[]): Answer[] {
-  const fields: readonly Field[] = sectionOf(section).fields
-  const questions = new Map(fields.filter(isOther).map(({ key, showIf }) => [key, showIf?.field]))
-  const own = answers.filter(({ key }) => questions.has(key))
-  return answers
-    .filter((one) => !own.includes(one))
-    .map((one) => {
-      const words = own.find(({ key }) => questions.get(key) === one.key)?.answer
-      return typeof words === 'string' ? { ...one, answer: replaced(one.answer, words) } : one
-    })
-}
-
-const isOther = ({ kind, showIf }: Field) =>
-  kind === 'text' && Array.isArray(showIf?.is) && showIf.is.join() === OTHER
-
-function replaced(answer: Answer['answer'], words: string): Answer['answer'] {
-  if (Array.isArray(answer)) return answer.map((one) => (one === OTHER ? words : one))
-  return answer === OTHER ? words : answer
-}
-
 /** The older form's sections have questions without labels. */
 function labelOf(section: FileSectionKey, { key, question }: Answer): string {
   if (section === 'formulier') return question
@@ -133,40 +117,31 @@ function shownAs({ key, answer }: Answer): Printed {
   return answer
 }
 
-const OPTIONS: ReadonlySet<string> = new Set(
-  fileSections.flatMap(({ fields }) =>
-    (fields as readonly Field[]).flatMap((field) => ('options' in field ? [...field.options] : [])),
-  ),
-)
-
-/** Options lose their capital within the sentence; what someone wrote stays as it is. */
-const sentenceOf = ([first = '', ...rest]: string[]) =>
-  listOf([
-    first,
-    ...rest.map((one) => (OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one)),
-  ])
-
 function songOf({ artist, title, link }: Required<Song>) {
   const [head = '', ...rest] = [title, artist, link].filter(Boolean)
   return { title: head, by: rest.join(' · ') }
 }
 
-/** That there is one, and of which day: what counts is the paper. */
-function livingWillOf({ livingWill }: Belongings): Chapter[] {
-  const { title, dates } = livingWill ?? {}
-  if (!dates?.signed) return []
-  const signed = t('booklet.livingWill.signed', { date: dateOf(dates.signed) })
-  const entries: Entry[] = [[title ?? t('booklet.livingWill.title'), signed]]
-  return [{ title: t('booklet.livingWill.title'), symbol: null, note: null, entries }]
+/** What else there is. */
+function restOf(belongings: Belongings): Chapter[] {
+  const entries = [...livingWillOf(belongings), ...documentsOf(belongings)]
+  if (entries.length === 0) return []
+  return [{ title: t('booklet.rest.title'), symbol: null, note: null, entries }]
 }
 
-function keepsakesOf({ documents }: Belongings): Chapter[] {
+/** That there is one, and of which day: what counts is the paper. */
+function livingWillOf({ livingWill }: Belongings): Entry[] {
+  const { title, dates } = livingWill ?? {}
+  if (!dates?.signed) return []
+  const signed = t('booklet.rest.signed', { date: dateOf(dates.signed) })
+  return [[title ?? t('booklet.rest.livingWill'), signed]]
+}
+
+function documentsOf({ documents }: Belongings): Entry[] {
   const names = documents
     .slice(0, LISTED)
     .map(({ name, description }) => [name, description].filter(Boolean).join(': '))
   const others = documents.length - names.length
-  if (others > 0) names.push(t('booklet.keepsakes.others', { count: others }))
-  if (names.length === 0) return []
-  const entries: Entry[] = [[t('booklet.keepsakes.documents'), names]]
-  return [{ title: t('booklet.keepsakes.title'), symbol: null, note: null, entries }]
+  if (others > 0) names.push(t('booklet.rest.others', { count: others }))
+  return names.length > 0 ? [[t('booklet.rest.documents'), names]] : []
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SectionData } from '#app/forms/values.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { livingWill as texts } from '#app/locales/nl/living-will.ts'
 import type { LivingWillPaper } from '#app/paper/documents.ts'
 import { answeredParts, type AnsweredPart } from './answers.ts'
 
@@ -18,6 +19,9 @@ export type Declaration = {
 const t = dutch.getFixedT('nl', ['livingWill', 'common', 'pdf']) as TFunction<
   ['livingWill', 'common', 'pdf']
 >
+
+/** The paper speaks for who signs it; the form asks. */
+const labels: Record<string, string> = texts.pdf.labels
 
 /** Revokes an earlier one if and only if one was signed. */
 export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
@@ -37,7 +41,7 @@ export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
     parts: answeredParts(will.answers).map((part) => ({
       title: part.title,
       note: noteOf(part),
-      entries: part.answers.map(({ question, answer }) => [question, answer]),
+      entries: part.answers.map(({ key, question, answer }) => [labels[key] ?? question, answer]),
     })),
     sign: {
       title: t('pdf.sign'),

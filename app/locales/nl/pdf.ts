@@ -24,12 +24,14 @@ export const pdf = {
       naw: 'Gegevens en contacten',
       secret: 'Vertrouwen en veiligheid',
     },
-    livingWill: {
-      title: 'Wilsverklaring',
-      signed: 'Ondertekend op {{date}}. Het papier met de handtekening geldt.',
+    secret: {
+      title: 'Vertrouwelijk',
+      text: 'Voor de uitvaartondernemer, niet voor de nabestaanden. Haal deze pagina’s los van de rest en doe ze in een dichte envelop.',
     },
-    keepsakes: {
-      title: 'Documenten',
+    rest: {
+      title: 'Ook goed om te weten',
+      livingWill: 'Wilsverklaring',
+      signed: 'Ondertekend op {{date}}. Het papier met de handtekening geldt.',
       documents: 'Bestanden in het Wensenregister',
       others_one: 'En nog {{count}} ander bestand.',
       others_other: 'En nog {{count}} andere bestanden.',
@@ -50,7 +52,7 @@ export const pdf = {
     second: '{{choice}}. Mag dat nog niet? Dan {{second}}.',
     insurance: 'Uitvaartverzekering',
     insured: '{{provider}}, polisnummer {{policy}}',
-    insuredSomewhere: 'Ja, de verzekeraar is niet ingevuld.',
+    insuredSomewhere: 'Ja. De verzekeraar is niet ingevuld.',
     call: 'Bel als eerste',
     papers: 'Testament',
     service: 'De dienst',
@@ -86,7 +88,7 @@ export const pdf = {
     row: '{{name}} {{number}}',
     law: 'Nog niet toegestaan: {{option}}. {{explanation}}',
     nawIntro:
-      'Hier schrijft u uw gegevens op en noemt u uw contactpersonen. Schrijf op wat u weet; de rest mag leeg blijven.',
+      'Hier schrijft u uw gegevens op en noemt u uw contactpersonen. Schrijf op wat u weet. De rest mag leeg blijven.',
     secretIntro:
       'Deze pagina’s zijn voor wat niet voor uw nabestaanden is bedoeld. Alles mag leeg blijven.',
     secretApart:

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { inOwnWords, sentenceOf } from '#app/features/interview/own-words.ts'
 import { addressOf } from '#app/features/interview/step.ts'
-import { ButtonLink, ButtonRow, Card, type SummaryItem, SummaryList } from '#app/ui/index.ts'
+import type { Answer } from '#app/forms/answers.ts'
+import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
 import { SectionHeading } from '../interview/section-heading.tsx'
 
 type SectionCardProps = {
   section: FileSectionKey
   title: string
-  answers: readonly SummaryItem[]
+  answers: readonly Answer[]
 }
 
 /** What someone answered in a section, with the way to change it. */
@@ -17,7 +19,7 @@ export function SectionCard({ section, title, answers }: SectionCardProps) {
     <Card id={section} apart={section === 'secret'}>
       <SectionHeading section={section} title={title} />
       {section === 'secret' && <p>{t('wishes.secretNote')}</p>}
-      <SummaryList items={answers} />
+      <SummaryList items={inOwnWords(section, answers).map(inWords)} />
       <ButtonRow>
         <ButtonLink
           href={addressOf(section)}
@@ -30,3 +32,8 @@ export function SectionCard({ section, title, answers }: SectionCardProps) {
     </Card>
   )
 }
+
+const inWords = ({ question, answer }: Answer) => ({
+  question,
+  answer: Array.isArray(answer) ? sentenceOf(answer) : answer,
+})

@@ -1,0 +1,41 @@
+import type { Answer } from '#app/forms/answers.ts'
+import type { Field } from '#app/forms/fields.ts'
+import { listOf } from '#app/locales/dates.ts'
+import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
+
+/** The option below which one writes what is meant. */
+const OTHER = 'Anders'
+
+/** What someone wrote at 'Anders' stands in its place, not as an answer of its own. */
+export function inOwnWords(section: FileSectionKey, answers: readonly Answer[]): Answer[] {
+  const fields: readonly Field[] = sectionOf(section).fields
+  const questions = new Map(fields.filter(isOther).map(({ key, showIf }) => [key, showIf?.field]))
+  const own = answers.filter(({ key }) => questions.has(key))
+  return answers
+    .filter((one) => !own.includes(one))
+    .map((one) => {
+      const words = own.find(({ key }) => questions.get(key) === one.key)?.answer
+      return typeof words === 'string' ? { ...one, answer: replaced(one.answer, words) } : one
+    })
+}
+
+const isOther = ({ kind, showIf }: Field) =>
+  kind === 'text' && Array.isArray(showIf?.is) && showIf.is.join() === OTHER
+
+function replaced(answer: Answer['answer'], words: string): Answer['answer'] {
+  if (Array.isArray(answer)) return answer.map((one) => (one === OTHER ? words : one))
+  return answer === OTHER ? words : answer
+}
+
+const OPTIONS: ReadonlySet<string> = new Set(
+  fileSections.flatMap(({ fields }) =>
+    (fields as readonly Field[]).flatMap((field) => ('options' in field ? [...field.options] : [])),
+  ),
+)
+
+/** Options lose their capital within the sentence; what someone wrote stays as it is. */
+export const sentenceOf = ([first = '', ...rest]: string[]) =>
+  listOf([
+    first,
+    ...rest.map((one) => (OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one)),
+  ])
