@@ -57,7 +57,7 @@ describe('every page of the map', () => {
   test('has a way back up that is the same for people and for search engines', async () => {
     for (const path of paths) {
       const html = await page(path)
-      const shown = /<nav aria-label="Kruimelpad".*?<\/nav>/s.exec(html)?.[0]
+      const shown = /<nav aria-label="U bent hier".*?<\/nav>/s.exec(html)?.[0]
       // Pages at the top of the site have no way up but home.
       if (!shown) expect(['/', '/afspraak']).toContain(path)
       if (!shown) continue

@@ -54,7 +54,7 @@ describe('the link of a reminder', () => {
     expect((await visitor.get(pathOf(token))).text).toContain('Dank u wel')
     expect((await visitor.post(pathOf(token), { token })).status).toBe(303)
     expect(await confirmedAt()).toEqual(first)
-    expect((await (await signedIn(user)).get('/dashboard')).text).toContain('Nog kloppend op')
+    expect((await (await signedIn(user)).get('/dashboard')).text).toContain('alles klopt nog')
   })
 
   test.each([

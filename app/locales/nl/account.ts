@@ -50,14 +50,13 @@ export const account = {
       'Wilt u een ander e-mailadres? Dat wijzigen wij samen met u. Mail vanaf uw huidige adres naar {{helpdesk}}. Noem daarin uw nieuwe adres. Wij mailen beide adressen voordat er iets verandert.',
     emailLost:
       'Kunt u niet meer bij uw huidige adres? Mail ons dan vanaf uw nieuwe adres, met uw dossiernummer. Stuur geen kopie van uw identiteitsbewijs mee.',
-    passwordTitle: 'Wachtwoord',
+    safetyTitle: 'Veiligheid en privacy',
     password: 'U kunt altijd een ander wachtwoord kiezen.',
     passwordLink: 'Wachtwoord wijzigen',
     secondFactor: 'Maak uw account extra veilig met een code van uw telefoon of een passkey.',
-    secondFactorLink: 'Tweede stap bekijken',
-    privacyTitle: 'Uw gegevens',
-    privacy: 'Uw toestemming bekijken of intrekken doet u op de pagina over privacy.',
-    privacyLink: 'Naar privacy',
+    secondFactorLink: 'Tweede stap bij het inloggen',
+    privacy: 'Bekijk uw toestemming, of trek die in. Download of verwijder uw gegevens.',
+    privacyLink: 'Privacy en uw gegevens',
   },
   secondFactor: {
     title: 'Tweede stap bij het inloggen',

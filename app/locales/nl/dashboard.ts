@@ -16,7 +16,7 @@ export const dashboard = {
     title: 'De rest van uw dossier',
     livingWill: 'Wilsverklaring',
     livingWillState: {
-      none: 'niet gemaakt',
+      none: 'nog niet gemaakt',
       draft: 'concept, nog niet ondertekend',
       signed: 'ondertekend',
     },
