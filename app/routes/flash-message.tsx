@@ -34,7 +34,6 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
   const title = `flash.${key}Title`
   return (
     <StatusMessage
-      wide
       dismiss={t('dismiss')}
       kind={kindOf(key)}
       title={i18n.exists(title) ? say(title, values) : undefined}

@@ -47,9 +47,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Hero>
       <Areas />
-      <Part title={letter.title}>
+      <SplitPart title={letter.title}>
         <Letter below={letter.below}>{letter.text}</Letter>
-      </Part>
+      </SplitPart>
       <SplitPart
         title={steps.title}
         strip

@@ -14,6 +14,7 @@ globalStyle(`${cover}>div`, {
   },
 })
 globalStyle(`${cover} h2`, { marginTop: 0, color: color.ink })
-globalStyle(`${cover}>svg`, { height: space(30) })
+/** As high as its trees, which would else stand in the words above them. */
+globalStyle(`${cover}>svg`, { height: space(30), '@media': { [wide]: { height: space(45) } } })
 
 export const moment = style([narrow, { paddingTop: space(8) }])

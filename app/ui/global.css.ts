@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, measure, space, wide } from './theme.css.ts'
+import { color, font, measure, space, tight, wide } from './theme.css.ts'
 
 globalStyle('*,::before,::after', { boxSizing: 'border-box' })
 /** Browsers scroll to the line with the caret: the rest of a field comes into sight with it. */
@@ -22,13 +22,17 @@ globalStyle('h1,h2,h3', {
   fontWeight: 400,
   lineHeight: 1.25,
   margin: `${space(8)} 0 ${space(3)}`,
-  textWrap: 'balance',
 })
+/** A title of two lines; a line of a list breaks where it is full. */
+globalStyle('h1,h2', { textWrap: 'balance' })
 globalStyle('h1', {
   fontSize: '2rem',
   marginTop: 0,
   marginBottom: space(3),
-  '@media': { [wide]: { fontSize: '2.625rem', lineHeight: 1.15 } },
+  '@media': {
+    [wide]: { fontSize: '2.625rem', lineHeight: 1.15 },
+    [tight]: { fontSize: '1.5rem' },
+  },
 })
 globalStyle('h2', { fontSize: '1.5rem', '@media': { [wide]: { fontSize: '1.75rem' } } })
 globalStyle('h3', { fontSize: '1.25rem', fontWeight: 600 })

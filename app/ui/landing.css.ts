@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { chevron } from './navigation.css.ts'
-import { color, font, measure, radius, small, space, wide } from './theme.css.ts'
+import { color, font, radius, small, space, wide } from './theme.css.ts'
 
 /** Two things beside each other where there is room. */
 const beside = (columns: string) => ({
@@ -68,7 +68,7 @@ globalStyle(`${points} p`, quiet)
 export const rows = style({
   listStyle: 'none',
   counterReset: 'n',
-  maxWidth: measure,
+  maxWidth: 'none',
   margin: `0 0 ${space(6)}`,
   padding: 0,
   borderTop: `1px solid ${color.line}`,
@@ -109,7 +109,7 @@ globalStyle(`${letter} blockquote`, {
 })
 globalStyle(`${letter} figcaption`, { color: color.muted, fontSize: '1rem' })
 
-export const questions = style({ borderBottom: `1px solid ${color.line}`, maxWidth: measure })
+export const questions = style({ borderBottom: `1px solid ${color.line}` })
 globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
 globalStyle(`${questions} summary`, {
   padding: `${space(2.25)} 0`,

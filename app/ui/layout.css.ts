@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { item, unfolds } from './navigation.css.ts'
-import { color, contentOfDetails, font, measure, space, tight, wide } from './theme.css.ts'
+import { beside, color, contentOfDetails, font, measure, space, tight, wide } from './theme.css.ts'
 
 const inner = style({
   maxWidth: '68rem',
@@ -8,8 +8,6 @@ const inner = style({
   padding: `0 ${space(4)}`,
   '@media': { [tight]: { paddingLeft: space(2), paddingRight: space(2) } },
 })
-
-const oneLine = 'screen and (min-width:60em)'
 
 /** A letterhead: the name, and a double rule beneath it. */
 export const header = style({
@@ -63,7 +61,7 @@ const inLine = {
 /** Beside the name where there is room; behind the word 'Menu' where there is not. */
 export const nav = style({
   display: 'none',
-  '@media': { [oneLine]: { display: 'block', fontSize: '1rem' } },
+  '@media': { [beside]: { display: 'block', fontSize: '1rem' } },
 })
 globalStyle(`${nav} li`, inLine)
 export const account = style([item, { marginRight: space(2), fontSize: '1rem', fontWeight: 600 }])
@@ -74,7 +72,7 @@ export const account = style([item, { marginRight: space(2), fontSize: '1rem', f
 export const menu = style({
   selectors: { '&[open]': { width: '100%' } },
   '@supports': { [contentOfDetails]: { display: 'contents' } },
-  '@media': { [oneLine]: { display: 'none!important' } },
+  '@media': { [beside]: { display: 'none!important' } },
 })
 globalStyle(`${menu}::details-content`, { width: '100%' })
 export const menuButton = style([

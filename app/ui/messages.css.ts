@@ -1,16 +1,16 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { screenOnly } from './global.css.ts'
-import { color, measure, radius, space } from './theme.css.ts'
+import { color, radius, space, tight } from './theme.css.ts'
 
 const box = style({
   display: 'flex',
   flexWrap: 'wrap',
-  maxWidth: measure,
   margin: `0 0 ${space(8)}`,
   padding: `${space(4)} ${space(5)}`,
   border: '1px solid',
   borderLeftWidth: 5,
   borderRadius: radius,
+  '@media': { [tight]: { padding: space(2) } },
 })
 globalStyle(`${box} p:last-child,${box} ul:last-child`, { marginBottom: 0 })
 
@@ -19,7 +19,6 @@ export const message = styleVariants({
   info: [box, { background: color.brandSoft, borderColor: color.brand }],
   error: [box, { background: color.dangerSoft, borderColor: color.danger }],
 })
-export const wide = style({ maxWidth: 'none!important' })
 export const tone = styleVariants({
   success: { color: color.success },
   info: { color: color.brand },

@@ -55,8 +55,6 @@ const KINDS = {
 type StatusMessageProps = {
   kind: keyof typeof KINDS
   title?: string | undefined
-  /** As wide as the page, above narrow and wide contents alike. */
-  wide?: boolean | undefined
   /** The word on the button that puts it away, where there is script. */
   dismiss?: string | undefined
   /** Belongs to what the page says, also on paper. */
@@ -66,12 +64,12 @@ type StatusMessageProps = {
 
 /** What just happened, or what one should know, at the top of the page. */
 export function StatusMessage(props: StatusMessageProps) {
-  const { kind, title, wide, dismiss, printed, children } = props
+  const { kind, title, dismiss, printed, children } = props
   const { Icon, role } = KINDS[kind]
   const prefix = useContext(WordsContext)[kind]
   return (
     <div
-      className={cx(css.message[kind], wide && css.wide, !printed && screenOnly)}
+      className={cx(css.message[kind], !printed && screenOnly)}
       role={role}
       data-status={kind}
       data-dismiss={dismiss}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, contentOfDetails, measure, small, space } from './theme.css.ts'
+import { beside, color, contentOfDetails, measure, small, space } from './theme.css.ts'
 
 /** High enough for a thumb. */
 export const item = {
@@ -83,14 +83,13 @@ globalStyle(`${tabs} [aria-current]`, {
   fontWeight: 600,
 })
 
-const beside = 'screen and (min-width:60em)'
 export const withMenu = style({
   maxWidth: measure,
   margin: '0 auto',
   '@media': {
     [beside]: {
       display: 'grid',
-      gridTemplateColumns: `12rem minmax(0,${measure})`,
+      gridTemplateColumns: '12rem minmax(0,1fr)',
       gridColumnGap: space(12),
       maxWidth: 'none',
     },
@@ -123,7 +122,7 @@ globalStyle(`${menu}::details-content`, {
   '@media': { [beside]: { contentVisibility: 'visible' } },
 })
 
-export const progress = style({ maxWidth: measure, margin: `0 0 ${space(4)}` })
+export const progress = style({ marginBottom: space(4) })
 export const progressText = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, measure, space } from './theme.css.ts'
-
-const beside = 'screen and (min-width:60em)'
+import { beside, color, font, measure, space } from './theme.css.ts'
 
 /** A long text, set to be read: figures in tables line up, words break where the language allows. */
 export const prose = style({ maxWidth: measure })

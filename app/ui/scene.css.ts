@@ -18,7 +18,7 @@ export const landscape = style({
 /** Only where the screen is high enough for it and the first question. */
 export const strip = style({
   display: 'none',
-  height: space(24),
+  height: space(28),
   overflow: 'hidden',
   margin: `0 0 ${space(4)}`,
   borderRadius: radius,

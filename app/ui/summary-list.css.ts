@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, space } from './theme.css.ts'
+import { beside, color, font, space } from './theme.css.ts'
 
-export const list = style({ margin: 0 })
+export const list = style({ margin: 0, maxWidth: 'none' })
 export const item = style({
   borderTop: `1px solid ${color.line}`,
   padding: `${space(4)} 0`,
@@ -9,6 +9,14 @@ export const item = style({
   selectors: {
     '&:first-child': { borderTop: 0, paddingTop: 0 },
     '&:last-child': { paddingBottom: 0 },
+  },
+  // Beside each other where there is room for both: the eye finds the answers in a column.
+  '@media': {
+    [beside]: {
+      display: 'grid',
+      gridTemplateColumns: '13rem minmax(0,1fr)',
+      gridColumnGap: space(8),
+    },
   },
 })
 export const question = style({

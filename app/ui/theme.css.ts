@@ -180,6 +180,8 @@ export const radius = '4px'
 
 /** From here on there is room beside things. In em: large text counts as a small screen. */
 export const wide = 'screen and (min-width:48em)'
+/** Room for a column beside a text. */
+export const beside = 'screen and (min-width:60em)'
 export const small = 'screen and (max-width:29.99em)'
 /** A telephone with large letters: the words need the room more than the air around them. */
 export const tight = 'screen and (max-width:16em)'

@@ -7,7 +7,7 @@ import type { SectionData } from '#app/forms/values.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
-import { Button, ButtonLink, ButtonRow, FormField, FormGroup, Lead } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormField, FormGroup, Lead, Rows } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import { Failure } from '../failure.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -41,6 +41,11 @@ export function AccountPage(props: AccountPageProps) {
   const errors = { ...props.errors, ...Object.fromEntries(elsewhere) }
   const texts = sectionTexts('naw').fields
   const isWrong = Object.keys(errors).length > 0
+  const ways = WAYS.map(([way, address]) => ({
+    title: t(`details.${way}Link`),
+    text: t(`details.${way}`),
+    href: address,
+  }))
   return (
     <DashboardPage
       current="account"
@@ -63,24 +68,19 @@ export function AccountPage(props: AccountPageProps) {
         <p>{t('details.emailChange', { helpdesk })}</p>
         <p>{t('details.emailLost')}</p>
       </FormGroup>
-      <FormGroup id="wachtwoord" title={t('details.passwordTitle')} intro={t('details.password')}>
-        <ButtonLink href={href('/dashboard/account/wachtwoord')} variant="secondary">
-          {t('details.passwordLink')}
-        </ButtonLink>
-      </FormGroup>
-      <FormGroup id="tweede-stap" title={t('secondFactor.title')} intro={t('details.secondFactor')}>
-        <ButtonLink href={href('/dashboard/account/tweede-stap')} variant="secondary">
-          {t('details.secondFactorLink')}
-        </ButtonLink>
-      </FormGroup>
-      <FormGroup id="privacy" title={t('details.privacyTitle')} intro={t('details.privacy')}>
-        <ButtonLink href={href('/dashboard/privacy')} variant="secondary">
-          {t('details.privacyLink')}
-        </ButtonLink>
+      <FormGroup id="veiligheid" title={t('details.safetyTitle')}>
+        <Rows items={ways} />
       </FormGroup>
     </DashboardPage>
   )
 }
+
+/** To what is changed on a page of its own. */
+const WAYS = [
+  ['password', href('/dashboard/account/wachtwoord')],
+  ['secondFactor', href('/dashboard/account/tweede-stap')],
+  ['privacy', href('/dashboard/privacy')],
+] as const
 
 type DetailsFormProps = Omit<AccountPageProps, 'errors'> & { errors: FieldErrors }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { answers } from '#app/forms/answers.ts'
-import type { Field } from '#app/forms/fields.ts'
 import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
@@ -19,7 +18,7 @@ import {
   ButtonLink,
   ButtonRow,
   Card,
-  FormField,
+  FormFields,
   Lead,
   StatusMessage,
   SummaryList,
@@ -121,9 +120,12 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
         <input type="hidden" name="revision" value={revision} />
         {opened !== undefined && <input type="hidden" name="opened" value={opened} />}
         <input type="hidden" name="account" value={loaderData.account} />
-        {livingWill.fields.map((field) => (
-          <Question key={field.key} field={field} values={values} errors={errors} />
-        ))}
+        <FormFields
+          fields={livingWill.fields}
+          texts={livingWillQuestions.fields}
+          values={values}
+          errors={errors}
+        />
         <ButtonRow>
           <Button>{t('form.save')}</Button>
           <ButtonLink href={HOME} variant="secondary">
@@ -133,19 +135,6 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
         <input type="hidden" {...WHOLE} />
       </form>
     </DashboardPage>
-  )
-}
-
-type QuestionProps = { field: Field; values: Typed; errors: FieldErrors }
-
-function Question({ field, values, errors }: QuestionProps) {
-  const text: { group?: string; label: string } =
-    livingWillQuestions.fields[field.key as 'treatments']
-  return (
-    <>
-      {text.group && <h2>{text.group}</h2>}
-      <FormField field={field} text={text} value={values[field.key]} errors={errors} />
-    </>
   )
 }
 
