@@ -420,7 +420,10 @@ describe('the overview', () => {
   test.each(readable)('shows every answer to $name as it was given', async ({ section, field }) => {
     const path = `/vragenlijst/${section.key}`
     const others = { ...required(section), ...conditionsOf(section, field) }
-    const { label = '' } = sectionTexts(section.key as SectionKey).fields[field.key] ?? {}
+    // What is written at 'Anders' stands in its place.
+    const question = String(field.showIf?.is) === 'Anders' ? field.showIf?.field : field.key
+    const { label = '' } = sectionTexts(section.key as SectionKey).fields[question ?? ''] ?? {}
+    const [[, inOwnWords] = []] = freeTexts(section, field)
     for (const [revision, sample] of samplesOf(section, field).entries()) {
       const entries = [
         ...Object.entries(others).flatMap(([key, value]) => posted(key, value)),
@@ -432,7 +435,12 @@ describe('the overview', () => {
       const { text } = await open('/dashboard')
       const from = text.indexOf(`\n${label}\n`)
       expect(from, sample.name).toBeGreaterThan(0)
-      for (const seen of sample.seen) expect(text.slice(from), sample.name).toContain(seen)
+      // Options lose their capital within a sentence.
+      const shown = text.slice(from).toLowerCase()
+      for (const seen of sample.seen) {
+        const said = seen === 'Anders' && inOwnWords ? inOwnWords : seen
+        expect(shown, sample.name).toContain(said.toLowerCase())
+      }
     }
   })
 })
