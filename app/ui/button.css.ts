@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { color, font, radius, small, space } from './theme.css.ts'
+import { color, font, radius, small, space, tight } from './theme.css.ts'
 
 export const button = style({
   display: 'inline-block',
@@ -13,7 +13,10 @@ export const button = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: { '&[disabled]': { opacity: 0.55, cursor: 'default' } },
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    print: { display: 'none' },
+    [tight]: { paddingLeft: space(2), paddingRight: space(2) },
+  },
 })
 
 const filled = (background: string) => ({ background, color: color.onBrand })

@@ -34,7 +34,10 @@ globalStyle('h1', {
     [tight]: { fontSize: '1.5rem' },
   },
 })
-globalStyle('h2', { fontSize: '1.5rem', '@media': { [wide]: { fontSize: '1.75rem' } } })
+globalStyle('h2', {
+  fontSize: '1.5rem',
+  '@media': { [wide]: { fontSize: '1.75rem' }, [tight]: { fontSize: '1.25rem' } },
+})
 globalStyle('h3', { fontSize: '1.25rem', fontWeight: 600 })
 
 globalStyle('p,ul,ol,dl', { margin: `0 0 ${space(4)}`, maxWidth: measure })

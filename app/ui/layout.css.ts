@@ -111,11 +111,11 @@ export const footer = style({
 })
 export const footerInner = inner
 /** Two beside each other on a phone too, unless letters are large. */
-export const columns = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(4)} 0 0` })
+export const columns = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(2)} 0 0` })
 export const column = style({
   flex: '1 1 9rem',
   minWidth: 0,
-  paddingRight: space(4),
+  paddingRight: space(2),
   marginBottom: space(4),
 })
 globalStyle(`${column} li`, { margin: 0 })

@@ -98,8 +98,9 @@ const MOTIFS: Record<Area, Motif> = {
     line: 'M484 66h92M484 76h92M492 62v28M568 62v28',
   },
   secret: {
-    shape: 'M498 34h42a8 8 0 0 1 8 8v20h-58V42a8 8 0 0 1 8-8z',
-    line: 'M518 62v26M502 48h16',
+    shape:
+      'M490 62V44a14 14 0 0 1 14-14h30a14 14 0 0 1 14 14v18zM515 62h8v26h-8zM548 50V28h14v9h-8v13z',
+    sun: 'M500 44h24v5h-24z',
   },
 }
 

@@ -31,16 +31,14 @@ export const answer = style({
   fontFamily: font.serif,
   fontSize: '1.1875rem',
 })
-globalStyle(`${answer} ul,${answer} table`, { margin: 0 })
-globalStyle(`${answer} table`, { width: '100%', lineHeight: 1.4 })
-globalStyle(`${answer} tr:last-child td`, { border: 0 })
+globalStyle(`${answer} ul`, { margin: 0 })
 export const entry = style({
   borderLeft: `3px solid ${color.line}`,
   padding: `0 0 0 ${space(4)}`,
   margin: `${space(3)} 0 0`,
   breakInside: 'avoid',
 })
-globalStyle(`${entry} dt,${answer} th`, {
+globalStyle(`${entry} dt`, {
   color: color.muted,
   font: `1rem/1.8 ${font.sans}`,
 })

@@ -7,36 +7,10 @@ export type SummaryItem = {
   answer: string | readonly string[] | SummaryRows
 }
 
-/** Wider than this, a table no longer fits a phone or a column of text. */
-const MAX_COLUMNS = 2
-
+/** Each row as a list of its own: a table would break its words on a phone. */
 function Rows(given: SummaryRows) {
   const { columns, rows } = withoutEmptyColumns(given)
-  if (columns.length > MAX_COLUMNS) {
-    return rows.map((row, index) => <Entry key={index} columns={columns} row={row} />)
-  }
-  return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {row.map((cell, column) => (
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return rows.map((row, index) => <Entry key={index} columns={columns} row={row} />)
 }
 
 /** Without the columns in which no row has anything. */
@@ -48,7 +22,7 @@ function withoutEmptyColumns({ columns, rows }: SummaryRows): SummaryRows {
   }
 }
 
-/** One row as a list of its own; cells that are empty are left out. */
+/** Cells that are empty are left out. */
 function Entry({ columns, row }: { columns: readonly string[]; row: readonly string[] }) {
   return (
     <dl className={css.entry}>

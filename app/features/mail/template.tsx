@@ -129,7 +129,7 @@ const Facts = ({ facts }: { facts: readonly string[] }) => (
         return (
           <tr key={fact}>
             {label && (
-              <th scope="row" align="left" width="30%" {...cell(small)}>
+              <th scope="row" align="left" {...cell(small, { width: '30%' })}>
                 {label}
               </th>
             )}
@@ -145,11 +145,12 @@ const Facts = ({ facts }: { facts: readonly string[] }) => (
 
 const LABELLED = /^([^:]+): (.+)$/s
 
-const cell = ({ className, style }: Painted) =>
+const cell = ({ className, style }: Painted, more: Painted['style'] = {}) =>
   lined({
     className,
     style: {
       ...style,
+      ...more,
       borderTop: `1px solid ${border}`,
       padding: '8px 12px 8px 0',
       fontWeight: 400,
