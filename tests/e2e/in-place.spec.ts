@@ -1,10 +1,12 @@
 /** What the office does without loading a page again, and with script blocked by loading it. */
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
+import { apply } from '#app/features/guild/application.server.ts'
 import { lockWishFile } from '#app/features/wishes/file.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people.ts'
-import { axeOn, expect, press, test } from './fixtures.ts'
+import { axeOn, expect, follow, nextPage, press, test } from './fixtures.ts'
+import { inDatabase } from './database.ts'
 import { newPerson } from './people.ts'
 
 async function withFile(lastName: string) {
@@ -92,4 +94,44 @@ test('a request to be called back is marked in its place, and back again', async
   await expect(live).toHaveText('De lijst is ververst.')
   await expect(row).toHaveCount(0)
   await expect(undo).toBeVisible()
+})
+
+test('a row that leaves its list says in its place what became of it @scripted', async ({
+  page,
+  email,
+}) => {
+  const companyName = `Zorg ${email.slice(0, 8)}`
+  await apply({
+    companyName,
+    contactName: 'Noor de Wit',
+    email: newEmail(),
+    phone: '06-12345678',
+    street: 'Dorp',
+    houseNumber: '1',
+    postalCode: '1234 AB',
+    city: 'Zwolle',
+  })
+  const person = await newPerson(page, email, ['admin'])
+  await page.goto('/admin/gilde')
+  const live = page.locator('output[aria-live=polite]')
+  const row = page.getByRole('row', { name: companyName })
+  await page.getByRole('button', { name: `Activeer Lid: ${companyName}` }).click()
+  await expect(row).toContainText('Het gildelid is actief')
+  await expect(live).toContainText('Het gildelid is actief')
+
+  await page.goto('/admin/gilde/leden')
+  const field = page.getByLabel('Bedrijf, naam, e-mailadres, plaats of code')
+  await field.pressSequentially(companyName)
+  await expect(live).toHaveText('1 gildelid gevonden')
+  await expect(page.getByRole('button', { name: 'Kopieer de referral URL' })).toHaveCount(1)
+
+  await follow(page, companyName)
+  await page.getByRole('button', { name: `Deactiveren: ${companyName}` }).click()
+  const activate = page.getByRole('button', { name: `Activeren: ${companyName}` })
+  await expect(activate).toBeFocused()
+  await expect(live).toContainText('Het gildelid is niet meer actief.')
+
+  await inDatabase((sql) => sql`delete from sessions where user_id = ${person.id}`)
+  await nextPage(page, () => activate.click())
+  await expect(page).toHaveURL(/\/auth\?/)
 })
