@@ -41,6 +41,7 @@ export const variant = styleVariants({
     textDecorationThickness: 1,
     textUnderlineOffset: '.2em',
     selectors: { '&:hover': { color: color.brandDeep, textDecorationThickness: 2 } },
+    '@media': { [tight]: { paddingLeft: 0, paddingRight: 0 } },
   },
   danger: {
     ...filled(color.danger),
