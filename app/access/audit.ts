@@ -22,6 +22,14 @@ export const ACTIONS = [
   'cards.printed',
   'cards.posted',
   'cards.returned',
+  'access.ask',
+  'access.confirm',
+  'access.verify',
+  'access.approve',
+  'access.complete',
+  'access.refuse',
+  'access.stop',
+  'access.expire',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

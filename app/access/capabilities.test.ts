@@ -19,6 +19,7 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'file.read': ['admin'],
   'cards.settings': ['admin'],
   'cards.print': ['admin', 'staff'],
+  'requests.decide': ['admin', 'staff'],
   'file.change': ['admin'],
   'file.delete': ['admin'],
   'file.link': ['admin'],

@@ -14,6 +14,7 @@ const office = [
   'conversations.hold',
   'figures.read',
   'cards.print',
+  'requests.decide',
 ] as const
 
 /** What each role may do. The database has the same in `role_capabilities`. */

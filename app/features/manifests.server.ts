@@ -16,6 +16,7 @@ import { mail } from './mail/manifest.server.ts'
 import { type Bytes, defineFeature, type Feature } from './manifest.ts'
 import { payments } from './payments/manifest.server.ts'
 import { pendingPosts } from './pending-posts/manifest.server.ts'
+import { release } from './release/manifest.server.ts'
 import { reminders } from './reminders/manifest.server.ts'
 import { wishes } from './wishes/manifest.server.ts'
 
@@ -64,6 +65,7 @@ export const manifests: Feature[] = [
   callbacks,
   guild,
   payments,
+  release,
   figures,
   cardDesk,
   interview,

@@ -58,7 +58,7 @@ describe('the manifests', () => {
       select tablename as name, string_agg(concat_ws(' ', qual, with_check), ' ') as condition
         from pg_policies where schemaname = 'public' and cmd in ('ALL', 'INSERT') group by tablename`
     const named = ({ condition }: { condition: string }) => [
-      ...(/actor_(id|wish_id|card_orders)\(/.test(condition) ? ['person'] : []),
+      ...(/actor_(id|member_id|wish_id|card_orders)\(/.test(condition) ? ['person'] : []),
       ...Array.from(
         condition.matchAll(/actor_(?:system\(\) = |may\()'([a-z.]+)'/g),
         ([, one]) => one,
@@ -79,6 +79,7 @@ describe('the manifests', () => {
       'wish_file_numbers',
       'franchise_partners',
       'invoice_counters',
+      'release_transitions',
       'daily_figures',
       'default_card_settings',
       'default_card_contacts',

@@ -1,9 +1,13 @@
 import type { FollowUp } from './payments/follow-up.ts'
+import { mayPay, requestPaid } from './release/paid.server.ts'
 
-/** What a payment means to what was paid for. */
+/**
+ * What a payment means to what was paid for. A request whose payment failed can be paid again, and one
+ * that was refunded was refused before: neither moves.
+ */
 export const followUp: FollowUp = {
-  mayPay: async () => true,
-  paid: async () => true,
+  mayPay,
+  paid: requestPaid,
   failed: async () => {},
   refunded: async () => {},
 }

@@ -33,7 +33,7 @@ type Kinds = {
     /** Shown for information; what is posted for it is ignored. */
     readOnly?: true
   }
-  longText: { maxLength: number; rows: 2 | 3 | 4 }
+  longText: { maxLength: number; minLength?: number; rows: 2 | 3 | 4 }
   /** A day, typed as '31-12-2026' or as a browser sends it; its answer is '2026-12-31'. */
   day: { from?: string; until?: string | 'today'; autocomplete?: string }
   /** Never shown again, nor told, nor taken along. */

@@ -22,6 +22,7 @@ export const FORMATS = {
   link: { fits: isLink, error: 'link' },
   website: { fits: (text) => WEBSITE.test(text), error: 'website' },
   kvk: { fits: (text) => /^\d{8}$/.test(text), error: 'kvk' },
+  fileNumber: { fits: (text) => /^WR\d{8}$/i.test(text), error: 'fileNumber' },
   time: { fits: (text) => /^\d\d:\d\d$/.test(text), error: 'time' },
   name: { fits: isPlainName, error: 'name' },
   nameWithInitials: { fits: isNameWithoutLink, error: 'nameWithInitials' },

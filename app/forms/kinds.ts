@@ -28,10 +28,15 @@ const cleanText = (maxLength: number) =>
     .refine(isReadable, error('characters'))
     .refine((text) => text.length <= maxLength, error('tooLong'))
 
+const atLeast = (text: ReturnType<typeof cleanText>, minLength: number) =>
+  text.refine((value) => !value || value.length >= minLength, error('short'))
+
+const longText = ({ maxLength, minLength = 0 }: OfKind<'longText'>) =>
+  atLeast(cleanText(maxLength), minLength)
+
 function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: TextField) {
-  const text = cleanText(maxLength)
+  const text = atLeast(cleanText(maxLength), minLength)
     .refine((value) => !oneLine || !value.includes('\n'), error('text'))
-    .refine((value) => !value || value.length >= minLength, error('short'))
     .transform((value) => (lowerCase ? value.toLowerCase() : value))
   if (!format) return text
   const { fits, error: wrong } = FORMATS[format]
@@ -61,7 +66,7 @@ const chosen = (value: Value, { options }: FieldTexts) => options?.[String(value
 
 export const kinds = {
   text: { schema: shortText, text: asWritten },
-  longText: { schema: ({ maxLength }) => cleanText(maxLength), text: asWritten },
+  longText: { schema: longText, text: asWritten },
   day: {
     schema: ({ from = '', until = '' }) =>
       cleanText(100)

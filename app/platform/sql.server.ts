@@ -20,6 +20,7 @@ export type SystemName =
   | 'keys'
   | 'mail'
   | 'payments'
+  | 'release'
   | 'reminders'
   | 'versions'
 

@@ -73,6 +73,7 @@ const LOADING = {
   callbacks: 'loadingCallbacks',
   files: 'loadingFiles',
   details: 'loadingDetails',
+  requests: 'loadingRequests',
 } as const
 type Shown = keyof typeof LOADING
 

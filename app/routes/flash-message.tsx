@@ -20,6 +20,12 @@ const NOTES = new Set([
   'signInAgain',
   'callbackAlready',
   'memberAlready',
+  'request_first',
+  'request_again',
+  'request_notFound',
+  'request_other',
+  'request_early',
+  'request_gone',
 ])
 
 const kindOf = (key: string) => (ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success')

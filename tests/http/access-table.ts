@@ -122,7 +122,7 @@ const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
   },
 })
 
-const noBatch = (path: string): Row => ({
+const notThere = (path: string): Row => ({
   path,
   get: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
   post: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
@@ -215,6 +215,8 @@ export const accessTable: Record<string, Row> = {
 
   'routes/public/cookies': open('/cookies', 422),
   'routes/public/find-file': open('/dossieropvragen'),
+  'routes/release/confirm': open('/dossieropvragen/bevestigen', 410, 410),
+  'routes/release/stop': open('/dossieropvragen/stoppen', 410, 410),
   ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),
   ...Object.fromEntries(
     Object.entries(oldAddresses).map(([path, now]) => [
@@ -272,6 +274,7 @@ export const accessTable: Record<string, Row> = {
 
   'routes/wishes/contacts': person('/dashboard/contacten'),
   'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
+  'routes/account/wait': person('/dashboard/account/bedenktijd', 422),
   'routes/account/password': person('/dashboard/account/wachtwoord', 422),
   'routes/own-data/account-keep': {
     path: '/dashboard/account/behouden',
@@ -426,9 +429,13 @@ export const accessTable: Record<string, Row> = {
   'routes/office/link': admins('/admin/koppeling?q=proef', 200, 422),
   'routes/office/file-read': admins('/admin/dossier', 200, 422),
   'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
+  'routes/office/requests/list': office('/admin/toegangsverzoeken'),
+  'routes/office/requests/request': notThere(
+    '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000',
+  ),
   'routes/office/cards/desk': office('/admin/kaartjes', 409),
-  'routes/office/cards/batch': noBatch('/admin/kaartjes/999999999'),
-  'routes/office/cards/batch-step': noBatch('/admin/kaartjes/999999999/gedrukt'),
+  'routes/office/cards/batch': notThere('/admin/kaartjes/999999999'),
+  'routes/office/cards/batch-step': notThere('/admin/kaartjes/999999999/gedrukt'),
   'routes/office/cards/logo': admins('/admin/contacten/logo', 200, 415),
   'routes/office/cards/logo-file': admins(
     '/admin/contacten/logo/0b1c2d3e-0000-4000-8000-000000000000',

@@ -157,6 +157,8 @@ const AFTERWARDS: Record<string, number> = {
       'routes/own-data/reminder',
       'routes/own-data/account-keep-link',
       'routes/directors/join',
+      'routes/release/confirm',
+      'routes/release/stop',
     ].map((id) => [id, 410]),
   ),
 }

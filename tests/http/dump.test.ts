@@ -1,4 +1,6 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
+import { askForFile } from '#app/features/release/ask.server.ts'
+import { fullRequest } from '#tests/fixtures/access-requests.ts'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -117,6 +119,11 @@ async function writeElsewhere(visitor: Visitor) {
   expect(await storeLogo(await administrator(), Readable.from([await logo()]))).toEqual({
     ok: true,
   })
+  const asked = fullRequest({ number: 'WR00000001', contact: email })
+  const member = await testUser('franchise')
+  expect(
+    await askForFile(member.id, { ...asked, naamOverledene: words('overledene') }),
+  ).not.toBeNull()
   const late = { account: id, treatmentWords: words('te laat') }
   visitor.cookies.clear()
   expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)

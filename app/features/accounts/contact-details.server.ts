@@ -1,7 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { indexing } from '#app/features/file-index/index.server.ts'
-import { openJson, sealJson } from '#app/platform/crypto.server.ts'
+import { blindHash, openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { joinAddress } from './address.ts'
 import { personKey } from '#app/access/keys.server.ts'
@@ -78,9 +78,13 @@ function contactRows(
       const id = randomUUID()
       const contact = { name: `${firstName} ${lastName}`, email: email ?? '' }
       const sealed = sealJson(key, contact satisfies TrustedContact, belongsTo(id))
-      return { id, owner_id: userId, position, sealed }
+      return { id, owner_id: userId, position, sealed, email_hash: contactHash(contact.email) }
     })
 }
+
+/** By which an address is compared with those of trusted people, without opening them. */
+export const contactHash = (email: string): Buffer =>
+  Buffer.from(blindHash('trusted contact', email.trim().toLowerCase()), 'base64url')
 
 export async function readContacts(sql: Sql, userId: string): Promise<TrustedContact[]> {
   const key = await personKey(sql, userId, 'personal')

@@ -118,7 +118,7 @@ export const accounts = defineFeature({
       actor: 'person',
       owner: 'owner_id',
       retention: withAccount,
-      bytes: { sealed: 'personal' },
+      bytes: { sealed: 'personal', email_hash: 'hash' },
       exported: 'account.trustedContacts',
       backup: 'contents',
     },

@@ -10,6 +10,10 @@ const TOLD = [
   'file.link',
   'file.unlink',
   'cards.print',
+  'access.ask',
+  'access.complete',
+  'access.refuse',
+  'access.stop',
 ] as const satisfies Action[]
 type Told = (typeof TOLD)[number]
 

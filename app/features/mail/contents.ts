@@ -79,4 +79,23 @@ export type MailContents =
     }
   /** For who was linked to a member that is gone. */
   | { kind: 'director-gone'; facts: readonly string[]; link: string }
+  /** For a member; `firstName`: the name of the company. */
+  | {
+      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
+      firstName: string
+      facts: readonly string[]
+      link: string
+    }
+  /** For the trusted person in a request, and for the owner of the file. */
+  | {
+      kind:
+        | 'access-confirm'
+        | 'access-confirm-living-will'
+        | 'access-stop'
+        | 'access-approved-owner'
+        | 'access-stopped-owner'
+        | 'office-access'
+      facts: readonly string[]
+      link: string
+    }
   | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }

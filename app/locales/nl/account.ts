@@ -57,6 +57,8 @@ export const account = {
     secondFactorLink: 'Tweede stap bij het inloggen',
     privacy: 'Bekijk uw toestemming, of trek die in. Download of verwijder uw gegevens.',
     privacyLink: 'Privacy en uw gegevens',
+    waitLink: 'Als iemand uw dossier opvraagt',
+    wait: 'Kies hoelang u de tijd heeft om een aanvraag te stoppen.',
   },
   secondFactor: {
     title: 'Tweede stap bij het inloggen',
@@ -175,6 +177,12 @@ export const account = {
           change: '{{moment}}: {{who}} wijzigde uw gegevens.',
           link: '{{moment}}: {{who}} koppelde uw dossier aan een uitvaartondernemer.',
           unlink: '{{moment}}: {{who}} ontkoppelde uw dossier van een uitvaartondernemer.',
+        },
+        access: {
+          ask: '{{moment}}: een uitvaartondernemer vroeg uw dossier op.',
+          complete: '{{moment}}: wij keurden een aanvraag voor uw dossier goed.',
+          refuse: '{{moment}}: een aanvraag voor uw dossier werd afgewezen.',
+          stop: '{{moment}}: een aanvraag voor uw dossier werd gestopt.',
         },
         cards: {
           print: '{{moment}}: {{who}} las uw naam en adres om uw kaartjes te drukken.',

@@ -20,6 +20,7 @@ import { ownData } from './own-data.ts'
 import { payments } from './payments.ts'
 import { pdf } from './pdf.ts'
 import { registration } from './registration.ts'
+import { release } from './release.ts'
 import { reminders } from './reminders.ts'
 import { versions } from './versions.ts'
 import { site } from './site.ts'
@@ -47,6 +48,7 @@ export const nl = {
   payments,
   pdf,
   registration,
+  release,
   reminders,
   versions,
   site,

@@ -365,6 +365,81 @@ export const mail = {
     notYou:
       'Heeft u zelf afspraken met deze uitvaartondernemer? Neem dan contact op met het bedrijf.',
   },
+  'access-asked': {
+    subject: 'Wij hebben uw aanvraag ontvangen',
+    text: 'Uw aanvraag is betaald. Wij vragen nu de vertrouwenspersoon om te bevestigen. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'access-confirmed': {
+    subject: 'De vertrouwenspersoon heeft bevestigd',
+    text: 'De vertrouwenspersoon heeft uw aanvraag bevestigd. Wij kijken de aanvraag na. U hoeft nu niets te doen.',
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'access-approved': {
+    subject: 'Uw aanvraag is goedgekeurd',
+    text: 'Wij hebben uw aanvraag goedgekeurd. Log in op het gildedashboard om te zien hoe het verdergaat.',
+    button: 'Naar het gildedashboard',
+    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+  },
+  'access-rejected': {
+    subject: 'Uw aanvraag is afgewezen',
+    text: 'Wij hebben uw aanvraag nagekeken. Wij geven het dossier niet af.',
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Klopt dit volgens u niet? Mail ons dan. Wij leggen het graag uit.',
+  },
+  'access-stopped': {
+    subject: 'Uw aanvraag is gestopt',
+    text: 'Uw aanvraag is gestopt voordat wij het dossier konden afgeven. Wij geven het niet af.',
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-expired': {
+    subject: 'Uw aanvraag is verlopen',
+    text: 'De vertrouwenspersoon heeft uw aanvraag niet binnen 14 dagen bevestigd. Daarom is de aanvraag verlopen. U kunt een nieuwe aanvraag doen.',
+    button: 'Nieuwe aanvraag',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-confirm': {
+    subject: 'Wilt u een overlijden bevestigen?',
+    text: 'Een uitvaartondernemer vraagt bij het Wensenregister om een dossier met wensen. De ondernemer noemt u als vertrouwenspersoon. Klopt wat hieronder staat? Laat het ons weten met de knop. Zonder uw bevestiging geven wij niets af.',
+    button: 'Bekijk en beantwoord de vraag',
+    notYou:
+      'De link werkt 14 dagen. Weet u hier niets van? Klik dan op de knop en zeg dat het niet klopt.',
+  },
+  'access-confirm-living-will': {
+    subject: 'Wilt u een aanvraag bevestigen?',
+    text: 'Een uitvaartondernemer vraagt bij het Wensenregister om de wilsverklaring van iemand. De ondernemer noemt u als contactpersoon. Klopt dat? Laat het ons weten met de knop. Zonder uw bevestiging geven wij niets af.',
+    button: 'Bekijk en beantwoord de vraag',
+    notYou:
+      'De link werkt 14 dagen. Weet u hier niets van? Klik dan op de knop en zeg dat het niet klopt.',
+  },
+  'access-stop': {
+    subject: 'Iemand vraagt toegang tot uw dossier. Stop dit als het niet klopt',
+    text: 'Een uitvaartondernemer vraagt uw dossier op bij het Wensenregister. Klopt dit niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    button: 'Stop deze aanvraag',
+    notYou:
+      'Een medewerker van ons kijkt elke aanvraag na. Stoppen kan tot het dossier is afgegeven.',
+  },
+  'access-approved-owner': {
+    subject: 'Een aanvraag voor uw dossier is goedgekeurd',
+    text: 'Wij hebben een aanvraag voor uw dossier goedgekeurd. Klopt dit niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    button: 'Stop deze aanvraag',
+    notYou: 'Lukt het niet? Mail ons dan meteen.',
+  },
+  'access-stopped-owner': {
+    subject: 'De aanvraag voor uw dossier is gestopt',
+    text: 'Iemand vroeg toegang tot uw dossier. Die aanvraag is gestopt. Wij geven niets af.',
+    button: 'Bekijk wie in uw dossier keek',
+    notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'office-access': {
+    subject: 'Een aanvraag voor een dossier wacht op verificatie',
+    text: 'De vertrouwenspersoon heeft een aanvraag bevestigd. Kijk de aanvraag na en beslis.',
+    button: 'Naar de aanvragen',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
   'office-application': {
     subject: 'Aanmelding van een uitvaartondernemer',
     text: 'Een uitvaartondernemer heeft zich aangemeld. Kijk de gegevens na en neem contact op.',

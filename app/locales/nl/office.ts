@@ -42,6 +42,14 @@ const actions = {
   'cards.printed': 'Kaartjes gedrukt',
   'cards.posted': 'Kaartjes verstuurd',
   'cards.returned': 'Kaartjes teruggekomen',
+  'access.ask': 'Dossier opgevraagd',
+  'access.confirm': 'Opvraging bevestigd door vertrouwenspersoon',
+  'access.verify': 'Opvraging wacht op verificatie',
+  'access.approve': 'Opvraging geaccordeerd door een medewerker',
+  'access.complete': 'Opvraging afgerond',
+  'access.refuse': 'Opvraging afgewezen',
+  'access.stop': 'Opvraging gestopt',
+  'access.expire': 'Opvraging verlopen',
 } satisfies Record<Action, string>
 
 /** The office: roles and rights, and the audit log. */
@@ -52,6 +60,7 @@ export const office = {
     start: 'Wensenregister',
     guild: 'Gilde Leden',
     cardSettings: 'Default Contacten',
+    requests: 'Dossier Toegangsverzoeken',
     intake: 'Wensengesprek',
     link: 'Dossierkoppeling',
     cards: 'Kaartjes',
@@ -188,6 +197,7 @@ export const office = {
       settings: 'Contactpersonen, postcodegebieden, retouradres en logo wijzigen',
       print: 'Kaartjes drukken en versturen',
     },
+    requests: { decide: 'Aanvragen voor een dossier bekijken, accorderen en afwijzen' },
     guild: { enter: 'Het gildedashboard openen' },
   },
 } as const

@@ -33,7 +33,7 @@ type AccountPageProps = {
 /** Name, date of birth, phone and address to change, and the ways to change the rest. */
 export function AccountPage(props: AccountPageProps) {
   const { conflict, email, helpdesk } = props
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const elsewhere = (conflict?.fields ?? []).map((name): [string, string[]] => {
     const stored = shownDay(String(conflict?.stored[name] ?? t('details.nothing')))
     return [name, [t('details.conflict', { stored })]]
@@ -79,6 +79,7 @@ export function AccountPage(props: AccountPageProps) {
 const WAYS = [
   ['password', href('/dashboard/account/wachtwoord')],
   ['secondFactor', href('/dashboard/account/tweede-stap')],
+  ['wait', href('/dashboard/account/bedenktijd')],
   ['privacy', href('/dashboard/privacy')],
 ] as const
 

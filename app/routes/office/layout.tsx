@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
+import { requestsFor } from '#app/features/release/office.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import office from '#app/enhance/office.ts?worker&url'
 import { LiveNote } from '#app/ui/index.ts'
@@ -13,11 +15,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('o
 
 export const handle = { hasMenu: true }
 
-/** The places that this colleague may go to. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  partsFor(requireCapability(context, 'office.enter'))
+/** The places that this colleague may go to, and how many requests wait there. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'office.enter')
+  const requests = may(actor, 'requests.decide') ? await requestsFor(actor) : 0
+  return { parts: partsFor(actor), requests }
+}
 
-export default function OfficeLayout({ loaderData: parts }: Route.ComponentProps) {
+export default function OfficeLayout({ loaderData: { parts, requests } }: Route.ComponentProps) {
   const { t } = useTranslation('office')
   const { pathname } = useLocation()
   const nonce = useFrame()?.nonce
@@ -25,7 +30,11 @@ export default function OfficeLayout({ loaderData: parts }: Route.ComponentProps
   const items = (wanted: boolean) =>
     parts
       .filter(({ isTab }) => isTab === wanted)
-      .map(({ key, address }: Part) => ({ href: address, text: t(`parts.${key}`) }))
+      .map(({ key, address }: Part) => ({
+        href: address,
+        text: t(`parts.${key}`),
+        ...(key === 'requests' && { count: requests }),
+      }))
   return (
     <>
       <OfficeNav

@@ -7,6 +7,11 @@ const PARTS = {
   link: { address: href('/admin/koppeling'), needs: 'file.link', isTab: true },
   guild: { address: href('/admin/gilde'), needs: 'members.manage', isTab: true },
   cardSettings: { address: href('/admin/contacten'), needs: 'cards.settings', isTab: true },
+  requests: {
+    address: href('/admin/toegangsverzoeken'),
+    needs: 'requests.decide',
+    isTab: true,
+  },
   intake: { address: href('/admin/wensengesprek'), needs: 'conversations.hold', isTab: false },
   cards: { address: href('/admin/kaartjes'), needs: 'cards.print', isTab: false },
   appointments: { address: href('/admin/afspraken'), needs: 'appointments.read', isTab: false },

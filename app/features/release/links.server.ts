@@ -1,0 +1,72 @@
+/** Links in mails about a request: a trusted person confirms it, the owner stops it. */
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { type Asked, openAsked } from './asked.server.ts'
+import { workOnRequests } from './queue.server.ts'
+import type { Because, RequestKind } from './states.ts'
+
+export type LinkPurpose = 'confirm' | 'stop'
+
+/** @returns the token for the link; only its hash is stored */
+export async function newLink(sql: Sql, requestId: string, purpose: LinkPurpose): Promise<string> {
+  const token = randomToken()
+  await sql`
+    insert into release_links (hash, request_id, purpose)
+    values (${tokenHash(token)}, ${requestId}, ${purpose})`
+  return token
+}
+
+/** The states in which a link does something. */
+const WORKS_IN: Record<LinkPurpose, string[]> = {
+  confirm: ['waiting_contact'],
+  stop: ['waiting_contact', 'waiting_time', 'pending_verification', 'completed'],
+}
+
+export type Linked = { kind: RequestKind; companyName: string; asked: Asked }
+
+/** Looking changes nothing. Null when the link does not work (any more). */
+export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<Linked | null> =>
+  readOnly(asSystem('release'), async (sql) => {
+    const [row] = await sql<
+      { id: string; kind: RequestKind; companyName: string; sealed: Buffer }[]
+    >`
+      select r.id, r.kind, f.company_name as "companyName", r.sealed
+        from release_links l
+        join access_requests r on r.id = l.request_id
+        join franchise_partners f on f.id = r.member_id
+       where l.hash = ${tokenHash(token)} and l.purpose = ${purpose}
+         and r.state = any(${WORKS_IN[purpose]}) and r.sealed is not null`
+    if (!row) return null
+    const { id, kind, companyName, sealed } = row
+    return { kind, companyName, asked: openAsked(id, sealed) }
+  })
+
+/** The trusted person confirms. The owner may have time to stop it after that. */
+export const confirmByLink = (token: string): Promise<boolean> =>
+  move(token, 'confirm', (sql) => ({
+    state: sql`case when r.waits_until > now() then 'waiting_time' else 'pending_verification' end`,
+    because: null,
+  }))
+
+/** The trusted person says that it is not right. */
+export const denyByLink = (token: string): Promise<boolean> =>
+  move(token, 'confirm', (sql) => ({ state: sql`'rejected'`, because: 'contact-denies' }))
+
+export const stopByLink = (token: string): Promise<boolean> =>
+  move(token, 'stop', (sql) => ({ state: sql`'stopped'`, because: 'by-owner' }))
+
+type Target = { state: ReturnType<Sql>; because: Because | null }
+
+/** @returns false when the link does not work (any more) */
+function move(token: string, purpose: LinkPurpose, target: (sql: Sql) => Target): Promise<boolean> {
+  return withActor(asSystem('release'), async (sql) => {
+    const { state, because } = target(sql)
+    const { count } = await sql`
+      update access_requests r set state = ${state}, because = ${because}
+        from release_links l
+       where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.request_id = r.id
+         and r.state = any(${WORKS_IN[purpose]})`
+    if (count > 0) await workOnRequests(sql)
+    return count > 0
+  })
+}

@@ -1,0 +1,133 @@
+/** Who is told what of a step. The owner never learns who confirms, the member never whose file it is. */
+import type { TFunction } from 'i18next'
+import { href } from 'react-router'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { type Asked, contactIn, numberIn } from './asked.server.ts'
+import { newLink } from './links.server.ts'
+import type { Because, RequestKind, RequestState } from './states.ts'
+
+const t = dutch.getFixedT('nl', 'release') as TFunction<'release'>
+
+export type Step = {
+  requestId: string
+  former: RequestState | null
+  next: RequestState
+  because: Because | null
+  kind: RequestKind
+  waitsUntil: Date | null
+  /** Of the member, and where it gets its mail. */
+  companyName: string
+  email: string
+  asked: Asked
+}
+
+export async function tellOf(sql: Sql, step: Step): Promise<void> {
+  await TELL[step.next](sql, step)
+}
+
+const nobody = async () => {}
+
+const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
+  unpaid: nobody,
+  async waiting_contact(sql, step) {
+    await tellMember(sql, step, 'access-asked')
+    await askContact(sql, step)
+    await tellOwner(sql, step, 'access-stop')
+  },
+  waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
+  async pending_verification(sql, step) {
+    if (step.former === 'waiting_contact') await tellMember(sql, step, 'access-confirmed')
+    await queueMail(sql, {
+      kind: 'office-access',
+      to: officeEmail(),
+      facts: [t('facts.kind', { kind: t(`kinds.${step.kind}`) })],
+      link: absoluteLink(href('/admin/toegangsverzoeken')),
+    })
+  },
+  async completed(sql, step) {
+    await tellMember(sql, step, 'access-approved')
+    await tellOwner(sql, step, 'access-approved-owner')
+  },
+  rejected: (sql, step) => tellMember(sql, step, 'access-rejected'),
+  async stopped(sql, step) {
+    await tellMember(sql, step, 'access-stopped')
+    if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
+  },
+  expired: (sql, step) =>
+    step.former === 'unpaid' ? nobody() : tellMember(sql, step, 'access-expired'),
+}
+
+type ToMember = `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
+
+function tellMember(sql: Sql, step: Step, kind: ToMember) {
+  const { asked, because, next, waitsUntil, companyName } = step
+  const until = next === 'waiting_time' && waitsUntil
+  const why = next === 'rejected' && because
+  return queueMail(sql, {
+    kind,
+    to: step.email,
+    firstName: companyName,
+    facts: [
+      t('facts.number', { number: numberIn(asked) }),
+      t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
+      ...(until ? [t('facts.until', { moment: momentOf(until) })] : []),
+      ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
+    ],
+    link: absoluteLink(href('/franchise/dashboard')),
+  })
+}
+
+/** What is true of the request for who knows the owner; a name with a link in it is left out. */
+function factsFor({ companyName, asked, kind }: Step): string[] {
+  const named = (name: string, text: string) => (isNameWithoutLink(name) ? [text] : [])
+  return [
+    ...named(companyName, t('facts.company', { company: companyName })),
+    t('facts.kind', { kind: t(`kinds.${kind}`) }),
+    ...(asked.kind === 'full'
+      ? [
+          ...named(asked.naamOverledene, t('facts.died', { name: asked.naamOverledene })),
+          t('facts.diedOn', { date: dateOf(asked.overlijdensdatum) }),
+        ]
+      : []),
+  ]
+}
+
+async function askContact(sql: Sql, step: Step) {
+  const token = await newLink(sql, step.requestId, 'confirm')
+  await queueMail(sql, {
+    kind: step.kind === 'full' ? 'access-confirm' : 'access-confirm-living-will',
+    to: contactIn(step.asked),
+    facts: factsFor(step),
+    link: absoluteLink(href('/dossieropvragen/bevestigen'), { token }),
+  })
+}
+
+/** Only where there is such a file. */
+async function tellOwner(
+  sql: Sql,
+  step: Step,
+  kind: 'access-stop' | 'access-approved-owner' | 'access-stopped-owner',
+) {
+  const [owner] = await sql<{ email: string | null }[]>`
+    select owner_of_request(${step.requestId}) as email`
+  if (!owner?.email) return
+  const link =
+    kind === 'access-stopped-owner'
+      ? absoluteLink(href('/dashboard/privacy'))
+      : absoluteLink(href('/dossieropvragen/stoppen'), {
+          token: await newLink(sql, step.requestId, 'stop'),
+        })
+  const facts = [
+    ...factsFor(step),
+    ...(kind === 'access-stop' && step.waitsUntil && step.kind === 'full'
+      ? [t('facts.ownerUntil', { moment: momentOf(step.waitsUntil) })]
+      : []),
+  ]
+  await queueMail(sql, { kind, to: owner.email, facts, link })
+}

@@ -1,0 +1,81 @@
+import { defineFeature, withAccount } from '#app/features/manifest.ts'
+import { releasePreferences } from './preferences.server.ts'
+import { lookAfterRequests } from './work.server.ts'
+
+const ofARequest = { not: 'of who asked for the file; its owner reads of it in the log' }
+
+export const release = defineFeature({
+  tables: {
+    release_transitions: {
+      actor: 'none',
+      retention: { ends: 'never', because: 'triggers ask it where a request can go' },
+      exported: { not: 'about the register, not about a person' },
+      backup: 'contents',
+    },
+    release_cases: {
+      actor: 'none',
+      retention: {
+        ends: 'five years after it ended',
+        because: 'for as long someone can claim that their file was released without right',
+        clean: (sql) => sql`select forget_releases()`,
+      },
+      exported: ofARequest,
+      backup: 'people',
+    },
+    access_requests: {
+      actor: 'person',
+      retention: {
+        ends: 'with the member; what was filled in, 90 days after the end',
+        because: 'a member may ask about a request that it paid',
+        clean: (sql) => sql`
+          update access_requests set sealed = null
+           where changed_at < now() - interval '90 days' and sealed is not null
+             and state in ('completed', 'rejected', 'stopped', 'expired')`,
+      },
+      bytes: { sealed: 'application' },
+      exported: ofARequest,
+      backup: 'people',
+    },
+    access_request_approvals: {
+      actor: 'requests.decide',
+      owner: 'colleague_id',
+      retention: {
+        ends: 'with the request, or with the account of the colleague',
+        because: 'a full file takes two colleagues',
+      },
+      exported: { not: 'work for the register' },
+      backup: 'people',
+    },
+    release_history: {
+      actor: 'release',
+      retention: {
+        ends: 'with the request, after five years at most',
+        because: 'it shows how a file came to be released',
+        clean: (sql) => sql`select forget_releases()`,
+      },
+      exported: ofARequest,
+      backup: 'people',
+    },
+    release_links: {
+      actor: 'release',
+      retention: {
+        ends: 'after 90 days',
+        because: 'a request is over by then',
+        clean: (sql) => sql`
+          delete from release_links where created_at < now() - interval '90 days'`,
+      },
+      bytes: { hash: 'hash' },
+      exported: ofARequest,
+      backup: 'people',
+    },
+    release_preferences: {
+      actor: 'person',
+      owner: 'user_id',
+      retention: withAccount,
+      exported: 'account.releasePreferences',
+      backup: 'contents',
+    },
+  },
+  jobs: { 'work-on-requests': { run: () => lookAfterRequests(), at: '* * * * *' } },
+  exports: { account: { releasePreferences } },
+})

@@ -1,0 +1,25 @@
+/** What becomes of a request by its payment. Each runs in the transaction of that payment. */
+import type { Sql } from '#app/platform/sql.server.ts'
+import { workOnRequests } from './queue.server.ts'
+
+/** Whether the person who acts may pay for it: their member's own, and not paid yet. */
+export async function mayPay(sql: Sql, requestId: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from own_access_requests() where id = ${requestId} and state = 'unpaid'`
+  return found.length > 0
+}
+
+/**
+ * Sets it going. Again changes nothing.
+ *
+ * @returns false when it is of no use any more: it expired, or its member is gone
+ */
+export async function requestPaid(sql: Sql, requestId: string): Promise<boolean> {
+  const { count } = await sql`
+    update access_requests set state = 'waiting_contact'
+     where id = ${requestId} and state = 'unpaid'`
+  if (count > 0) await workOnRequests(sql)
+  const alive = await sql`
+    select 1 from access_requests where id = ${requestId} and state <> 'expired'`
+  return alive.length > 0
+}

@@ -1,0 +1,380 @@
+/** The way of a request after its payment: who confirms, who stops, who decides, and who is told. */
+import { randomBytes } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { looksAt } from '#app/features/audit/looks.server.ts'
+import { deactivateMember } from '#app/features/guild/change.server.ts'
+import {
+  fullRequest,
+  livingWillRequest,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  tokenFor,
+} from '#tests/fixtures/access-requests.ts'
+import { letters } from '#tests/fixtures/letters.ts'
+import { newEmail, newSession } from '#tests/fixtures/people.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { askForFile, numberOfCard, ownRequests } from './ask.server.ts'
+import { approveRequest, refuseRequest } from './decide.server.ts'
+import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
+import { handledRequests, openRequests, requestFor, requestsFor } from './office.server.ts'
+import { saveWait } from './preferences.server.ts'
+import { lookAfterRequests } from './work.server.ts'
+
+const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
+
+let admin: TestUser
+let staff: TestUser
+let member: TestUser
+let person: Owner
+
+beforeAll(async () => {
+  ;[admin, staff] = [await testUser('admin'), await testUser('staff')]
+})
+
+beforeEach(async () => {
+  member = await testUser('franchise')
+  person = await ownerOfFile()
+})
+
+const DAY = 24 * 60 * 60 * 1000
+const later = (days: number) => new Date(Date.now() + days * DAY)
+
+type Change = { number?: string; contact?: string; by?: TestUser; card?: string }
+
+async function asked(make: typeof fullRequest | typeof livingWillRequest, change: Change = {}) {
+  const { number = person.number, contact = person.trusted, by = member, card } = change
+  const id = await paidRequest(by, make({ number, contact, ...(card && { card }) }))
+  await lookAfterRequests()
+  return id
+}
+const full = (change?: Change) => asked(fullRequest, change)
+const livingWill = (change?: Change) => asked(livingWillRequest, change)
+
+async function confirmed(id: string, contact = person.trusted) {
+  expect(await confirmByLink(await tokenFor(contact, 'bevestigen'))).toBe(true)
+  await lookAfterRequests(later(4))
+  return id
+}
+
+const stateOf = async (id: string) => (await requestFor(actor(admin), id))?.state
+const caseOf = async ({ id } = person) =>
+  (await owner<{ state: string }[]>`select state from release_cases where subject_id = ${id}`).map(
+    ({ state }) => state,
+  )
+const subjectsTo = async (address: string) =>
+  (await letters(address)).map(({ subject }) => subject).toReversed()
+const stepsOf = async (id: string) =>
+  (
+    await owner<{ next: string }[]>`
+      select next from release_history where request_id = ${id} order by id`
+  ).map(({ next }) => next)
+const notedFor = async ({ id } = person) =>
+  (
+    await owner<{ action: string }[]>`
+      select action from audit_log where subject_id = ${id} and action like 'access.%'
+       order by day, number`
+  ).map(({ action }) => action)
+
+describe('a full file', () => {
+  test('is asked for, confirmed, waited for and approved by two, and everybody is told', async () => {
+    const id = await full()
+    expect(await stateOf(id)).toBe('waiting_contact')
+    expect(await caseOf()).toEqual(['reported'])
+    expect(await subjectsTo(person.email)).toContain(
+      'Iemand vraagt toegang tot uw dossier. Stop dit als het niet klopt',
+    )
+    expect(await subjectsTo(person.trusted)).toEqual(['Wilt u een overlijden bevestigen?'])
+
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
+    await lookAfterRequests()
+    expect(await stateOf(id)).toBe('waiting_time')
+    expect(await approveRequest(actor(admin), id)).toBe('early')
+
+    await lookAfterRequests(later(1.1))
+    expect(await stateOf(id)).toBe('pending_verification')
+    expect(await caseOf()).toEqual(['waiting'])
+
+    expect(await approveRequest(actor(staff), id)).toBe('first')
+    expect(await approveRequest(actor(staff), id)).toBe('again')
+    expect(await approveRequest(actor(admin), id)).toBe('completed')
+    expect(await approveRequest(actor(admin), id)).toBe('gone')
+    await lookAfterRequests()
+    expect(await caseOf()).toEqual(['approved'])
+    expect(await stepsOf(id)).toEqual([
+      'unpaid',
+      'waiting_contact',
+      'waiting_time',
+      'pending_verification',
+      'completed',
+    ])
+    expect(await notedFor()).toEqual([
+      'access.ask',
+      'access.confirm',
+      'access.verify',
+      'access.approve',
+      'access.approve',
+      'access.complete',
+    ])
+    expect((await looksAt(person.id)).map(({ action }) => action)).toEqual([
+      'access.complete',
+      'access.ask',
+    ])
+    expect(await subjectsTo(member.email)).toEqual([
+      'Wij hebben uw aanvraag ontvangen',
+      'De vertrouwenspersoon heeft bevestigd',
+      'Uw aanvraag is goedgekeurd',
+    ])
+  })
+
+  test('goes the same way when there is no such file, until it is refused', async () => {
+    const contact = newEmail()
+    const id = await full({ number: 'WR00000001', contact })
+    await confirmed(id, contact)
+    expect(await requestFor(actor(admin), id)).toMatchObject({
+      state: 'pending_verification',
+      found: false,
+      contactKnown: false,
+    })
+    expect(await approveRequest(actor(admin), id)).toBe('notFound')
+    expect(await refuseRequest(actor(admin), id, 'no-such-file')).toBe(true)
+    await lookAfterRequests()
+    expect(await subjectsTo(member.email)).toEqual([
+      'Wij hebben uw aanvraag ontvangen',
+      'De vertrouwenspersoon heeft bevestigd',
+      'Uw aanvraag is afgewezen',
+    ])
+  })
+
+  test.each([
+    [0, 'pending_verification'],
+    [1, 'waiting_time'],
+    [72, 'waiting_time'],
+  ])('waits the %i hours that its owner chose', async (hours, state) => {
+    await saveWait(person.id, hours)
+    const id = await full()
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    expect(await stateOf(id)).toBe(state)
+    await lookAfterRequests(new Date(Date.now() + (hours - 0.01) * 60 * 60 * 1000))
+    expect(await stateOf(id)).toBe(state)
+    await lookAfterRequests(new Date(Date.now() + (hours + 0.01) * 60 * 60 * 1000))
+    expect(await stateOf(id)).toBe('pending_verification')
+  })
+
+  test('waits whole hours also in the night that the clock changes', async () => {
+    const id = await paidRequest(
+      member,
+      fullRequest({ number: person.number, contact: person.trusted }),
+    )
+    await owner`update access_requests set paid_at = '2026-10-24T20:00Z' where id = ${id}`
+    await lookAfterRequests(new Date('2026-10-24T20:01Z'))
+    const request = await requestFor(actor(admin), id)
+    expect(request?.waitsUntil?.toISOString()).toBe('2026-10-25T20:00:00.000Z')
+  })
+
+  test('that two members ask for is one case, of which one request is approved', async () => {
+    const other = await testUser('franchise')
+    const contact = newEmail()
+    const first = await confirmed(await full())
+    const second = await confirmed(await full({ by: other, contact }), contact)
+    expect(await caseOf()).toEqual(['waiting'])
+    for (const one of [admin, staff]) await approveRequest(actor(one), first)
+    expect(await approveRequest(actor(admin), second)).toBe('other')
+    expect(await refuseRequest(actor(admin), second, 'details-differ')).toBe(true)
+    expect(await caseOf()).toEqual(['approved'])
+  })
+
+  test('of a request that ended may be asked for again', async () => {
+    await refuseRequest(actor(admin), await confirmed(await full()), 'details-differ')
+    expect(await caseOf()).toEqual(['refused'])
+    await full()
+    expect((await caseOf()).toSorted()).toEqual(['refused', 'reported'])
+  })
+})
+
+describe('a living will', () => {
+  test('takes one colleague and no waiting, and opens no case of a death', async () => {
+    const id = await livingWill()
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
+    expect(await stateOf(id)).toBe('pending_verification')
+    expect(await caseOf()).toEqual([])
+    expect(await approveRequest(actor(staff), id)).toBe('completed')
+  })
+})
+
+describe('the trusted person', () => {
+  test.each([
+    ['one whom the owner named', true, () => person.trusted.toUpperCase()],
+    ['a stranger', false, newEmail],
+  ])('is %s: known %j', async (_who, known, contact) => {
+    const id = await full({ contact: contact() })
+    expect((await requestFor(actor(staff), id))?.contactKnown).toBe(known)
+  })
+
+  test('answers once', async () => {
+    const id = await full()
+    const token = await tokenFor(person.trusted, 'bevestigen')
+    expect(await lookAtLink(token, 'confirm')).toMatchObject({ kind: 'full' })
+    expect(await lookAtLink(token, 'stop')).toBeNull()
+    expect(await denyByLink(token)).toBe(true)
+    expect(await stateOf(id)).toBe('rejected')
+    expect(await confirmByLink(token)).toBe(false)
+    expect(await lookAtLink(token, 'confirm')).toBeNull()
+  })
+
+  test('who says nothing for two weeks lets it expire', async () => {
+    const id = await full()
+    await lookAfterRequests(later(13.9))
+    expect(await stateOf(id)).toBe('waiting_contact')
+    await lookAfterRequests(later(14.1))
+    expect(await stateOf(id)).toBe('expired')
+    expect(await caseOf()).toEqual(['closed'])
+  })
+})
+
+describe('the owner stops it', () => {
+  const WAYS: [string, () => Promise<unknown>][] = [
+    ['by the link', async () => stopByLink(await tokenFor(person.email, 'stoppen'))],
+    ['by signing in', () => newSession(person.id)],
+    ['by an account that goes', () => owner`delete from users where id = ${person.id}`],
+  ]
+
+  describe.each(WAYS)('%s', (_way, stop) => {
+    test.each([
+      ['before anybody confirmed', async (id: string) => id],
+      ['while it waits for the office', (id: string) => confirmed(id)],
+      [
+        'after it was approved',
+        async (id: string) => {
+          await confirmed(id)
+          for (const one of [admin, staff]) await approveRequest(actor(one), id)
+          await lookAfterRequests()
+        },
+      ],
+    ])('%s', async (_when, goOn) => {
+      const id = await full()
+      await goOn(id)
+      await stop()
+      expect(await stateOf(id)).toBe('stopped')
+      expect(await approveRequest(actor(admin), id)).toBe('gone')
+      expect(await refuseRequest(actor(admin), id, 'no-death')).toBe(false)
+      await lookAfterRequests()
+      expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
+      expect(
+        await owner`select 1 from release_cases where state not in
+        ('stopped', 'refused', 'closed') and subject_id = ${person.id}`,
+      ).toHaveLength(0)
+    })
+  })
+
+  test('for all who ask at that time', async () => {
+    const other = await testUser('franchise')
+    const ids = [await full(), await full({ by: other, contact: newEmail() })]
+    await newSession(person.id)
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['stopped', 'stopped'])
+  })
+
+  test('but not by a password alone, where a second factor is asked for', async () => {
+    const id = await full()
+    await owner`update users set second_factor_since = now() where id = ${person.id}`
+    await newSession(person.id)
+    expect(await stateOf(id)).toBe('waiting_contact')
+    await newSession(person.id, 'two factors')
+    expect(await stateOf(id)).toBe('stopped')
+  })
+})
+
+describe('two colleagues at once', () => {
+  test('who approve are the two that it takes', async () => {
+    const id = await confirmed(await full())
+    const done = await Promise.all([admin, staff].map((one) => approveRequest(actor(one), id)))
+    expect(done.toSorted()).toEqual(['completed', 'first'])
+  })
+
+  test('who refuse: the second is told', async () => {
+    const id = await confirmed(await full())
+    const done = await Promise.all(
+      [admin, staff].map((one) => refuseRequest(actor(one), id, 'details-differ')),
+    )
+    expect(done.toSorted()).toEqual([false, true])
+    expect((await stepsOf(id)).filter((step) => step === 'rejected')).toHaveLength(1)
+  })
+
+  test('and one who asks twice is one', async () => {
+    const id = await confirmed(await full())
+    const done = await Promise.all([admin, admin].map((one) => approveRequest(actor(one), id)))
+    expect(done.toSorted()).toEqual(['again', 'first'])
+  })
+})
+
+describe('the database', () => {
+  test('lets no full file go with one colleague', async () => {
+    const id = await confirmed(await full())
+    await approveRequest(actor(staff), id)
+    const forced = owner`update access_requests set state = 'completed' where id = ${id}`
+    await expect(forced).rejects.toThrow('more colleagues have to approve')
+  })
+
+  test('lets who may not decide see and do nothing', async () => {
+    const id = await confirmed(await full())
+    for (const other of [member, person, await testUser()]) {
+      expect(await requestFor(actor(other), id)).toBeNull()
+      expect((await openRequests(actor(other))).rows).toEqual([])
+      expect(await requestsFor(actor(other))).toBe(0)
+      expect(await approveRequest(actor(other), id)).toBe('gone')
+      expect(await refuseRequest(actor(other), id, 'no-death')).toBe(false)
+    }
+    expect(await stateOf(id)).toBe('pending_verification')
+  })
+})
+
+describe('a member', () => {
+  test('sees the own requests only, and asks for none once it is not active', async () => {
+    const id = await full()
+    const other = await testUser('franchise')
+    expect((await ownRequests(member.id)).map((one) => one.id)).toEqual([id])
+    expect(await ownRequests(other.id)).toEqual([])
+    const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
+      select id from franchise_partners where user_id = ${member.id}`
+    await deactivateMember(actor(admin), company)
+    const more = fullRequest({ number: person.number, contact: person.trusted })
+    expect(await askForFile(member.id, more)).toBeNull()
+    expect(await askForFile(person.id, more)).toBeNull()
+    expect(await stateOf(id)).toBe('waiting_contact')
+  })
+
+  test('that never pays has asked for nothing after a month', async () => {
+    const asking = fullRequest({ number: person.number, contact: person.trusted })
+    const id = (await askForFile(member.id, asking)) ?? ''
+    expect(await stateOf(id)).toBeUndefined()
+    await lookAfterRequests(later(31))
+    expect((await ownRequests(member.id)).map(({ state }) => state)).toEqual(['expired'])
+    expect(await letters(member.email)).toEqual([])
+  })
+
+  test('that goes takes its requests along, and the case is closed', async () => {
+    await full()
+    await owner`delete from franchise_partners where user_id = ${member.id}`
+    expect(await caseOf()).toEqual(['closed'])
+  })
+})
+
+describe('a card', () => {
+  test('that nobody has gives a number all the same, always that one, which nobody has', async () => {
+    const token = randomBytes(32).toString('base64url')
+    const numbers = [await numberOfCard(member.id, token), await numberOfCard(member.id, token)]
+    expect(numbers[0]).toMatch(/^WR\d{8}$/)
+    expect(numbers[0]).toBe(numbers[1])
+    expect(await owner`select 1 from wishes where wish_file_number = ${numbers[0] ?? ''}`).toEqual(
+      [],
+    )
+    expect(await numberOfCard(person.id, token)).toBe('')
+  })
+})
+
+test('the job done again tells nobody twice', async () => {
+  const id = await full()
+  await Promise.all([lookAfterRequests(), lookAfterRequests()])
+  expect(await letters(person.trusted)).toHaveLength(1)
+  expect((await handledRequests(actor(admin))).some((one) => one.id === id)).toBe(false)
+})

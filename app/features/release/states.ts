@@ -1,0 +1,69 @@
+/** How a file is released: where its case and each request for it can go. The database has the same. */
+
+type Machine = Record<string, readonly string[]>
+
+/**
+ * The case of a file: one at a time. 'reported': someone says that its owner has died; 'waiting': a
+ * trusted person confirmed that, and the owner has time to stop it.
+ */
+export const CASE = {
+  reported: ['waiting', 'stopped', 'refused', 'closed'],
+  waiting: ['approved', 'stopped', 'refused', 'closed'],
+  approved: ['delivered', 'stopped', 'closed'],
+  delivered: ['stopped', 'closed'],
+  stopped: [],
+  refused: [],
+  closed: [],
+} as const satisfies Machine
+
+export type CaseState = keyof typeof CASE
+
+/** A request of a guild member (specification 4), from the payment on the way that its case goes. */
+export const REQUEST = {
+  unpaid: ['waiting_contact', 'expired'],
+  waiting_contact: ['waiting_time', 'pending_verification', 'rejected', 'stopped', 'expired'],
+  waiting_time: ['pending_verification', 'rejected', 'stopped'],
+  pending_verification: ['completed', 'rejected', 'stopped'],
+  completed: ['stopped'],
+  rejected: [],
+  stopped: [],
+  expired: [],
+} as const satisfies Machine
+export type RequestState = keyof typeof REQUEST
+
+/** What the office works on. */
+export const OPEN = [
+  'waiting_contact',
+  'waiting_time',
+  'pending_verification',
+] as const satisfies readonly RequestState[]
+
+export const isOpen = (state: RequestState): boolean => OPEN.some((one) => one === state)
+
+/** 'full': the whole file, after a death. 'living_will': the living will alone. */
+export const KINDS = ['living_will', 'full'] as const
+export type RequestKind = (typeof KINDS)[number]
+
+/** How many colleagues have to approve. */
+export const APPROVALS: Record<RequestKind, number> = { living_will: 1, full: 2 }
+
+/** Why the office refuses. Chosen, not written: nobody's life goes into it. */
+export const REFUSALS = [
+  'no-such-file',
+  'details-differ',
+  'contact-unsure',
+  'no-death',
+  'our-fault',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** Why else a request ended. */
+export type Because =
+  | Refusal
+  | 'by-owner'
+  | 'owner-signed-in'
+  | 'account-deleted'
+  | 'contact-silent'
+  | 'contact-denies'
+  | 'member-gone'
+  | 'not-paid'

@@ -1,0 +1,78 @@
+/** Looks after requests: moves on what has waited or run out, and tells those concerned of each step. */
+import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { tokenHash } from '#app/platform/crypto.server.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { contactIn, numberIn, openAsked } from './asked.server.ts'
+import { type Step, tellOf } from './mails.server.ts'
+import type { Because, RequestKind, RequestState } from './states.ts'
+
+/** In days. A trusted person may be away; a payment is tried again for three days at most. */
+const CONTACT_ANSWERS_WITHIN = 14
+const PAID_WITHIN = 30
+
+/**
+ * The job of every minute, and after each step. Done again it does nothing.
+ *
+ * @throws when a step could not be told, so that the queue tries again
+ */
+export async function lookAfterRequests(now = new Date()): Promise<void> {
+  await withActor(asSystem('release'), (sql) => moveOn(sql, now))
+  const steps = await readOnly(
+    asSystem('release'),
+    (sql) => sql<{ id: string }[]>`
+      select id from release_history
+       where told_at is null and request_id is not null order by id limit 500`,
+  )
+  await oneByOne(steps, 'step of a request', ({ id }) =>
+    withActor(asSystem('release'), (sql) => tell(sql, id)),
+  )
+}
+
+async function moveOn(sql: Sql, now: Date) {
+  await sql`
+    update access_requests set state = 'pending_verification'
+     where state = 'waiting_time' and waits_until <= ${now}`
+  await sql`
+    update access_requests
+       set state = 'expired',
+           because = case state when 'unpaid' then 'not-paid' else 'contact-silent' end
+     where (state = 'unpaid'
+            and created_at < ${now}::timestamptz - make_interval(days => ${PAID_WITHIN}))
+        or (state = 'waiting_contact'
+            and paid_at < ${now}::timestamptz - make_interval(days => ${CONTACT_ANSWERS_WITHIN}))`
+}
+
+type Row = {
+  requestId: string
+  former: RequestState | null
+  next: RequestState
+  because: Because | null
+  kind: RequestKind
+  sealed: Buffer | null
+  waitsUntil: Date | null
+  companyName: string
+  email: string
+}
+
+async function tell(sql: Sql, id: string) {
+  const [row] = await sql<Row[]>`
+    select h.request_id as "requestId", h.former, h.next, h.because, r.kind, r.sealed,
+           r.waits_until as "waitsUntil", f.company_name as "companyName", f.email
+      from release_history h
+      join access_requests r on r.id = h.request_id
+      join franchise_partners f on f.id = r.member_id
+     where h.id = ${id} and h.told_at is null for update of h skip locked`
+  if (!row) return
+  await sql`update release_history set told_at = now() where id = ${id}`
+  // Contents are gone long after the end; by then there is nobody left to tell.
+  if (!row.sealed) return
+  const step: Step = { ...row, asked: openAsked(row.requestId, row.sealed) }
+  if (step.next === 'waiting_contact') await begin(sql, step)
+  await tellOf(sql, step)
+}
+
+const begin = (sql: Sql, { requestId, asked }: Step) => sql`
+  select begin_access_request(
+    ${requestId}, ${numberIn(asked)}, ${asked.card ? tokenHash(asked.card) : null},
+    ${contactHash(contactIn(asked))})`
