@@ -72,6 +72,14 @@ const bring = (message: { body: string; signature: string }, to = site.address) 
     message.body,
   )
 
+/** Whether a message waits for the row of its payment. */
+const isWaiting = async () => {
+  const found = await owner`
+    select 1 from pg_stat_activity
+     where wait_event_type = 'Lock' and query like '%from payments where id%'`
+  return found.length > 0
+}
+
 describe('a message of the provider', () => {
   test('moves the payment, needs no origin, and does nothing the second time', async () => {
     const message = await paidAt(await begin())
@@ -97,14 +105,7 @@ describe('a message of the provider', () => {
     await owner.begin(async (sql) => {
       await sql`select 1 from payments where id = ${id} for update`
       const lost = bring(message, doomed.address).catch((error: { code?: string }) => error.code)
-      await vi.waitUntil(
-        async () =>
-          (
-            await owner`
-            select 1 from pg_stat_activity
-             where wait_event_type = 'Lock' and query like '%from payments where id%'`
-          ).length > 0,
-      )
+      await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 50 })
       await doomed.kill()
       expect(await lost).toBe('ECONNRESET')
     })
