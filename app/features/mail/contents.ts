@@ -77,6 +77,8 @@ export type MailContents =
       firstName: string
       link: string
     }
+  /** For a member; `facts`: how much. */
+  | { kind: 'payment-returned'; firstName: string; facts: readonly string[]; link: string }
   /** For who was linked to a member that is gone. */
   | { kind: 'director-gone'; facts: readonly string[]; link: string }
   /** For a member; `firstName`: the name of the company. */

@@ -9,8 +9,6 @@ export type Payment = {
   state: PaymentState
   amountCents: number
   createdAt: Date
-  /** Where it goes on, while it is open. */
-  checkoutUrl: string | null
   /** Numbers of the invoice, and of the credit note. */
   invoice: string | null
   credit: string | null
@@ -18,7 +16,7 @@ export type Payment = {
 
 const columns = (sql: Sql) => sql`
   select p.id, p.request_id as "requestId", p.state, p.amount_cents as "amountCents",
-         p.created_at as "createdAt", case when p.state = 'open' then p.checkout_url end as "checkoutUrl",
+         p.created_at as "createdAt",
          (select number from invoices where payment_id = p.id and kind = 'invoice') as invoice,
          (select number from invoices where payment_id = p.id and kind = 'credit') as credit
     from payments p`

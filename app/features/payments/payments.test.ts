@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { whileFailing } from '#tests/fixtures/failing.ts'
+import { letters } from '#tests/fixtures/letters.ts'
 import { startStripe } from '#tests/fixtures/stripe.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
@@ -16,6 +17,7 @@ const { receive } = await import('./webhook.server.ts')
 const { reconcilePayments } = await import('./reconcile.server.ts')
 const { queueRefund, refundPayments } = await import('./refund.server.ts')
 const { findPayment, paymentsOf } = await import('./payments.server.ts')
+const { removeGone } = await import('#app/features/guild/remove.server.ts')
 const { vatIn } = await import('./issue.server.ts')
 
 const followUp = {
@@ -26,10 +28,11 @@ const followUp = {
 } satisfies FollowUp
 
 let userId: string
+let email: string
 let requestId: string
 
 beforeEach(async () => {
-  userId = (await testUser('franchise')).id
+  ;({ id: userId, email } = await testUser('franchise'))
   requestId = randomUUID()
 })
 afterEach(() => {
@@ -288,6 +291,9 @@ describe('money that goes back', () => {
     expect(await states()).toEqual(['refunded'])
     expect(followUp.refunded).toHaveBeenCalledExactlyOnceWith(expect.anything(), requestId)
     expect(await invoicesOf('credit')).toHaveLength(1)
+    const mails = await letters(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Wij hebben uw betaling teruggestort'])
+    expect(mails[0]?.text).toMatch(/€\s10,50/)
   })
 
   test('waits for the bank', async () => {
@@ -426,13 +432,25 @@ test('a payment is shown to its member only', async () => {
     state: 'paid',
     amountCents: 1050,
     invoice: invoice?.number,
-    checkoutUrl: null,
   })
   expect(await paymentsOf(userId)).toHaveLength(1)
   const { id: other } = await testUser('franchise')
   expect(await findPayment(other, id)).toBeNull()
   expect(await paymentsOf(other)).toEqual([])
   expect(await findPayment(userId, 'x')).toBeNull()
+})
+
+test('invoices stay when their member is removed', async () => {
+  await pay(await begun())
+  const [member] = await owner<{ id: string }[]>`
+    update franchise_partners set status = 'inactive', removed_at = now()
+     where user_id = ${userId} returning id`
+  await removeGone({ id: member?.id })
+  expect(await owner`select 1 from franchise_partners where id = ${member?.id ?? ''}`).toEqual([])
+  const [invoice] = await owner`
+    select i.member_id as member, billed_to->>'companyName' as company
+      from invoices i join payments p on p.id = i.payment_id where p.request_id = ${requestId}`
+  expect(invoice).toEqual({ member: null, company: 'Uitvaartzorg Proef' })
 })
 
 describe('the states of a payment', () => {

@@ -1,4 +1,9 @@
 /** How a payment moves: by what the provider says of it, in one transaction, each step once. */
+import { href } from 'react-router'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { eurosOf } from '#app/locales/numbers.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asSystem, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -7,6 +12,8 @@ import { issueCredit, issueInvoice } from './issue.server.ts'
 import type { Facts } from './provider.server.ts'
 import { queueRefund } from './refund.server.ts'
 import { type PaymentState, stepsTo } from './states.ts'
+
+const t = dutch.getFixedT('nl', 'payments')
 
 type Problem = 'amount' | 'currency' | 'session'
 
@@ -141,7 +148,24 @@ async function markRefunded(sql: Sql, { id, requestId }: Payment, _facts: Facts,
     update payments set state = 'refunded' where id = ${id}
     returning problem is null as "wasOfUse"`
   if (refunded?.wasOfUse) await follow.refunded(sql, requestId)
+  await tellReturned(sql, id)
   await issueCredit(sql, id)
+}
+
+/** Nobody where the member was removed meanwhile. */
+async function tellReturned(sql: Sql, payment: string) {
+  const [member] = await sql<{ to: string; firstName: string; cents: number }[]>`
+    select f.email as to, f.contact_name as "firstName", p.amount_cents as cents
+      from payments p join franchise_partners f on f.id = p.member_id where p.id = ${payment}`
+  if (!member) return
+  const { to, firstName, cents } = member
+  await queueMail(sql, {
+    kind: 'payment-returned',
+    to,
+    firstName,
+    facts: [t('returned', { amount: eurosOf(cents) })],
+    link: absoluteLink(href('/franchise/betaling/:payment', { payment })),
+  })
 }
 
 /** It never got as far as a checkout: nobody can have paid it. */

@@ -117,7 +117,7 @@ export const guild = {
     account: 'het account van {{email}}',
     accountStays:
       'Het account van {{email}} blijft bestaan, want daar staat meer in dan het lidmaatschap. Het mag daarna niets meer als gildelid.',
-    facts: 'alle gegevens van het bedrijf',
+    facts: 'alle gegevens van het bedrijf; alleen facturen blijven zeven jaar bewaard',
     told: 'Het bedrijf krijgt een e-mail dat het lidmaatschap is beëindigd.',
     refusedTold: 'Het bedrijf krijgt een e-mail dat de aanmelding niet doorgaat.',
     submit: 'Voorgoed verwijderen',

@@ -343,6 +343,7 @@ export const mail = {
       'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd.',
       'De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt ook niet meer.',
     ],
+    text: 'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd. Alleen facturen bewaren wij zeven jaar, want dat vraagt de wet. De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt niet meer.',
     button: 'Meer over samenwerken',
     notYou: 'Klopt dit volgens u niet? Mail ons dan.',
   },
@@ -354,6 +355,12 @@ export const mail = {
     ],
     button: 'Meer over samenwerken',
     notYou: 'Wilt u weten waarom? Mail ons dan. Wij leggen het graag uit.',
+  },
+  'payment-returned': {
+    subject: 'Wij hebben uw betaling teruggestort',
+    text: 'Uw betaling voor een aanvraag is teruggestort. Het geld staat binnen tien werkdagen op uw rekening. De creditfactuur staat op uw dashboard klaar.',
+    button: 'Naar de betaling',
+    notYou: 'Ziet u het geld na tien werkdagen nog niet? Mail ons dan.',
   },
   'director-gone': {
     subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',

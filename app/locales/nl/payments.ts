@@ -1,6 +1,7 @@
 /** Paying for a request (specification 2.9, 4, 9). */
 export const payments = {
   paidFor: 'Opvragen van een dossier, inclusief transactiekosten',
+  returned: 'Bedrag: {{amount}}',
   page: {
     title: 'Uw betaling',
     checking: 'We controleren uw betaling',
