@@ -265,7 +265,7 @@ beforeAll(async () => {
     sql`insert into franchise_notifications (id, franchise_id, type, title, message)
         select ${file}, id, 'info', '', '' from franchise_partners where user_id = ${idOf('guild')}`,
     sql`insert into payments (id, request_id, member_id, amount_cents, vat_percent)
-        select payment, payment, f.id, 1050, 21
+        select payment, null, f.id, 1050, 21
           from franchise_partners f, unnest(${[file, othersFile]}::uuid[]) payment
          where user_id = ${idOf('guild')}`,
     sql`insert into payment_events (id, type, outcome) values (${fixed.payment_events}, '', 'unknown')`,

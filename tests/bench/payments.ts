@@ -10,7 +10,7 @@ const DELIVERIES = 3
 const AT_A_TIME = 16
 
 type Message = { body: string; signature: string }
-type Effects = { paid: number; invoices: number; last: number; messages: number }
+type Effects = { paid: number; going: number; invoices: number; last: number; messages: number }
 
 /** @returns the figures, as Markdown. @throws when a payment was moved otherwise than once */
 export async function measurePayments(
@@ -47,9 +47,12 @@ async function paidMessages(
     const id = randomUUID()
     const session = stripe.paid(id, 1050)
     await owner`
+      with request as (
+        insert into access_requests (id, member_id, kind)
+        select ${randomUUID()}, id, 'full' from franchise_partners where user_id = ${person.id}
+        returning id, member_id)
       insert into payments (id, request_id, member_id, amount_cents, vat_percent, session_id)
-      select ${id}, ${randomUUID()}, id, 1050, 21, ${session.id}
-        from franchise_partners where user_id = ${person.id}`
+      select ${id}, id, member_id, 1050, 21, ${session.id} from request`
     messages.push(await stripe.message('checkout.session.completed', session))
   }
   return messages
@@ -82,7 +85,8 @@ async function deliver({ origin }: Running, messages: Message[]): Promise<number
 
 async function effectsIn(owner: postgres.Sql): Promise<Effects> {
   const [row] = await owner<Effects[]>`
-    select (select count(*)::int from payments where state = 'paid') as paid,
+    select (select count(*)::int from payments where state = 'paid' and problem is null) as paid,
+           (select count(*)::int from access_requests where state <> 'unpaid') as going,
            (select count(distinct payment_id)::int from invoices) as invoices,
            (select max(last) from invoice_counters) as last,
            (select count(*)::int from payment_events where outcome = 'moved') as messages`
@@ -101,7 +105,7 @@ function report(times: number[], seconds: number, cpu: number, { paid }: Effects
   const cells = [times.length, (times.length / seconds).toFixed(0), p50, p99, most, cpu.toFixed(2)]
   return [
     `- Met: ${paid} payments, whose message came ${DELIVERIES} times each, shuffled, ` +
-      `${AT_A_TIME} at a time, were moved once each, with one invoice each and no number left out`,
+      `${AT_A_TIME} at a time, were moved once each and set their request going, with one invoice each and no number left out`,
     '',
     '| Messages | Messages/s | p50 ms | p99 ms | Longest ms | Processor ms/message |',
     '| ---: | ---: | ---: | ---: | ---: | ---: |',

@@ -1,5 +1,6 @@
 /** Paying at the test desk, from a payment that failed. */
 import { randomUUID } from 'node:crypto'
+import { askForFile } from '#app/features/release/ask.server.ts'
 import { inDatabase } from './database.ts'
 import { axeOn, expect, follow, press, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
@@ -14,10 +15,16 @@ test('a payment that failed is tried again, and paid', async ({
   }
   const { id: user } = await newPerson(page, email, ['franchise'])
   const payment = randomUUID()
+  const request = await askForFile(user, {
+    kind: 'living_will',
+    dossierNummer: 'WR00000000',
+    contactNaam: 'Bram Proef',
+    contactEmail: email,
+  })
   await inDatabase(
     (sql) => sql`
       insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
-      select ${payment}, ${randomUUID()}, id, 1050, 21, 'failed'
+      select ${payment}, ${request}, id, 1050, 21, 'failed'
         from franchise_partners where user_id = ${user}`,
   )
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { PDFParse } from 'pdf-parse'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { unpaidRequest } from '#tests/fixtures/access-requests.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { startStripe } from '#tests/fixtures/stripe.ts'
 import { address, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   const person = await testUser('franchise')
   member = await signedIn(person, site.address)
   failed = randomUUID()
-  requestId = randomUUID()
+  requestId = await unpaidRequest(person.id)
   await owner`
     insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
     select ${failed}, ${requestId}, id, 1050, 21, 'failed'

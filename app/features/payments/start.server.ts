@@ -29,9 +29,9 @@ type ToPay = { userId: string; requestId: string; amountCents: number }
 export async function startPayment(toPay: ToPay, { mayPay }: FollowUp): Promise<Started> {
   if (!canPay()) return { ok: false, reason: 'off' }
   const found = await withActor(asPerson(toPay.userId), async (sql) => {
-    if (!(await mayPay(sql, toPay.requestId))) return 'refused'
     await takeTurnsAt(sql, toPay.requestId)
-    return openOne(sql, toPay)
+    if (await isPaid(sql, toPay)) return 'paid'
+    return (await mayPay(sql, toPay.requestId)) ? openOne(sql, toPay) : 'refused'
   })
   if (typeof found === 'string') return { ok: false, reason: found }
   if (found.isOver) return { ok: false, reason: 'checking' }
@@ -53,10 +53,13 @@ type Open = {
   isOver: boolean
 }
 
-async function openOne(sql: Sql, { requestId, amountCents }: ToPay): Promise<Open | NotStarted> {
+async function isPaid(sql: Sql, { requestId }: ToPay): Promise<boolean> {
   const paid = await sql`
     select 1 from payments where request_id = ${requestId} and state = 'paid'`
-  if (paid.length > 0) return 'paid'
+  return paid.length > 0
+}
+
+async function openOne(sql: Sql, { requestId, amountCents }: ToPay): Promise<Open | NotStarted> {
   await sql`
     insert into payments (id, request_id, member_id, amount_cents, vat_percent)
     select ${randomUUID()}, ${requestId}, member, ${amountCents}, ${env().VAT_PERCENT}

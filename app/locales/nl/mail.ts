@@ -340,10 +340,9 @@ export const mail = {
   'membership-ended': {
     subject: 'Uw lidmaatschap is beëindigd',
     text: [
-      'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd.',
+      'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd. Alleen facturen bewaren wij zeven jaar, want dat vraagt de wet.',
       'De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt ook niet meer.',
     ],
-    text: 'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd. Alleen facturen bewaren wij zeven jaar, want dat vraagt de wet. De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt niet meer.',
     button: 'Meer over samenwerken',
     notYou: 'Klopt dit volgens u niet? Mail ons dan.',
   },
