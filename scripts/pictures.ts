@@ -79,7 +79,7 @@ async function writeWishes({ id }: Person) {
   }
   for (const [section, data] of Object.entries(answers)) {
     const save = { id: randomUUID(), revision: 0, data, final: false }
-    const saved = await saveSection(id, { ...save, section: section as SectionKey })
+    const saved = await saveSection({ id }, { ...save, section: section as SectionKey })
     if (!saved.ok) throw new Error(`${section} was not saved`)
   }
   await completeFile(id)

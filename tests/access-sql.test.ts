@@ -64,6 +64,13 @@ const TABLES: Record<string, TableRow> = {
     rights: { guild: 'r', accounts: 'crud', admin: 'crd' },
   },
   grants: { row: ['subject_id', 'user'], rights: { user: 'r' } },
+  // `user` is one, whatever else is true. Made by a function only.
+  prepared_accounts: {
+    row: ['user_id', 'user'],
+    rights: { accounts: 'rd', cleaning: 'r' },
+  },
+  // `staff` holds it. Made and ended by functions only.
+  mandates: { row: ['subject_id', 'user'], rights: { user: 'r', staff: 'r' } },
   // Added by a function only, and never changed or taken away.
   audit_log: { row: ['subject_id', 'user'], rights: { user: 'r', admin: 'r', audit: 'r' } },
   person_keys: {
@@ -258,6 +265,9 @@ beforeAll(async () => {
     sql`insert into recovery_codes (user_id, hash) values (${user}, ${bytes})`,
     sql`insert into grants (id, subject_id, grantee_user_id, scope, reason, origin)
         values (${file}, ${user}, ${idOf('other')}, 'sections', 'asked-by-owner', 'owner')`,
+    sql`insert into prepared_accounts (user_id, consent) values (${user}, 'aloud')`,
+    sql`insert into mandates (id, subject_id, grantee_user_id, consent, valid_until)
+        values (${file}, ${user}, ${idOf('staff')}, 'aloud', now() + interval '1 day')`,
     sql`insert into audit_log
           (day, number, at, acted_as, action, subject_id, request, transaction_id, hash)
         values ('2026-01-01', 1, now(), '', 'file.read', ${user}, '0badcafe', '1', ${bytes})`,

@@ -3,10 +3,14 @@ export const ACTIONS = [
   'files.search',
   'file.details',
   'file.read',
+  'file.write',
   'file.change',
   'file.delete',
   'file.link',
   'file.unlink',
+  'account.prepare',
+  'mandate.give',
+  'mandate.end',
   'role.give',
   'role.take',
   'member.create',
@@ -38,4 +42,5 @@ export type Scope = 'details' | 'sections' | 'documents' | 'living will' | 'conf
 
 /** Why someone reads what is not theirs. Chosen, not written: the log holds no words about people. */
 export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as const
-export type Reason = (typeof REASONS)[number]
+/** 'conversation': who writes along, as the owner agreed; no choice of who reads. */
+export type Reason = (typeof REASONS)[number] | 'conversation'

@@ -17,8 +17,52 @@ export async function createPersonKeys(sql: Sql, userId: string) {
       values (${userId}, ${purpose}, ${newPersonKey(userId, purpose)})`
 }
 
+/** Keys that a transaction was given for someone else's file. */
+const given = new WeakMap<Sql, Map<string, KeyObject>>()
+
+/** From now on the transaction finds this key as it finds those of the actor. */
+export function giveKey(sql: Sql, userId: string, purpose: KeyPurpose, key: KeyObject) {
+  const keys = given.get(sql) ?? new Map<string, KeyObject>()
+  given.set(sql, keys.set(belongsTo(userId, purpose), key))
+}
+
+const givenKey = (sql: Sql, userId: string, purpose: KeyPurpose) =>
+  given.get(sql)?.get(belongsTo(userId, purpose))
+
+/** Of a row that was read with what it opens; the wrapped key is null where it is out of sight. */
+export const keyWith = (
+  sql: Sql,
+  userId: string,
+  purpose: KeyPurpose,
+  wrapped: Buffer | null,
+): KeyObject | undefined =>
+  wrapped ? keyFromRow(wrapped, userId, purpose) : givenKey(sql, userId, purpose)
+
+/** Each is looked for when it is used: who writes along has one of them. */
+export function keysWith(
+  sql: Sql,
+  userId: string,
+  wrapped: Record<KeyPurpose, Buffer | null>,
+): PersonKeys {
+  const keyOf = (purpose: KeyPurpose) => {
+    const key = keyWith(sql, userId, purpose, wrapped[purpose])
+    if (!key) throw new Error('no data key')
+    return key
+  }
+  return {
+    get personal() {
+      return keyOf('personal')
+    },
+    get secret() {
+      return keyOf('secret')
+    },
+  }
+}
+
 /** @throws when the actor may not see it or it was destroyed */
 export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): Promise<KeyObject> {
+  const known = givenKey(sql, userId, purpose)
+  if (known) return known
   const [row] = await sql<{ wrapped: Buffer }[]>`
     select wrapped from person_keys where user_id = ${userId} and purpose = ${purpose}`
   if (!row) throw new Error('no data key')

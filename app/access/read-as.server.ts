@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Actor } from './actor.ts'
 import type { Reason, Scope } from './audit.ts'
-import { keyFromRow } from './keys.server.ts'
+import { giveKey, keyFromRow } from './keys.server.ts'
 
 export type Read<T> = { ok: true; value: T } | { ok: false; reason: 'right' | 'unknown' }
 
@@ -25,7 +25,9 @@ export async function readAs<T>(
     if (wrapped === 'refused') return refused('right')
     if (!wrapped) return refused('unknown')
     const purpose = scope === 'confidential' ? 'secret' : 'personal'
-    return apart(sql, () => run(sql, keyFromRow(wrapped, subject, purpose)))
+    const key = keyFromRow(wrapped, subject, purpose)
+    giveKey(sql, subject, purpose, key)
+    return apart(sql, () => run(sql, key))
   })
   if ('error' in outcome) throw outcome.error
   return outcome
@@ -52,7 +54,8 @@ async function openFile(
   }
 }
 
-const isRefusal = (error: unknown) =>
+/** Of the database: not allowed. */
+export const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '42501'
 
 /** What fails here takes nothing of the transaction before it along. */

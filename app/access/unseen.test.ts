@@ -35,20 +35,33 @@ const colleague = fc.constantFrom(...COLLEAGUES)
 const scope = fc.constantFrom(...SCOPES)
 const role = fc.constantFrom(...OFFICE_ROLES)
 
+/** Those in whose files colleagues are let write most, so that some do. */
+const client = fc.constantFrom(0, 0, 1, 1, ...PEOPLE)
+
+const written = fc.record({
+  kind: fc.constant('write' as const),
+  subject: client,
+  scope: fc.constantFrom('sections', 'details', 'confidential'),
+  what: fc.constantFrom('section', 'secret', 'confirmed', 'in another name', 'marks', 'profile'),
+  /** Whether it is opened to write first. */
+  asks: fc.boolean(),
+})
+
 /** What someone tries within one transaction. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({ kind: fc.constant('open' as const), subject: person, scope }),
   },
+  { weight: 7, arbitrary: written },
   {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('force' as const),
       subject: person,
       scope,
-      way: fc.constantFrom('keys', 'change', 'note', 'log', 'grant', 'role'),
+      way: fc.constantFrom('keys', 'change', 'note', 'note writing', 'log', 'grant', 'role'),
     }),
   },
 )
@@ -73,17 +86,29 @@ const action = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('grant' as const),
       to: colleague,
       subject: person,
       scope,
       lasts: fc.boolean(),
+      writes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('grant' as const),
+      to: colleague,
+      subject: fc.constantFrom(0, 1),
+      scope: fc.constantFrom('sections', 'details'),
+      lasts: fc.constant(true),
+      writes: fc.constant(true),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget' as const), subject: person }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('give' as const), to: colleague, role }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('give' as const), to: colleague, role }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take' as const), to: colleague, role }) },
 )
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
@@ -95,6 +120,7 @@ type Seen = string
 class World {
   readonly roles = new Map<number, Set<OfficeRole>>(COLLEAGUES.map((place) => [place, new Set()]))
   readonly grants = new Set<string>()
+  readonly mandates = new Set<string>()
 
   may(actor: number, subject: number, part: Scope): boolean {
     const byRole = [...(this.roles.get(actor) ?? [])].some((one) =>
@@ -102,6 +128,10 @@ class World {
     )
     const granted = this.grants.has(`${actor} ${subject} ${part}`)
     return actor !== subject && (granted || (byRole && part !== 'confidential'))
+  }
+
+  mayWrite(actor: number, subject: number, part: Scope): boolean {
+    return actor !== subject && this.mandates.has(`${actor} ${subject} ${part}`)
   }
 }
 
@@ -148,6 +178,8 @@ function force(
     return sql`update person_keys set wrapped = wrapped where user_id = ${whose} returning user_id`
   if (way === 'note')
     return sql`select note_audit('file.read', ${whose}, ${part}, ${REASON}, ${request})`
+  if (way === 'note writing')
+    return sql`select note_audit('file.write', ${whose}, ${part}, ${REASON}, ${request})`
   if (way === 'log') return sql`update audit_log set subject_id = ${whose}`
   if (way === 'role')
     return sql`insert into user_roles (user_id, role) values (${whose}, 'franchise')`
@@ -156,9 +188,54 @@ function force(
     values (${randomUUID()}, ${whose}, actor_id(), ${part}, ${REASON}, 'owner')`
 }
 
+/** Which part a change is of, and what makes it. */
+function change(sql: Sql, { subject, what }: Extract<Step, { kind: 'write' }>) {
+  const whose = idOf(subject)
+  if (what === 'marks')
+    return sql`
+      insert into step_marks (user_id, section, mark) values (${whose}, 'veer', 'done')
+      on conflict (user_id, section) do update set marked_at = now() returning 'sections' as part`
+  if (what === 'profile')
+    return sql`
+      update profiles set updated_at = now() where user_id = ${whose} returning 'details' as part`
+  if (what === 'confirmed')
+    return sql`
+      update wishes set is_completed = true, last_updated_by = actor_id()
+       where user_id = ${whose} returning 'never' as part`
+  const section = what === 'secret' ? 'secret' : 'veer'
+  const by = what === 'in another name' ? whose : null
+  const part = what === 'section' ? 'sections' : 'never'
+  return sql`
+    update wish_sections set updated_by = coalesce(${by}, actor_id()), updated_at = now()
+     where section = ${section} and wish_id = ${whose} returning ${part} as part`
+}
+
+/** @returns what was changed, as 'place write part' */
+async function write(
+  sql: Sql,
+  actor: number,
+  one: Extract<Step, { kind: 'write' }>,
+  request: string,
+): Promise<Seen[]> {
+  const key = one.asks
+    ? await attempt(
+        sql,
+        () => sql<{ key: Buffer | null }[]>`
+          select open_file_to_write(${idOf(one.subject)}, ${one.scope}, ${request}) as key`,
+      )
+    : null
+  const rows = await attempt(sql, () => change(sql, one))
+  if (one.subject === actor) return []
+  return [
+    ...(key?.[0]?.key ? [`${one.subject} write ${one.scope}`] : []),
+    ...(rows ?? []).map(({ part }) => `${one.subject} write ${part}`),
+  ]
+}
+
 /** @returns what was seen, and which keys were given, as parts */
 async function perform(sql: Sql, actor: number, one: Step, request: string): Promise<Seen[]> {
   if (one.kind === 'look') return look(sql, actor)
+  if (one.kind === 'write') return write(sql, actor, one, request)
   if (one.kind === 'open') {
     const rows = await attempt(
       sql,
@@ -175,7 +252,7 @@ async function perform(sql: Sql, actor: number, one: Step, request: string): Pro
 }
 
 async function act(world: World, one: Action, request: string): Promise<Seen[]> {
-  const { grants, roles } = world
+  const { grants, mandates, roles } = world
   if (one.kind === 'transaction')
     return withActor(asPerson(idOf(one.actor)), async (sql) => {
       const seen: Seen[] = []
@@ -190,16 +267,23 @@ async function act(world: World, one: Action, request: string): Promise<Seen[]> 
     return read.ok ? [...read.value, `${one.subject} ${one.scope}`] : []
   }
   if (one.kind === 'grant') {
-    if (one.lasts) grants.add(`${one.to} ${one.subject} ${one.scope}`)
+    const writes = one.writes && one.scope !== 'confidential'
+    const granted = `${one.to} ${one.subject} ${one.scope}`
+    if (one.lasts) grants.add(granted)
+    if (one.lasts && writes) mandates.add(granted)
+    const mandate = writes ? await mandateFor(idOf(one.subject), idOf(one.to)) : null
+    const ends = one.lasts ? '1 day' : '-1 hour'
     await owner`
-      insert into grants (id, subject_id, grantee_user_id, scope, valid_from, valid_until, reason, origin)
+      insert into grants (id, subject_id, grantee_user_id, scope, valid_from, valid_until, reason,
+                          origin, may_write, mandate_id)
       values (${randomUUID()}, ${idOf(one.subject)}, ${idOf(one.to)}, ${one.scope},
-              now() - interval '2 hours', ${one.lasts ? null : owner`now() - interval '1 hour'`},
-              ${REASON}, 'owner')`
+              now() - interval '2 hours', now() + ${ends}::interval, ${REASON}, 'owner', ${writes},
+              ${mandate})`
   }
   if (one.kind === 'forget') {
-    for (const grant of grants)
-      if (grant.split(' ')[1] === String(one.subject)) grants.delete(grant)
+    for (const granted of [grants, mandates])
+      for (const grant of granted)
+        if (grant.split(' ')[1] === String(one.subject)) granted.delete(grant)
     await owner`delete from grants where subject_id = ${idOf(one.subject)}`
   }
   if (one.kind === 'give') {
@@ -214,13 +298,26 @@ async function act(world: World, one: Action, request: string): Promise<Seen[]> 
   return []
 }
 
-/** 'actor place part' of what was noted with this request. */
+async function mandateFor(subject: string, grantee: string): Promise<string> {
+  const id = randomUUID()
+  await owner`
+    insert into mandates (id, subject_id, grantee_user_id, consent, valid_until)
+    values (${id}, ${subject}, ${grantee}, 'aloud', now() + interval '1 day')`
+  return id
+}
+
+/** 'actor place part' of what was noted with this request; what was written is also read. */
 async function notedIn(request: string) {
-  const rows = await owner<{ actor: string; subject: string; part: string }[]>`
-    select actor_id as actor, subject_id as subject, detail as part from audit_log
-     where request = ${request} and action = 'file.read'`
+  const rows = await owner<{ actor: string; subject: string; action: string; part: string }[]>`
+    select actor_id as actor, subject_id as subject, action, detail as part from audit_log
+     where request = ${request} and action in ('file.read', 'file.write')`
   return new Set(
-    rows.map(({ actor, subject, part }) => `${ids.indexOf(actor)} ${ids.indexOf(subject)} ${part}`),
+    rows.flatMap(({ actor, subject, action: noted, part }) => {
+      const row = `${ids.indexOf(actor)} ${ids.indexOf(subject)}`
+      return noted === 'file.write'
+        ? [`${row} ${part}`, `${row} write ${part}`]
+        : [`${row} ${part}`]
+    }),
   )
 }
 
@@ -231,9 +328,9 @@ async function start(): Promise<World> {
 }
 
 let requests = 0
-let [reads, refusals] = [0, 0]
+let [reads, writes, refusals] = [0, 0, 0]
 
-test('a thousand actions of colleagues show nothing that they may not see, nor anything unseen', async () => {
+test('a thousand actions of colleagues show and change nothing that they may not, nor anything unseen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 100, maxLength: 100 }), async (actions) => {
       const world = await start()
@@ -245,9 +342,13 @@ test('a thousand actions of colleagues show nothing that they may not see, nor a
         const unseen = seen.filter((part) => !noted.has(`${one.actor} ${part}`))
         const forbidden = [...noted].filter((row) => {
           const [, subject, ...part] = row.split(' ')
-          return !world.may(one.actor, Number(subject), part.join(' ') as Scope)
+          const [verb, ...rest] = part
+          return verb === 'write'
+            ? !world.mayWrite(one.actor, Number(subject), rest.join(' ') as Scope)
+            : !world.may(one.actor, Number(subject), part.join(' ') as Scope)
         })
         expect({ unseen, forbidden }).toEqual({ unseen: [], forbidden: [] })
+        if ([...noted].some((row) => row.includes(' write '))) writes += 1
         if (noted.size > 0) reads += 1
         else refusals += 1
       }
@@ -256,4 +357,5 @@ test('a thousand actions of colleagues show nothing that they may not see, nor a
   )
   // Or it would have shown nothing.
   expect(Math.min(reads, refusals)).toBeGreaterThan(100)
+  expect(writes).toBeGreaterThan(10)
 }, 60_000)

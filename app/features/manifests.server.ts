@@ -12,6 +12,7 @@ import { figures } from './figures/manifest.server.ts'
 import { guild } from './guild/manifest.server.ts'
 import { interview } from './interview/manifest.server.ts'
 import { livingWill } from './living-will/manifest.server.ts'
+import { mandates } from './mandates/manifest.server.ts'
 import { mail } from './mail/manifest.server.ts'
 import { type Bytes, defineFeature, type Feature } from './manifest.ts'
 import { payments } from './payments/manifest.server.ts'
@@ -60,6 +61,7 @@ export const manifests: Feature[] = [
   reminders,
   deletion,
   audit,
+  mandates,
   pendingPosts,
   mail,
   callbacks,

@@ -114,7 +114,7 @@ describe('replacing the master key while the site is used', () => {
     const rotation = during.rotateKeys()
     await expect.poll(wrapped, WAITING).toEqual({ k1: 1, k2: REQUESTS - 1 })
     const save = { section: 'veer', id: randomUUID(), revision: 0, final: false } as const
-    const saved = await during.saveSection(person.id, { ...save, data: { energy: 'De zee' } })
+    const saved = await during.saveSection(person, { ...save, data: { energy: 'De zee' } })
     expect(saved).toMatchObject({ ok: true, revision: 1 })
     expect(await Promise.race([rotation, 'not yet'])).toBe('not yet')
     await letGo()

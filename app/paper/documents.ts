@@ -131,14 +131,7 @@ export type CardLetters = Document & {
   rows: string[][]
   /** The small line above the address. */
   sender: string
-  letters: {
-    address: string[]
-    date: string
-    subject: string
-    texts: string[]
-    closing: string[]
-    contact: string[]
-  }[]
+  letters: PrintedLetter[]
   site: QrPath & { text: string }
   foot: Foot
 }
@@ -158,6 +151,24 @@ export type InvoicePaper = Document & {
   foot: Foot
 }
 
+type PrintedLetter = {
+  address: string[]
+  date: string
+  subject: string
+  texts: string[]
+  closing: string[]
+  contact: string[]
+}
+
+/** A letter with a code, for an envelope with a window. */
+export type TakeoverLetter = Document & {
+  house: string
+  logo: null
+  sender: string
+  letter: PrintedLetter & { code: string }
+  site: QrPath & { text: string }
+}
+
 /** Files that a template reads beside its contents, by name. */
 export type Pictures = Record<string, Uint8Array>
 
@@ -169,4 +180,5 @@ export type PrintJob = { moment: Date; pictures?: Pictures } & (
   | { template: 'card-sheets'; content: CardSheets }
   | { template: 'card-letters'; content: CardLetters }
   | { template: 'invoice'; content: InvoicePaper }
+  | { template: 'takeover-letter'; content: TakeoverLetter }
 )

@@ -6,7 +6,7 @@ import { useFrame } from './frame.ts'
 import { PageTitle } from './page-title.tsx'
 import { RetryForm } from './retry-form.tsx'
 
-type Known = 'notFound' | 'forbidden' | 'origin' | 'account' | 'form' | 'tooMany'
+type Known = 'notFound' | 'forbidden' | 'origin' | 'account' | 'mandate' | 'form' | 'tooMany'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
@@ -25,11 +25,15 @@ const isTold = (code: unknown): code is Told => TOLD.some((known) => known === c
 
 /** The page for everything that went wrong: not found, refused, too many, or a bug (specification 2.11). */
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
-  const kind = code === 'origin' || code === 'account' ? code : BY_STATUS[status]
+  const kind = isNamed(code) ? code : BY_STATUS[status]
   if (kind === 'notFound') return <NotFound />
   if (!kind) return <Unexpected code={code} />
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
+
+const NAMED = ['origin', 'account', 'mandate'] as const
+const isNamed = (code: unknown): code is (typeof NAMED)[number] =>
+  NAMED.some((known) => known === code)
 
 const minutesOf = (code: unknown) =>
   typeof code === 'object' && code !== null && 'minutes' in code ? Number(code.minutes) : 3

@@ -47,7 +47,7 @@ export async function makePeople(count: number): Promise<Person[]> {
 async function makePerson(index: number, data: SectionData): Promise<Person> {
   const { id, cookie } = await makeAccount(`meting${index}@example.nl`)
   const first = { section: STEP, id: randomUUID(), revision: 0, data, final: false } as const
-  const saved = await saveSection(id, first)
+  const saved = await saveSection({ id }, first)
   if (!saved.ok) throw new Error('The first save failed.')
   return { id, cookie, form: formOf(data).toString() }
 }

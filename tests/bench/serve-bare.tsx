@@ -121,7 +121,7 @@ async function save(req: IncomingMessage, res: ServerResponse) {
   for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
     form.append(name, value)
   const { values: data } = parseForm(stepOf(KEY).section, form)
-  const { ok } = await saveSection(user.id, {
+  const { ok } = await saveSection(user, {
     section: KEY,
     id: String(form.get('saveId')),
     revision: Number(form.get('revision')),

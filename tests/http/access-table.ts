@@ -65,7 +65,10 @@ const ofUser = (path: Row['path'], post: Outcome): Row => ({
 /** A confirmed version of someone in which all is taken back, so that empty posts change nothing. */
 async function confirmedVersion({ id }: TestUser): Promise<string> {
   const save = (revision: number, energy: string) =>
-    saveSection(id, { section: 'veer', id: randomUUID(), revision, data: { energy }, final: true })
+    saveSection(
+      { id },
+      { section: 'veer', id: randomUUID(), revision, data: { energy }, final: true },
+    )
   await save(0, 'zwemmen')
   await save(1, '')
   return '/dashboard/versies/2'
@@ -73,7 +76,7 @@ async function confirmedVersion({ id }: TestUser): Promise<string> {
 
 async function draftOf({ id }: TestUser) {
   const save = { section: 'kaars', id: randomUUID(), revision: 0, final: false } as const
-  await saveSection(id, { ...save, data: { remembered: 'met taart' } })
+  await saveSection({ id }, { ...save, data: { remembered: 'met taart' } })
 }
 
 /** The number of the file of `user`. */
@@ -126,6 +129,15 @@ const notThere = (path: string): Row => ({
   path,
   get: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
   post: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
+})
+
+const mandateNobodyHas = '/admin/wensengesprek/0b1c2d3e-0000-4000-8000-000000000000'
+
+/** In a file that nobody may write in. */
+const noMandate = (page: string, post: Outcome = 403): Row => ({
+  path: `${mandateNobodyHas}${page}`,
+  get: { anonymous: SIGN_IN, unsure: SET_UP, others: 403 },
+  post: { anonymous: SIGN_IN, staff: post, admin: post, unsure: SET_UP, others: 403 },
 })
 
 const contactNobodyHas = '/admin/contacten/0b1c2d3e-0000-4000-8000-000000000000'
@@ -252,13 +264,16 @@ export const accessTable: Record<string, Row> = {
   // Only `user` has a wish file: an empty post to a step is not the whole form, and stores nothing.
   'routes/wishes/wishes-pdf': {
     path: async ({ id }) => {
-      await saveSection(id, {
-        section: 'veer',
-        id: randomUUID(),
-        revision: 0,
-        data: { energy: 'zwemmen' },
-        final: false,
-      })
+      await saveSection(
+        { id },
+        {
+          section: 'veer',
+          id: randomUUID(),
+          revision: 0,
+          data: { energy: 'zwemmen' },
+          final: false,
+        },
+      )
       return '/dashboard/wensen.pdf'
     },
     get: { anonymous: SIGN_IN, user: 200, others: 404 },
@@ -300,6 +315,7 @@ export const accessTable: Record<string, Row> = {
   'routes/account/sessions': person('/dashboard/sessies'),
   'routes/account/sessions-end': person('/dashboard/sessies/beeindigen?welke=alle', 404),
   'routes/own-data/privacy': person('/dashboard/privacy'),
+  'routes/own-data/mandates': person('/dashboard/privacy/meeschrijven', '/dashboard/privacy'),
   'routes/own-data/consent-withdraw': person(
     '/dashboard/privacy/intrekken/health',
     '/dashboard/privacy',
@@ -406,6 +422,22 @@ export const accessTable: Record<string, Row> = {
   'routes/office/layout': office('/admin'),
   'routes/office/dashboard': office('/admin'),
   'routes/office/intake': office('/admin/wensengesprek'),
+  'routes/conversation/start': office('/admin/wensengesprek/start', 422),
+  'routes/conversation/new-client': office('/admin/wensengesprek/nieuw', 422),
+  'routes/conversation/letter': noMandate('/brief'),
+  'routes/conversation/layout': noMandate('', noForm),
+  'routes/conversation/overview': noMandate('', noForm),
+  'routes/conversation/end': noMandate('/einde', '/admin/wensengesprek'),
+  'conversation-form': noMandate('/formulier'),
+  'conversation-step': noMandate('/veer'),
+  'autosave-conversation': {
+    path: `${mandateNobodyHas}/veer/automatisch`,
+    get: 405,
+    post: { anonymous: 401, unsure: SET_UP, others: 403 },
+  },
+  'routes/auth/take-over': open('/dossier-overnemen', 422),
+  'routes/auth/take-over-confirm': open('/dossier-overnemen/bevestigen', 410, 410),
+  'routes/conversation/stop-link': open('/meeschrijven-stoppen', 410, 410),
   'routes/office/appointments': office('/admin/afspraken'),
   'routes/office/appointments-day': office('/admin/afspraken/dag'),
   'routes/office/figures': office('/admin/cijfers'),

@@ -51,7 +51,7 @@ describe('the details', () => {
 
   test('change the answers of the step as well, which becomes a draft, and nothing else of it', async () => {
     const contacts = [{ firstName: 'An', lastName: 'Vos', email: 'an@example.nl' }]
-    await saveSection(user.id, {
+    await saveSection(user, {
       section: 'naw',
       id: randomUUID(),
       revision: 0,
@@ -104,7 +104,7 @@ describe('the details', () => {
   })
 
   test('that were changed elsewhere meanwhile are not overwritten unseen', async () => {
-    await saveSection(user.id, {
+    await saveSection(user, {
       section: 'naw',
       id: randomUUID(),
       revision: 0,
@@ -123,7 +123,7 @@ describe('the details', () => {
   })
 
   test('that were filled in elsewhere meanwhile stay when the page is saved again', async () => {
-    await saveSection(user.id, {
+    await saveSection(user, {
       section: 'naw',
       id: randomUUID(),
       revision: 0,
@@ -344,7 +344,7 @@ describe('the consents', () => {
 
 test('the contacts that were named are shown, with what they can be reached by', async () => {
   expect(pageOf(await visitor.get('/dashboard/contacten')).text).toContain('nog niemand genoemd')
-  await saveSection(user.id, {
+  await saveSection(user, {
     section: 'naw',
     id: randomUUID(),
     revision: 0,
@@ -365,7 +365,7 @@ test('the contacts that were named are shown, with what they can be reached by',
 test('the contacts list who has no e-mail address too, and say what is missing', async () => {
   const contacts = [{ firstName: 'An', lastName: 'Vos', relation: 'zus' }]
   const data = { street: 'Kade 1', postalCode: '1234 AB', city: 'Zwolle', contacts }
-  await saveSection(user.id, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
+  await saveSection(user, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
   const { text } = pageOf(await visitor.get('/dashboard/contacten'))
   expect(text).toContain('An Vos')
   expect(text).toContain('Nog niet ingevuld: het e-mailadres.')
@@ -375,7 +375,7 @@ test('the contacts list who has no e-mail address too, and say what is missing',
 
 test('the overview says whose wishes they are', async () => {
   const data = { firstName: 'An', lastName: 'Vos', dateOfBirth: '1950-12-31', city: 'Zwolle' }
-  await saveSection(user.id, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
+  await saveSection(user, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
   const { text } = pageOf(await visitor.get('/dashboard'))
   for (const part of [
     'De wensen van An Vos',

@@ -64,7 +64,7 @@ describe('reading the wishes of someone', () => {
   /** Someone with an answer, and another in the confidential part. @returns the number of the file */
   async function withWishes({ id }: TestUser): Promise<string> {
     const answer = (section: 'veer' | 'secret', data: object) =>
-      saveSection(id, { section, id: randomUUID(), revision: 0, data, final: false })
+      saveSection({ id }, { section, id: randomUUID(), revision: 0, data, final: false })
     await answer('veer', { energy: 'zwemmen in zee' })
     await answer('secret', { caution: 'onder de derde tegel' })
     const [file] = await owner<{ number: string }[]>`

@@ -120,7 +120,7 @@ describe('a file from before, with two answers to one question', () => {
 
   beforeEach(async () => {
     for (const section of ['praktisch', 'rituelen', 'formulier'] as const)
-      await saveSection(user.id, {
+      await saveSection(user, {
         section,
         id: randomUUID(),
         revision: 0,

@@ -13,13 +13,16 @@ const someTimeLater = () => owner`
   update sessions set created_at = now() - interval '11 minutes' where user_id = ${user.id}`
 
 const write = (id: string) =>
-  saveSection(id, {
-    section: 'veer',
-    id: randomUUID(),
-    revision: 0,
-    data: { energy: 'zwemmen in zee' },
-    final: true,
-  })
+  saveSection(
+    { id },
+    {
+      section: 'veer',
+      id: randomUUID(),
+      revision: 0,
+      data: { energy: 'zwemmen in zee' },
+      final: true,
+    },
+  )
 
 const FILE = '/dashboard/exporteren/bestand'
 

@@ -12,7 +12,7 @@ let token: string
 const pathOf = (given: string) => `/herinnering?token=${encodeURIComponent(given)}`
 
 beforeEach(async () => {
-  await saveSection(user.id, {
+  await saveSection(user, {
     section: 'veer',
     id: randomUUID(),
     revision: 0,

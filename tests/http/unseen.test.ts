@@ -21,7 +21,7 @@ const paths: string[] = []
 async function withWishes({ id, email }: TestUser): Promise<Subject> {
   const [open, secret] = [`zwemmen ${randomUUID()}`, `tegel ${randomUUID()}`]
   const answer = (section: 'veer' | 'secret', data: object) =>
-    saveSection(id, { section, id: randomUUID(), revision: 0, data, final: false })
+    saveSection({ id }, { section, id: randomUUID(), revision: 0, data, final: false })
   await answer('veer', { energy: open })
   await answer('secret', { caution: secret })
   const [file] = await owner<{ number: string }[]>`

@@ -14,7 +14,7 @@ const stored = async () =>
 
 async function save(energy: string, final = true) {
   const { revision } = await readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'veer'))
-  const saved = await saveSection(user.id, {
+  const saved = await saveSection(user, {
     section: 'veer',
     id: randomUUID(),
     revision,

@@ -2,7 +2,14 @@ import { countAttempt, countFrom, networkOf } from '#app/platform/limits.server.
 import type { SignedIn } from './sessions.server.ts'
 
 /** Asking for a mail counts under the kind of that mail. */
-export type Attempt = 'signIn' | 'signUp' | 'signUpPassword' | 'confirm' | 'link' | 'reset'
+export type Attempt =
+  | 'signIn'
+  | 'signUp'
+  | 'signUpPassword'
+  | 'takeOver'
+  | 'confirm'
+  | 'link'
+  | 'reset'
 
 export type TooOften = { ok: false; reason: 'tooOften'; seconds: number }
 
@@ -37,6 +44,12 @@ export async function tooManyProofs({ sessionId }: SignedIn): Promise<TooOften |
 }
 
 const DAY = 24 * HOUR
+
+/** For an account that is to be taken over: 5 an hour, so that guessing a day takes years. */
+export async function tooManyBirthDates(userId: string): Promise<TooOften | undefined> {
+  const wait = await countAttempt({ name: 'birth date', points: 5, seconds: HOUR }, userId)
+  return wait === undefined ? undefined : tooOften(wait)
+}
 
 /**
  * For an account, from all networks: 10 in 10 minutes and 50 a day, since who gets here has shown a

@@ -84,6 +84,33 @@ export const firstPasswordForm = {
   fields: [...names, ...newPassword, consent],
 } as const satisfies Definition
 
+const dateOfBirth = {
+  key: 'dateOfBirth',
+  kind: 'day',
+  from: '1900-01-01',
+  until: 'today',
+  required: true,
+  says: { date: 'dateOfBirth', dateEarly: 'dateOfBirth', dateFuture: 'dateOfBirth' },
+} as const
+
+/** The same for an account that was made in a conversation. */
+export const takeOverForm = {
+  key: 'takeOver',
+  fields: [dateOfBirth, ...newPassword, consent],
+} as const satisfies Definition
+
+/** The same with the code of a letter, for who has to say an address too. */
+export const takeOverByCodeForm = {
+  key: 'takeOverByCode',
+  fields: [
+    { key: 'code', kind: 'text', maxLength: 40, oneLine: true, required: true },
+    dateOfBirth,
+    email,
+    ...newPassword,
+    consent,
+  ],
+} as const satisfies Definition
+
 const currentPassword = { ...knownPassword, key: 'currentPassword' } as const
 
 export const proofForm = { key: 'proof', fields: [currentPassword] } as const satisfies Definition
@@ -102,16 +129,5 @@ export const changePasswordForm = {
 /** Specification 5, 'Older registration'; the password may be there already. */
 export const registrationForm = {
   key: 'registration',
-  fields: [
-    ...names,
-    email,
-    {
-      key: 'dateOfBirth',
-      kind: 'day',
-      from: '1900-01-01',
-      until: 'today',
-      required: true,
-      says: { date: 'dateOfBirth', dateEarly: 'dateOfBirth', dateFuture: 'dateOfBirth' },
-    },
-  ],
+  fields: [...names, email, dateOfBirth],
 } as const satisfies Definition

@@ -8,7 +8,7 @@ export const accounts = defineFeature({
       actor: 'accounts',
       owner: 'id',
       retention: {
-        ends: 'with the account; 30 days after signing up when the address was not confirmed',
+        ends: 'with the account; 30 days after signing up when the address was not confirmed, a year after the newest letter when a colleague made it',
         because: 'such an address may be a stranger’s typing',
         // A link that was asked for again may still be used.
         clean: (sql) => sql`
@@ -18,6 +18,17 @@ export const accounts = defineFeature({
                               where user_id = users.id and used_at is null and expires_at > now())`,
       },
       exported: 'account.email',
+      backup: 'people',
+    },
+    prepared_accounts: {
+      actor: 'accounts',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account, or when it is taken over',
+        because: 'until then somebody else writes in it, and a code opens it',
+      },
+      bytes: { code_hash: 'hash' },
+      exported: { not: 'who can export has taken it over' },
       backup: 'people',
     },
     user_roles: {

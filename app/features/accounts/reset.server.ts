@@ -5,7 +5,8 @@ import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.serve
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { type Profile, writeProfile } from './profile.server.ts'
+import { takeOver } from './prepared.server.ts'
+import { type Profile, readProfile, writeProfile } from './profile.server.ts'
 import { endAllSessions } from './sessions.server.ts'
 import { inviteToChoosePassword, welcomeTo } from './sign-up.server.ts'
 import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
@@ -18,8 +19,11 @@ export async function mailReset(sql: Sql, account: Account, back: string | undef
   await queueMail(sql, { kind: 'reset', to: account.email, link })
 }
 
-/** 'confirm': choosing a password confirms the address too. */
-export type ResetKind = 'change' | 'confirm'
+/**
+ * 'confirm': choosing a password confirms the address too. 'takeover': the same of an account that was
+ * made in a conversation; who was born on another day is someone else.
+ */
+export type ResetKind = 'change' | 'confirm' | 'takeover'
 
 /** Who confirms an address by it says whose account it is. */
 export type Names = Pick<Profile, 'firstName' | 'lastName'>
@@ -30,7 +34,9 @@ export type Reset = { kind: ResetKind; email: string }
 export function findReset(token: string): Promise<Reset | null> {
   return readOnly(asSystem('accounts'), async (sql) => {
     const [row] = await sql<Reset[]>`
-      select case when u.email_verified_at is null then 'confirm' else 'change' end as kind, u.email
+      select case when u.email_verified_at is not null then 'change'
+                  when exists (select from prepared_accounts p where p.user_id = u.id) then 'takeover'
+                  else 'confirm' end as kind, u.email
         from tokens t join users u on u.id = t.user_id
        where t.id = ${tokenHash(token)} and t.purpose = 'reset'
          and t.used_at is null and t.expires_at > now()`
@@ -66,7 +72,9 @@ export async function resetPassword(
     if (!user) return null
     await endAllSessions(sql, userId)
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
-    await (user.confirmed ? tellOfChange(sql, user.email) : begin(sql, userId, user.email, names))
+    if (user.confirmed) await tellOfChange(sql, user.email)
+    else if (await takeOver(sql, userId)) await welcomeBack(sql, userId, user.email)
+    else await begin(sql, userId, user.email, names)
     return userId
   })
 }
@@ -74,6 +82,12 @@ export async function resetPassword(
 async function tellOfChange(sql: Sql, email: string) {
   const link = absoluteLink(href('/auth'), { tab: 'forgot' })
   await queueMail(sql, { kind: 'password-changed', to: email, link })
+}
+
+/** What was told in a conversation stays. */
+async function welcomeBack(sql: Sql, userId: string, email: string) {
+  await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
+  await welcomeTo(sql, email, (await readProfile(sql, userId))?.firstName ?? '')
 }
 
 /** Nothing typed at a sign-up comes along: it may be a stranger's. */

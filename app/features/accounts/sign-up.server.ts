@@ -53,6 +53,8 @@ export async function answerSignUp(
   const account = await findAccount(sql, email)
   if (!account) throw new Error('account vanished')
   if (account.verified) await tellOwner(sql, account)
+  // What was told to a colleague is not given to whoever signs up with that address.
+  else if (account.prepared) await inviteToChoosePassword(sql, account, back)
   else await sendVerification(sql, account, pending, back)
 }
 

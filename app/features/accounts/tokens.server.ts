@@ -6,8 +6,11 @@ import {
 } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
-/** verify: confirms an address. reset: allows a new password. link: signs in. */
-export type TokenPurpose = 'verify' | 'reset' | 'link'
+/**
+ * verify: confirms an address. reset: allows a new password. link: signs in. takeover: gives an account
+ * the address of who showed the code of a letter.
+ */
+export type TokenPurpose = 'verify' | 'reset' | 'link' | 'takeover'
 
 /** Specification 2.3 and 9. */
 const VALID = '24 hours'

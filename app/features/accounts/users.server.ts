@@ -30,11 +30,19 @@ async function insertUser(sql: Sql, email: string, passwordHash: string): Promis
   return id
 }
 
-export type Account = { id: string; email: string; verified: boolean; passwordHash: string }
+export type Account = {
+  id: string
+  email: string
+  verified: boolean
+  /** Made for someone in a conversation, who has not taken it over. */
+  prepared: boolean
+  passwordHash: string
+}
 
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    select id, email, email_verified_at is not null as verified, password_hash as "passwordHash"
+    select id, email, email_verified_at is not null as verified, password_hash as "passwordHash",
+           exists (select from prepared_accounts p where p.user_id = users.id) as prepared
       from users where email = ${email}`
   return row
 }

@@ -5,6 +5,7 @@ import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 /** What is told. The end of a file is told in a mail: there is no page for it any more. */
 const TOLD = [
   'file.read',
+  'file.write',
   'file.details',
   'file.change',
   'file.link',
@@ -14,15 +15,23 @@ const TOLD = [
   'access.complete',
   'access.refuse',
   'access.stop',
+  'mandate.give',
+  'mandate.end',
 ] as const satisfies Action[]
 type Told = (typeof TOLD)[number]
 
-/** What was done: a part was read, for a reason, or something else. */
+/** What was done: a part was read or written, for a reason, or something else. */
 type What =
-  | { action: 'file.read'; scope: Scope; reason: Reason }
-  | { action: Exclude<Told, 'file.read'> }
+  | { action: 'file.read' | 'file.write'; scope: Scope; reason: Reason }
+  | { action: Exclude<Told, 'file.read' | 'file.write'> }
 
-export type Look = { at: Date; by: 'office' | 'guild' | 'person' } & What
+export type Look = {
+  /** From when until when, and how often: a conversation is told as one. */
+  since: Date
+  at: Date
+  times: number
+  by: 'self' | 'office' | 'guild' | 'person'
+} & What
 
 const MOST = 100
 
@@ -30,12 +39,19 @@ const MOST = 100
 export async function looksAt(userId: string): Promise<Look[]> {
   const rows = await readOnly(
     asPerson(userId),
-    (sql) => sql<({ at: Date; actedAs: string } & What)[]>`
-      select at, acted_as as "actedAs", action, detail as scope, reason from audit_log
+    (sql) => sql<(Omit<Look, 'by'> & What & { actedAs: string; isSelf: boolean })[]>`
+      select min(at) as since, max(at) as at, count(*)::int as times, acted_as as "actedAs",
+             actor_id is not distinct from subject_id as "isSelf", action, detail as scope, reason
+        from audit_log
        where subject_id = ${userId} and action = any(${TOLD})
-       order by day desc, number desc limit ${MOST}`,
+       group by day, actor_id, subject_id, acted_as, action, detail, reason,
+                case when reason = 'conversation' then 0 else number end
+       order by day desc, max(number) desc limit ${MOST}`,
   )
-  return rows.map(({ actedAs, ...look }) => ({ ...look, by: byWhom(actedAs) }))
+  return rows.map(({ actedAs, isSelf, ...look }) => ({
+    ...look,
+    by: isSelf ? 'self' : byWhom(actedAs),
+  }))
 }
 
 /** By the roles that they had at that moment. */

@@ -97,10 +97,11 @@ const linesOfSender = ({ sender }: PrintedWith) => [
   `${sender.postalCode} ${sender.city}`,
 ]
 
-const plainAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+export const plainAddress = (url: string) =>
+  url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 /** Its dark cells as runs, apart from each other: a long word would be divided on paper. */
-function qrOf(text: string, alt: string): QrPath {
+export function qrOf(text: string, alt: string): QrPath {
   const cells = qrCells(text)
   const runs = cells.flatMap((row, y) =>
     runsIn(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),

@@ -48,7 +48,7 @@ async function fill() {
     section: 'veer' | 'rituelen' | 'naw' | 'secret',
     data: Save['data'],
     final = false,
-  ) => saveSection(user.id, { section, id: randomUUID(), revision: 0, data, final })
+  ) => saveSection(user, { section, id: randomUUID(), revision: 0, data, final })
   await save('veer', { energy: `${MARK} energie` })
   const address = {
     firstName: MARK,

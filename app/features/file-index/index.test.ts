@@ -48,7 +48,7 @@ const WAYS: [string, () => Promise<unknown>][] = [
   [
     'step 6, by itself',
     () =>
-      saveSection(user.id, {
+      saveSection(user, {
         section: 'naw',
         id: randomUUID(),
         revision: 0,

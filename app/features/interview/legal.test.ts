@@ -73,13 +73,16 @@ describe('the table', () => {
   test('decides at once what the summary and a confirmed version say', async () => {
     const { id } = await testUser()
     const save = (revision: number, burial: AnswersTo<'praktisch'>['burial']) =>
-      saveSection(id, {
-        section: 'praktisch',
-        id: randomUUID(),
-        revision,
-        data: { burial, burialSecondChoice: 'Cremeren' },
-        final: true,
-      })
+      saveSection(
+        { id },
+        {
+          section: 'praktisch',
+          id: randomUUID(),
+          revision,
+          data: { burial, burialSecondChoice: 'Cremeren' },
+          final: true,
+        },
+      )
     const asked = async () =>
       (await readSummary(id))?.sections[0]?.answers.map(({ key, answer }) => [key, answer])
     await save(0, 'Veraarden')

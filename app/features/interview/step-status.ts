@@ -1,6 +1,5 @@
-import { href } from 'react-router'
-import { type SectionKey, sectionKeys } from './sections/index.ts'
-import { addressOf } from './step.ts'
+import type { SectionKey } from './sections/index.ts'
+import { addressOf, endOf, type Place, stepsIn } from './step.ts'
 
 /** What a person said of a step. later: that they will come back to it. */
 export const MARKS = ['done', 'skipped', 'later'] as const
@@ -12,7 +11,7 @@ export type StepStatus = 'done' | 'skipped' | 'begun' | 'open'
 export type StepStatuses = Record<SectionKey, StepStatus>
 
 /** Where someone goes on: the first step that is neither done nor left open on purpose. */
-export function goingOn(statuses: StepStatuses): string {
-  const next = sectionKeys.find((key) => ['begun', 'open'].includes(statuses[key]))
-  return next ? addressOf(next) : href('/dashboard/controleren')
+export function goingOn(statuses: StepStatuses, place?: Place): string {
+  const next = stepsIn(place).find((key) => ['begun', 'open'].includes(statuses[key]))
+  return next ? addressOf(next, place) : endOf(place)
 }

@@ -21,28 +21,56 @@ export const WAYS = [
 ] as const
 export type Way = (typeof WAYS)[number]
 
+/**
+ * In whose file a page is: one's own where it is undefined, else that of the client for whom a
+ * colleague writes along, by the mandate for it. It is in the address, so that two pages of two
+ * clients never mix.
+ */
+export type Place = string | undefined
+
+/** The steps, in order. The confidential one is its owner's alone. */
+export const stepsIn = (place: Place): SectionKey[] =>
+  place ? sectionKeys.filter((key) => key !== 'secret') : sectionKeys
+
 /** Its section, its place (from 1) and its neighbours. */
-export function stepOf(key: SectionKey) {
-  const index = sectionKeys.indexOf(key)
-  const section = sections[index]
+export function stepOf(key: SectionKey, place?: Place) {
+  const keys = stepsIn(place)
+  const index = keys.indexOf(key)
+  const section = sections.find((one) => one.key === key)
   if (!section) throw new Error(`no section ${key}`)
   return {
     section,
     number: index + 1,
-    total: sections.length,
-    previous: sectionKeys[index - 1],
-    next: sectionKeys[index + 1],
+    total: keys.length,
+    previous: keys[index - 1],
+    next: keys[index + 1],
   }
 }
 
-export const addressOf = (key: FileSectionKey): string =>
-  key === 'formulier' ? href('/formulier') : href('/vragenlijst/:section', { section: key })
+export function addressOf(key: FileSectionKey, place?: Place): string {
+  if (place) return href('/admin/wensengesprek/:mandate/:section', { mandate: place, section: key })
+  return key === 'formulier' ? href('/formulier') : href('/vragenlijst/:section', { section: key })
+}
+
+/** The steps together. */
+export const overviewOf = (place: Place): string =>
+  place ? href('/admin/wensengesprek/:mandate', { mandate: place }) : href('/vragenlijst')
+
+/** Where someone goes when nothing more is to be asked. A client confirms without us. */
+export const endOf = (place: Place): string =>
+  place ? overviewOf(place) : href('/dashboard/controleren')
 
 /** Where the script saves a section by itself. */
-export const autosaveAddress = (key: FileSectionKey): string =>
-  key === 'formulier'
+export function autosaveAddress(key: FileSectionKey, place?: Place): string {
+  if (place)
+    return href('/admin/wensengesprek/:mandate/:section/automatisch', {
+      mandate: place,
+      section: key,
+    })
+  return key === 'formulier'
     ? href('/formulier/automatisch')
     : href('/vragenlijst/:section/automatisch', { section: key })
+}
 
 /** Where a question is asked. */
 export const addressOfQuestion = <Key extends FileSectionKey>(
@@ -50,13 +78,13 @@ export const addressOfQuestion = <Key extends FileSectionKey>(
   question: QuestionOf<Key> & string,
 ): string => `${addressOf(section)}#${question}`
 
-export function addressAfter(key: SectionKey, way: Way): string {
-  const { previous, next } = stepOf(key)
-  if (way === 'vorige') return addressOf(previous ?? key)
-  if (way === 'dashboard') return href('/dashboard')
-  if (way === 'opslaan') return addressOf(key)
-  if (way === 'klaar' || way === 'overslaan' || way === 'later') return href('/vragenlijst')
-  return way === 'volgende' && next ? addressOf(next) : href('/dashboard/controleren')
+export function addressAfter(key: SectionKey, way: Way, place?: Place): string {
+  const { previous, next } = stepOf(key, place)
+  if (way === 'vorige') return addressOf(previous ?? key, place)
+  if (way === 'dashboard') return place ? overviewOf(place) : href('/dashboard')
+  if (way === 'opslaan') return addressOf(key, place)
+  if (way === 'klaar' || way === 'overslaan' || way === 'later') return overviewOf(place)
+  return way === 'volgende' && next ? addressOf(next, place) : endOf(place)
 }
 
 export function askingFields(key: FileSectionKey): Record<string, string> {
@@ -65,6 +93,19 @@ export function askingFields(key: FileSectionKey): Record<string, string> {
     fields.flatMap((field) =>
       field.kind === 'yesNo' && field.asks ? [[field.key, field.asks] as const] : [],
     ),
+  )
+}
+
+/** The questions of a page; all of them where it is undefined. Nobody agrees to something for another. */
+export function questionsIn(
+  key: FileSectionKey,
+  place: Place,
+): QuestionOf<FileSectionKey>[] | undefined {
+  if (!place) return undefined
+  const fields: readonly Field[] = sectionOf(key).fields
+  const asking = Object.keys(askingFields(key))
+  return fields.flatMap((field) =>
+    asking.includes(field.key) ? [] : [field.key as QuestionOf<FileSectionKey>],
   )
 }
 

@@ -42,6 +42,9 @@ export type MailContents =
     }
   /** `facts`: which role. */
   | { kind: 'role-given' | 'role-taken'; facts: readonly string[]; link: string }
+  /** `facts`: who may write what until when; `link` ends it without signing in. */
+  | { kind: 'mandate-given'; facts: readonly string[]; link: string }
+  | { kind: 'mandate-ended'; link: string }
   | { kind: 'cards-posted' | 'cards-returned'; link: string }
   | { kind: 'reminder'; link: string }
   /** `stop`: where no more of it is asked for. */

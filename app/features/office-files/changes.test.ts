@@ -29,7 +29,7 @@ const NAW = {
   city: 'Zwolle',
 }
 const saveNaw = (data: object, revision = 0) =>
-  saveSection(person.id, { section: 'naw', id: randomUUID(), revision, data, final: false })
+  saveSection(person, { section: 'naw', id: randomUUID(), revision, data, final: false })
 
 async function look(): Promise<FileDetails> {
   const [row] =

@@ -144,7 +144,7 @@ async function save(
   final: boolean,
 ) {
   const key = fileSections.find((one) => one.key === section.key)?.key ?? 'veer'
-  const saved = await saveSection(user.id, {
+  const saved = await saveSection(user, {
     section: key,
     id: randomUUID(),
     revision,

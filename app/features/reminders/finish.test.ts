@@ -31,7 +31,7 @@ async function write(energy: string) {
     data: { energy },
     final: false,
   } as const
-  await saveSection(user.id, save)
+  await saveSection(user, save)
 }
 
 const mails = async () => (await letters(user.email)).filter(({ subject }) => subject === SUBJECT)

@@ -22,7 +22,7 @@ type Wish = { months?: number | null; saved?: Date; frequency?: 'never' | 'yearl
 /** Someone who saved their wishes at a moment and asked for a reminder. */
 async function person({ months = 12, saved = at('2027-01-31'), frequency = 'custom' }: Wish = {}) {
   const user = await testUser()
-  await saveSection(user.id, {
+  await saveSection(user, {
     section: 'veer',
     id: randomUUID(),
     revision: 0,

@@ -1,4 +1,4 @@
-import { keyFromRow } from '#app/access/keys.server.ts'
+import { keyWith } from '#app/access/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
@@ -24,18 +24,18 @@ export type AccountRow = {
 export const accountColumns = (sql: Sql) => sql`
   p.sealed as profile, p.reminder_frequency as frequency, p.reminder_interval_months as months`
 
-export function accountFrom(userId: string, row: AccountRow): Account {
+export function accountFrom(sql: Sql, userId: string, row: AccountRow): Account {
   const { personal, profile, frequency, months } = row
-  if (!profile || !personal) return NO_ACCOUNT
-  const key = keyFromRow(personal, userId, 'personal')
+  const key = keyWith(sql, userId, 'personal', personal)
+  if (!profile || !key) return NO_ACCOUNT
   return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
 }
 
 export async function readAccount(sql: Sql, userId: string): Promise<Account> {
   const [row] = await sql<AccountRow[]>`
     select k.wrapped as personal, ${accountColumns(sql)}
-      from person_keys k
-      left join profiles p on p.user_id = k.user_id
-     where k.user_id = ${userId} and k.purpose = 'personal'`
-  return row ? accountFrom(userId, row) : NO_ACCOUNT
+      from (select ${userId}::uuid as user_id) u
+      left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
+      left join profiles p on p.user_id = u.user_id`
+  return row ? accountFrom(sql, userId, row) : NO_ACCOUNT
 }

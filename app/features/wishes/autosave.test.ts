@@ -49,7 +49,7 @@ class Form {
       final: false,
       ...changes,
     } as const
-    return () => saveSection(user.id, save)
+    return () => saveSection(user, save)
   }
 }
 

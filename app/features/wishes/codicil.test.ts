@@ -35,7 +35,7 @@ test.each<[string, SectionData, string[]]>([
 ])('the text to copy by hand: %s', async (_name, data, wishes) => {
   const user = await testUser()
   const save = { section: 'praktisch', id: randomUUID(), revision: 0, data, final: false } as const
-  await saveSection(user.id, save)
+  await saveSection(user, save)
   const { lines, chosen } = await readCodicil(user.id)
   expect(lines).toEqual([
     'Codicil',

@@ -73,7 +73,7 @@ async function makeWishFile(sql: Sql, userId: string, title: string): Promise<Lo
 /** Gives its row, or none when the person has a file. */
 export const newWishFile = (sql: Sql, userId: string, title: string) => sql`
   insert into wishes (id, user_id, wish_file_number, title, last_updated_by)
-  values (gen_random_uuid(), ${userId}, issue_file_number(${someNumbers()}), ${title}, ${userId})
+  values (gen_random_uuid(), ${userId}, issue_file_number(${someNumbers()}), ${title}, actor_id())
   on conflict do nothing
   returning *`
 

@@ -5,7 +5,7 @@ import { steps } from './steps.server.ts'
 export const wishes = defineFeature({
   tables: {
     wish_file_numbers: {
-      actor: 'person',
+      actor: 'none',
       retention: { ends: 'never', because: 'no number is given out twice' },
       exported: { not: 'a number without a person; account.wishFile has one’s own' },
       backup: 'contents',

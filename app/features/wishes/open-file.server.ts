@@ -1,4 +1,4 @@
-import { keyFromRow, type PersonKeys } from '#app/access/keys.server.ts'
+import { keysWith, type PersonKeys } from '#app/access/keys.server.ts'
 import {
   type FileData,
   type FileSectionKey,
@@ -80,7 +80,7 @@ export async function openFile(
 ): Promise<OpenFile | null> {
   const { section, id, after, fromPage = false } = wanted
   const { found, ...person } = await lockFile(sql, userId)
-  if (!found && !isNeeded(accountFrom(userId, person))) return null
+  if (!found && !isNeeded(accountFrom(sql, userId, person))) return null
   const file = found
     ? sql`select * from wishes where id = ${found}`
     : newWishFile(sql, userId, titlesOf(section).draft)
@@ -103,11 +103,8 @@ export async function openFile(
       left join profiles p on p.user_id = w.user_id`
   // Someone else made it meanwhile.
   if (!row && !found) return openFile(sql, userId, wanted, isNeeded)
-  if (!row?.personal || !row.secret) throw new Error('no data key')
-  const keys = {
-    personal: keyFromRow(row.personal, userId, 'personal'),
-    secret: keyFromRow(row.secret, userId, 'secret'),
-  }
+  if (!row) throw new Error('the wish file vanished')
+  const keys = keysWith(sql, userId, row)
   const rows = openRows(keys[keyOfSection(section)], row.id, row.sections)
   const noteOf = (name: string | undefined) => noteFrom(row.notes.find((note) => note.id === name))
   return {
@@ -119,7 +116,7 @@ export async function openFile(
     keys,
     rows: rows.data,
     stored: fromPage ? shownBy(section, rows) : asStored(section, rows),
-    account: accountFrom(userId, row),
+    account: accountFrom(sql, userId, row),
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),
   }
@@ -130,10 +127,10 @@ async function lockFile(sql: Sql, userId: string) {
   const [row] = await sql<(AccountRow & { found: string | null })[]>`
     with locked as (select id from wishes where user_id = ${userId} for update)
     select (select id from locked) as found, k.wrapped as personal, ${accountColumns(sql)}
-      from person_keys k
-      left join profiles p on p.user_id = k.user_id
-     where k.user_id = ${userId} and k.purpose = 'personal'`
-  if (!row) throw new Error('no data key')
+      from (select ${userId}::uuid as user_id) u
+      left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
+      left join profiles p on p.user_id = u.user_id`
+  if (!row) throw new Error('no answer about a file')
   return row
 }
 

@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
+import type { Scope } from '#app/access/audit.ts'
+import { writeFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
+import type { Subject } from '#app/access/subject.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
@@ -16,7 +19,7 @@ import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprin
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import { only, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
-import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
 import { type Account, readAccount } from './account.server.ts'
 import { confirmFile } from './confirm.server.ts'
 import { type Asked, decide, type Decision } from './decide.ts'
@@ -55,9 +58,20 @@ export type SaveResult =
   /** Another form changed these too: nothing is stored; `merged` has everything else. */
   | (After & { ok: false; disputed: string[]; merged: SomeAnswers })
 
-/** Automatic and by hand. Merged with what was changed elsewhere: see `decide`. */
-export const saveSection = (userId: string, save: Save): Promise<SaveResult> =>
-  withActor(asPerson(userId), (sql) => saveSectionIn(sql, userId, save))
+/**
+ * Automatic and by hand, by the owner or by who writes along and signs for it. Merged with what was
+ * changed elsewhere: see `decide`. Nothing is confirmed for someone else.
+ */
+export const saveSection = (subject: Pick<Subject, 'id' | 'by'>, save: Save): Promise<SaveResult> =>
+  writeFile(subject, partsOf(save.section), (sql) =>
+    saveSectionIn(sql, subject.id, { ...save, final: save.final && !subject.by }),
+  )
+
+/** What the pages of these sections hold of who someone is, besides wishes. */
+export const partsOf = (section: FileSectionKey): [Scope, ...Scope[]] => {
+  if (section === 'secret') return ['confidential']
+  return section === 'naw' || section === 'formulier' ? ['sections', 'details'] : ['sections']
+}
 
 export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
   const { section, fromPage = false } = save
@@ -175,7 +189,7 @@ async function apply(
   const notConfirmed = confirms ? await confirmFile(sql, userId, file, storing.rows) : null
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   const completed = confirms && notConfirmed === null
-  await write(sql, userId, file, save, { ...storing, ...outcome, completed })
+  await write(sql, file, save, { ...storing, ...outcome, completed })
   return outcome
 }
 
@@ -202,7 +216,6 @@ const MAX_SAVES = 100
  */
 async function write(
   sql: Sql,
-  userId: string,
   file: OpenFile,
   save: Save,
   { rows, changed, seen, content, completed, ...outcome }: Written,
@@ -216,10 +229,11 @@ async function write(
   const answers = sql`, answers as (
     insert into wish_sections ${sql(sealed)}
     on conflict (wish_id, section) do update
-      set sealed = excluded.sealed, revision = wish_sections.revision + 1, updated_at = now())`
+      set sealed = excluded.sealed, revision = wish_sections.revision + 1,
+          updated_by = actor_id(), updated_at = now())`
   const state = sql`, state as (
     update wishes set is_completed = ${completed}, title = ${completed ? titles.final : titles.draft},
-                      last_updated_by = ${userId}, updated_at = now()
+                      last_updated_by = actor_id(), updated_at = now()
      where id = ${file.id})`
   const ended = sql`, ended as (
     insert into wish_saves (wish_id, id, section, content, sequence)

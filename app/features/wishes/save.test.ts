@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const save = (changes: Partial<Save>, who = user) =>
-  saveSection(who.id, {
+  saveSection(who, {
     section: 'veer',
     id: randomUUID(),
     revision: 0,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { keyFromRow, type PersonKeys, personKeys } from '#app/access/keys.server.ts'
+import { keyWith, type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import {
@@ -49,7 +49,12 @@ export const withBesides = (section: FileSectionKey): FileSectionKey[] => [
   ...besides(section),
 ]
 
-type FileRow = { wrapped: Buffer; id: string | null; number: string; sections: SectionRow[] }
+type FileRow = {
+  wrapped: Buffer | null
+  id: string | null
+  number: string
+  sections: SectionRow[]
+}
 
 /** In one query; null when the person is out of reach. */
 export async function readSectionAndKey<Key extends FileSectionKey>(
@@ -60,12 +65,12 @@ export async function readSectionAndKey<Key extends FileSectionKey>(
   const [row] = await sql<FileRow[]>`
     select k.wrapped, w.id, w.wish_file_number as number,
            ${sectionRows(sql, withBesides(section))} as sections
-      from person_keys k
-      left join wishes w on w.user_id = k.user_id
-     where k.user_id = ${userId} and k.purpose = ${keyOfSection(section)}`
-  if (!row) return null
+      from (select ${userId}::uuid as user_id) p
+      left join person_keys k on k.user_id = p.user_id and k.purpose = ${keyOfSection(section)}
+      left join wishes w on w.user_id = p.user_id`
+  const key = row && keyWith(sql, userId, keyOfSection(section), row.wrapped)
+  if (!row || !key) return null
   const { id, number, sections } = row
-  const key = keyFromRow(row.wrapped, userId, keyOfSection(section))
   if (!id) return { stored: EMPTY, key }
   return { stored: { ...shownBy(section, openRows(key, id, sections)), file: { id, number } }, key }
 }

@@ -24,7 +24,7 @@ const save = async (section: FileSectionKey, changes: Partial<Save>) => {
   const { revision } = await readOnly(asPerson(user.id), (sql) =>
     readSection(sql, user.id, section),
   )
-  return saveSection(user.id, {
+  return saveSection(user, {
     section,
     id: randomUUID(),
     revision,
@@ -60,7 +60,7 @@ async function saving(section: FileSectionKey, data: SectionData, changes: Parti
   const sent = await statementsOf(async () => {
     await sectionByLaw(section)
     const given = { section, id: FORM, revision, data, fromPage: true, final: false, ...changes }
-    expect(await saveSection(user.id, given)).toMatchObject({ ok: true })
+    expect(await saveSection(user, given)).toMatchObject({ ok: true })
   })
   expect(sent, 'all are seen').toContain('commit')
   return sent

@@ -7,7 +7,9 @@ import {
   type StepStatus,
   type StepStatuses,
 } from '#app/features/interview/step-status.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { writeFile } from '#app/access/in-file.server.ts'
+import type { Subject } from '#app/access/subject.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 type StepRow = { section: SectionKey; mark: Mark | null; begun: boolean }
 
@@ -36,8 +38,10 @@ function statusOf({ mark, begun }: StepRow): StepStatus {
   return begun ? 'begun' : 'open'
 }
 
-export const markStep = (userId: string, section: SectionKey, mark: Mark): Promise<unknown> =>
-  withActor(asPerson(userId), (sql) => writeMark(sql, userId, section, mark))
+type Whose = Pick<Subject, 'id' | 'by'>
+
+export const markStep = (subject: Whose, section: SectionKey, mark: Mark): Promise<unknown> =>
+  writeFile(subject, ['sections'], (sql) => writeMark(sql, subject.id, section, mark))
 
 const writeMark = (sql: Sql, userId: string, section: SectionKey, mark: Mark) =>
   sql`
@@ -45,11 +49,11 @@ const writeMark = (sql: Sql, userId: string, section: SectionKey, mark: Mark) =>
     on conflict (user_id, section) do update set mark = excluded.mark, marked_at = now()`
 
 /** Who goes on from a step with answers is done with it, unless they said otherwise. */
-export const passStep = (userId: string, section: SectionKey): Promise<unknown> =>
-  withActor(asPerson(userId), async (sql) => {
-    const rows = await stepRows(sql, userId)
+export const passStep = (subject: Whose, section: SectionKey): Promise<unknown> =>
+  writeFile(subject, ['sections'], async (sql) => {
+    const rows = await stepRows(sql, subject.id)
     const row = rows.find((one) => one.section === section)
-    if (row?.begun && row.mark === null) await writeMark(sql, userId, section, 'done')
+    if (row?.begun && row.mark === null) await writeMark(sql, subject.id, section, 'done')
   })
 
 const schema = z

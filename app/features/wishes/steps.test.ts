@@ -23,35 +23,35 @@ async function write(energy: string, revision = 0) {
     data: { energy },
     final: false,
   } as const
-  await saveSection(user.id, save)
+  await saveSection(user, save)
 }
 
 describe('a step', () => {
   test('is open, begun by an answer, and done when one goes on', async () => {
     expect((await statuses()).veer).toBe('open')
-    await passStep(user.id, 'veer')
+    await passStep(user, 'veer')
     expect((await statuses()).veer).toBe('open')
     await write('zwemmen')
     expect((await statuses()).veer).toBe('begun')
-    await passStep(user.id, 'veer')
+    await passStep(user, 'veer')
     expect((await statuses()).veer).toBe('done')
   })
 
   test('that was left open on purpose is begun again by an answer, and done when one goes on', async () => {
     await write('zwemmen')
-    await markStep(user.id, 'veer', 'skipped')
-    await passStep(user.id, 'veer')
+    await markStep(user, 'veer', 'skipped')
+    await passStep(user, 'veer')
     expect((await statuses()).veer).toBe('skipped')
     await write('fietsen', 1)
     expect((await statuses()).veer).toBe('begun')
-    await passStep(user.id, 'veer')
+    await passStep(user, 'veer')
     expect((await statuses()).veer).toBe('done')
   })
 })
 
 test('what was said of the steps goes along to another account', async () => {
-  await markStep(user.id, 'veer', 'done')
-  await markStep(user.id, 'steen', 'skipped')
+  await markStep(user, 'veer', 'done')
+  await markStep(user, 'steen', 'skipped')
   const marks = steps.schema.parse(await steps.read(user.id, {} as never))
   const other = await testUser()
   await withActor(asPerson(other.id), (sql) =>

@@ -1,5 +1,5 @@
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
-import type { FileData } from '#app/features/interview/sections/index.ts'
+import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { disputed, formOf } from '#app/features/interview/shared-questions.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
@@ -26,13 +26,26 @@ export function readSummary(userId: string): Promise<Summary | null> {
 }
 
 /** Everything that is about to be confirmed, and what its steps still ask for. */
-type Check = Summary & { open: OpenQuestion[] }
+type Check = Summary & {
+  open: OpenQuestion[]
+  /** What someone else stored last, who wrote along. */
+  writtenFor: FileSectionKey[]
+}
 
 export function readCheck(userId: string): Promise<Check | null> {
   return readOnly(asPerson(userId), async (sql) => {
     const file = await readFile(sql, userId)
-    return file && { ...file.summary, open: openQuestions(file.data) }
+    if (!file) return null
+    const writtenFor = await sectionsByOthers(sql, userId)
+    return { ...file.summary, open: openQuestions(file.data), writtenFor }
   })
+}
+
+async function sectionsByOthers(sql: Sql, userId: string): Promise<FileSectionKey[]> {
+  const rows = await sql<{ section: FileSectionKey }[]>`
+    select section from wish_sections
+     where wish_id = (select id from wishes where user_id = ${userId}) and updated_by <> ${userId}`
+  return rows.map(({ section }) => section)
 }
 
 async function readFile(

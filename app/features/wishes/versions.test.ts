@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function saved(changes: Partial<Save>) {
   const section = changes.section ?? 'veer'
   const { revision } = await stored(section)
-  const result = await saveSection(user.id, {
+  const result = await saveSection(user, {
     section,
     id: randomUUID(),
     revision,
@@ -384,7 +384,7 @@ describe('the check of all versions', () => {
 
   test('finds nothing when nothing was changed', async () => {
     const other = await testUser()
-    await saveSection(other.id, {
+    await saveSection(other, {
       section: 'veer',
       id: randomUUID(),
       revision: 0,

@@ -171,6 +171,11 @@ export const account = {
       text: 'Soms moet iemand van ons uw dossier lezen. Daar moet een reden voor zijn. U ziet het altijd hier, vijf jaar lang.',
       none: 'Niemand van ons heeft in uw dossier gekeken.',
       row: '{{moment}}: {{who}} las uw {{scope}}. Reden: {{reason}}.',
+      written_one:
+        '{{moment}}: {{who}} schreef voor u mee, één keer ({{scope}}). Reden: {{reason}}.',
+      written_other:
+        '{{moment}}: {{who}} schreef voor u mee, {{count}} keer ({{scope}}). Reden: {{reason}}.',
+      between: '{{date}}, van {{from}} tot {{until}} uur',
       did: {
         file: {
           details: '{{moment}}: {{who}} bekeek uw naam, e-mailadres, telefoon en adres.',
@@ -184,11 +189,16 @@ export const account = {
           refuse: '{{moment}}: een aanvraag voor uw dossier werd afgewezen.',
           stop: '{{moment}}: een aanvraag voor uw dossier werd gestopt.',
         },
+        mandate: {
+          give: '{{moment}}: {{who}} legde vast dat u toestemming gaf om mee te schrijven.',
+          end: '{{moment}}: {{who}} stopte de toestemming om mee te schrijven.',
+        },
         cards: {
           print: '{{moment}}: {{who}} las uw naam en adres om uw kaartjes te drukken.',
         },
       },
       by: {
+        self: 'u',
         office: 'een medewerker van het Wensenregister',
         guild: 'een uitvaartondernemer',
         person: 'iemand aan wie dat is toegestaan',
@@ -197,6 +207,7 @@ export const account = {
         'asked-by-owner': 'u vroeg ons om mee te kijken',
         'fault-in-file': 'er was een storing in uw dossier',
         'duty-by-law': 'de wet verplichtte ons',
+        conversation: 'uw wensengesprek',
       } satisfies Record<Reason, string>,
     },
     ways: {

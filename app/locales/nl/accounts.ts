@@ -95,6 +95,22 @@ export const accounts = {
     reset: 'Nieuwe link aanvragen',
     home: 'Terug naar de startpagina',
   },
+  takeOver: {
+    title: 'Neem uw dossier over',
+    lead: 'U kreeg van ons een brief met een code. Daarmee maakt u van uw dossier een eigen account.',
+    code: 'De code uit de brief',
+    codeHint: 'Zestien letters en cijfers. Streepjes en hoofdletters maken niet uit.',
+    emailHint: 'Wij sturen u een e-mail om dit adres te bevestigen.',
+    submit: 'Dossier overnemen',
+    askedTitle: 'Kijk in uw e-mail',
+    asked:
+      'Wij hebben u een e-mail gestuurd. Klik op de link in die e-mail. Daarna kunt u inloggen.',
+    confirm: 'Met de knop bevestigt u dat dit uw e-mailadres is. Daarna is het dossier van u.',
+    deadTitle: 'Deze link werkt niet meer',
+    again: 'Neem uw dossier over met de code',
+    dateOfBirth: 'Uw geboortedatum',
+    dateOfBirthHint: 'Bijvoorbeeld 5-1-1960. Zo weten wij dat dit dossier van u is.',
+  },
   reset: {
     title: 'Nieuw wachtwoord kiezen',
     firstTitle: 'Bevestig uw e-mailadres en kies een wachtwoord',

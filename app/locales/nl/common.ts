@@ -55,6 +55,8 @@ export const common = {
       done: 'Deze stap staat op klaar. Wijzigen kan altijd.',
       skipped: 'U heeft deze stap overgeslagen. U kunt er altijd op terugkomen.',
     },
+    lastStepOfClient:
+      'Dit is de laatste stap. De cliënt leest daarna zelf alles na en bevestigt het.',
     lastStep:
       'Dit is de laatste stap. Hierna leest u alles nog eens na en bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
     law: {
@@ -122,6 +124,7 @@ export const common = {
   },
   formulier: {
     save: 'Wensen opslaan',
+    lastOfClient: 'De cliënt leest later alles na en bevestigt het zelf.',
     last: 'Met ‘Wensen opslaan’ bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
     changed: 'U heeft dit formulier ook ergens anders gewijzigd',
     inInterview:
@@ -189,6 +192,9 @@ export const common = {
     characters:
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
     option: 'Kies een van de mogelijkheden',
+    dateOfBirthOther: 'Deze geboortedatum hoort niet bij dit dossier. Kijk de datum na',
+    takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
+    clientAgreed: 'Vraag de cliënt eerst om toestemming',
     date: 'Vul een datum in zoals 25-11-2026',
     dateFuture: 'Deze datum is nog niet geweest. Vul een datum in tot en met vandaag.',
     dateEarly: 'Deze datum is te vroeg. Vul een datum in vanaf {{date}}.',
@@ -324,6 +330,10 @@ export const common = {
       title: 'Wij konden dit formulier niet aannemen',
       text: 'Het formulier kwam niet van onze eigen pagina. Open de pagina opnieuw en probeer het nog eens.',
     },
+    mandate: {
+      title: 'De toestemming is gestopt',
+      text: 'U kunt in dit dossier niets meer lezen of schrijven. De cliënt of u heeft de toestemming gestopt, of de tijd is om. Wat u net schreef, is niet opgeslagen.',
+    },
     account: {
       title: 'Deze pagina hoort bij een ander account',
       text: 'Er is niets opgeslagen. In deze browser is intussen iemand anders ingelogd. Log in met het juiste account. Ga terug in uw browser: uw tekst staat er dan nog.',
@@ -383,6 +393,7 @@ export const common = {
     memberStatus: { title: 'Fout bij bijwerken status', text: 'Er is iets misgegaan.' },
     memberCreate: { title: 'Fout bij aanmaken gilde lid', text: 'Er is iets misgegaan.' },
     memberRemove: { title: 'Fout bij verwijderen', text: 'Er is iets misgegaan.' },
+    conversation: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
     secondFactor: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
     fileChange: { title: 'Fout bij opslaan van gegevens', text: 'Er is niets veranderd.' },
     fileLink: { title: 'Fout bij koppelen dossier', text: 'Er is niets veranderd.' },
@@ -398,6 +409,13 @@ export const common = {
     step_later: 'Alles is bewaard. U kunt altijd terugkomen op de stap ‘{{title}}’.',
     nothingToSaveTitle: 'U heeft hier nog niets ingevuld',
     nothingToSave: 'Er was niets om op te slaan. U kunt altijd later iets opschrijven.',
+    clientSaved: 'Opgeslagen in het dossier van uw cliënt.',
+    conversationStarted: 'Het wensengesprek is begonnen. De cliënt krijgt een e-mail.',
+    letterNotNeeded: 'Een brief is niet meer nodig. De cliënt heeft een e-mailadres.',
+    mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',
+    clientMade: 'Het account van de cliënt is gemaakt. Druk nu de brief met de code.',
+    conversationEnded:
+      'Het gesprek is afgesloten. De cliënt krijgt een e-mail om alles na te lezen.',
     cookiesSaved: 'Uw keuze voor cookies is opgeslagen.',
     cookiesReset: 'Uw keuze voor cookies is gewist.',
     alreadyBooked:

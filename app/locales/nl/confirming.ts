@@ -3,6 +3,8 @@ export const confirming = {
   check: {
     title: 'Controleren',
     lead: 'Dit zijn al uw antwoorden. Lees ze rustig na. U kunt alles nog aanpassen.',
+    writtenTitle: 'Dit schreef een ander voor u op',
+    written: 'Een medewerker schreef dit tijdens uw gesprek. Staat het er zoals u het bedoelt?',
     openTitle: 'Dit staat nog open',
     openText: 'U kunt uw wensen ook zonder deze antwoorden bevestigen. Aanvullen kan later.',
     openItem: 'Stap {{number}}: {{question}}',

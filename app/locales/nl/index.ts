@@ -13,6 +13,7 @@ import { figures } from './figures.ts'
 import { guild } from './guild.ts'
 import { interview } from './interview/index.ts'
 import { livingWill } from './living-will.ts'
+import { mandates } from './mandates.ts'
 import { mail } from './mail.ts'
 import { office } from './office.ts'
 import { officeFiles } from './office-files.ts'
@@ -42,6 +43,7 @@ export const nl = {
   interview,
   livingWill,
   mail,
+  mandates,
   office,
   officeFiles,
   ownData,

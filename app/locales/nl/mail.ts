@@ -172,6 +172,19 @@ export const mail = {
     button: 'Naar uw wensen',
     notYou: 'Klopt dit niet? Mail ons dan. Wij zoeken het voor u uit.',
   },
+  'mandate-given': {
+    subject: 'Een medewerker schrijft uw wensen voor u op',
+    text: 'U heeft een wensengesprek met het Wensenregister. U gaf ons toestemming om voor u op te schrijven wat u vertelt. Dit is afgesproken:',
+    button: 'Stop de toestemming',
+    notYou:
+      'Heeft u geen toestemming gegeven, of wilt u dit niet meer? Klik dan op de knop. U hoeft niet in te loggen. Dan kan de medewerker meteen niets meer lezen of schrijven.',
+  },
+  'mandate-ended': {
+    subject: 'Lees uw wensen na en bevestig ze',
+    text: 'Het wensengesprek is afgesloten. Wij kunnen niets meer lezen of schrijven in uw dossier. Wat wij voor u opschreven, staat voor u klaar. Lees alles na en wijzig wat niet klopt. Bevestig daarna uw wensen.',
+    button: 'Wensen nalezen',
+    notYou: 'Heeft u geen gesprek met ons gehad? Mail ons dan. Wij zoeken het voor u uit.',
+  },
   'cards-posted': {
     subject: 'Uw kaartjes zijn onderweg',
     text: [

@@ -5,11 +5,15 @@ import type { auditForm } from '#app/features/audit/search-form.ts'
 import type { FieldsTexts } from '#app/locales/form-texts.ts'
 
 /** As the office chooses them. */
-const reasons = {
+const chosen = {
   'asked-by-owner': 'De eigenaar vraagt ons om mee te kijken',
   'fault-in-file': 'Er is een storing in dit dossier',
   'duty-by-law': 'De wet verplicht ons',
-} satisfies Record<Reason, string>
+}
+const reasons = { ...chosen, conversation: 'wensengesprek' } satisfies Record<Reason, string>
+
+/** How the owner agreed that someone else writes. */
+const consents = { aloud: 'aan tafel', phone: 'aan de telefoon', paper: 'op papier' }
 
 const scopes = {
   details: 'naam en adres',
@@ -23,10 +27,14 @@ const actions = {
   'files.search': 'Dossiers gezocht',
   'file.details': 'Dossier bekeken',
   'file.read': 'Dossier gelezen',
+  'file.write': 'In dossier geschreven',
   'file.change': 'Gegevens gewijzigd',
   'file.delete': 'Dossier verwijderd',
   'file.link': 'Dossier gekoppeld',
   'file.unlink': 'Dossier ontkoppeld',
+  'account.prepare': 'Account voor cliënt gemaakt',
+  'mandate.give': 'Toestemming voor gesprek vastgelegd',
+  'mandate.end': 'Toestemming voor gesprek gestopt',
   'role.give': 'Rol gegeven',
   'role.take': 'Rol ingetrokken',
   'member.create': 'Gildelid aangemaakt',
@@ -54,6 +62,8 @@ const actions = {
 
 /** The office: roles and rights, and the audit log. */
 export const office = {
+  reasons,
+  consents,
   parts: {
     tabs: 'Administratie',
     more: 'Ander werk',
@@ -170,7 +180,7 @@ export const office = {
     empty: 'Er is nog niets ingevuld.',
     fields: {
       number: { label: 'Dossiernummer', hint: 'Bijvoorbeeld WR12345678.' },
-      reason: { label: 'Waarom leest u mee?', options: reasons },
+      reason: { label: 'Waarom leest u mee?', options: chosen },
     } satisfies FieldsTexts<typeof readFileForm>,
   },
   scopes,

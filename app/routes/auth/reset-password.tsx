@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { firstPasswordForm, newPasswordForm } from '#app/features/accounts/forms.server.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import {
+  firstPasswordForm,
+  newPasswordForm,
+  takeOverForm,
+} from '#app/features/accounts/forms.server.ts'
+import { isBornOn } from '#app/features/accounts/prepared.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { findReset, type Reset, resetPassword } from '#app/features/accounts/reset.server.ts'
@@ -13,7 +18,8 @@ import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { refuse } from '../answer-form.server.ts'
+import { refuse, tooOften } from '../answer-form.server.ts'
+import { BirthDateField } from './birth-date-field.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { FormErrors } from './errors.tsx'
@@ -50,6 +56,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
 }
 
+const FORMS = { confirm: firstPasswordForm, change: newPasswordForm, takeover: takeOverForm }
+
 /** Sets the password and signs its owner in. Who confirms an account by it consents first. */
 async function choose(
   form: FormData,
@@ -60,9 +68,15 @@ async function choose(
   const token = String(form.get('token'))
   const found = await findReset(token)
   if (!found) return data<Reply>({}, { status: 410 })
-  const submission = parseForm(found.kind === 'confirm' ? firstPasswordForm : newPasswordForm, form)
+  const submission = parseForm(FORMS[found.kind], form)
   if (!submission.complete) return refuse(submission)
   const { password, ...names } = submission.complete
+  if ('dateOfBirth' in names) {
+    const born = await isBornOn(token, names.dateOfBirth)
+    if (!born.ok && born.reason === 'tooOften') return tooOften(submission, born.seconds)
+    if (!born.ok)
+      return refuse(submission, errorsFor(takeOverForm, { dateOfBirth: 'dateOfBirthOther' }))
+  }
   const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
   if (!userId) return data<Reply>({}, { status: 410 })
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
@@ -87,7 +101,7 @@ type ResetFormProps = Reset & { token: string; reply: Reply | undefined }
 
 function ResetForm({ token, kind, email, reply }: ResetFormProps) {
   const { t } = useTranslation('accounts')
-  const first = kind === 'confirm'
+  const first = kind !== 'change'
   const title = t(first ? 'reset.firstTitle' : 'reset.title')
   return (
     <Narrow>
@@ -99,7 +113,8 @@ function ResetForm({ token, kind, email, reply }: ResetFormProps) {
       <form method="post" noValidate>
         <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
-        {first && <NameFields reply={reply} />}
+        {kind === 'confirm' && <NameFields reply={reply} />}
+        {kind === 'takeover' && <BirthDateField reply={reply} />}
         <PasswordFields reply={reply} />
         {first && <ConsentField reply={reply} />}
         <ButtonRow>

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
   const where = { request, context }
-  const done = await saveForm({ user, section, only, form, where, final: false })
+  const done = await saveForm({ subject: user, section, only, form, where, final: false })
   if ('stay' in done) return done.stay
   await dropPending(request, user, 'music')
   const key = done.saved.isNew ? 'wishesSaved' : 'musicSaved'

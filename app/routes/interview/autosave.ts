@@ -1,11 +1,13 @@
 import { data } from 'react-router'
+import type { Subject } from '#app/access/subject.ts'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { isTyped } from '#app/forms/rows.ts'
+import { askingOnly } from '#app/forms/fields.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { isAnswered, questionOf, type SectionData } from '#app/forms/values.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
-import { askingFields } from '#app/features/interview/step.ts'
+import { askingFields, questionsIn } from '#app/features/interview/step.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -16,6 +18,7 @@ import { dropPending } from '../pending-post.server.ts'
 import { formSaid } from './form-said.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { labelOf } from './step-problems.tsx'
+import { subjectOf } from './subject.server.ts'
 
 const REFUSALS = { signedOut: 401, conflict: 409, invalid: 422 } as const
 
@@ -28,9 +31,9 @@ export function loader() {
 }
 
 /** The step in the address, or the older form, whose address names none. */
-function keyOf({ section = 'formulier' }: Route.ActionArgs['params']) {
+function keyOf({ section = 'formulier', mandate }: { section?: string; mandate?: string }) {
   const found = fileSections.find(({ key }) => key === section)
-  if (!found) throw data('step', { status: 404 })
+  if (!found || (mandate && found.key === 'secret')) throw data('step', { status: 404 })
   return found.key
 }
 
@@ -46,12 +49,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!user) return refused('signedOut')
   const form = await readForm(request)
   const { account = user.id, after, automatic, revision, opened, whole } = formSaid(form)
-  if (account !== user.id) return refused('signedOut')
+  const subject: Subject = await subjectOf(context, params)
+  if (account !== subject.id) return refused('signedOut')
   const section = await sectionByLaw(key)
-  const parsed = parseForm(section, form)
+  const only = questionsIn(key, subject.by?.mandate)
+  const parsed = parseForm(only ? askingOnly(section, only) : section, form)
   if (!whole) return refused('invalid')
   const wrong = Object.keys(parsed.errors)
-  const saved = await saveSection(user.id, {
+  const saved = await saveSection(subject, {
     ...automatic,
     section: key,
     after,
@@ -64,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     final: false,
   })
   if (!saved.ok) return refused('conflict')
-  if (key !== 'formulier') await dropPending(request, user, key)
+  if (key !== 'formulier' && !subject.by) await dropPending(request, user, key)
   // One that has to be answered and is not, nor was, has nothing to store.
   const stored: SectionData = saved.stored
   const isOpen = (name: string) =>

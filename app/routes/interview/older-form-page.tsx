@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { overviewOf, type Place } from '#app/features/interview/step.ts'
 import {
   Breadcrumb,
   Button,
@@ -31,13 +33,11 @@ export function FormPage({ signedOut = false, twoAnswers = false, ...state }: Fo
   const { t } = useTranslation()
   const text = sectionTexts(state.section)
   const failed = signedOut || hasProblems(state)
+  const back = wayBack(state.place, t)
   return (
     <Narrow>
       <PageTitle title={text.title} failed={failed} />
-      <Breadcrumb
-        label={t('nav.you')}
-        items={[{ href: href('/dashboard'), text: t('nav.wishes') }, { text: text.title }]}
-      />
+      <Breadcrumb label={t('nav.you')} items={[back, { text: text.title }]} />
       {signedOut && <SignedOut />}
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
@@ -45,7 +45,7 @@ export function FormPage({ signedOut = false, twoAnswers = false, ...state }: Fo
         {...state}
         changed={t(twoAnswers ? 'formulier.twoAnswersTitle' : 'formulier.changed')}
         why={twoAnswers ? t('formulier.twoAnswers') : undefined}
-        later={<Later href={href('/dashboard')} />}
+        later={<Later href={back.href} />}
       />
       <h1>{text.title}</h1>
       <Lead>{text.intro}</Lead>
@@ -56,17 +56,22 @@ export function FormPage({ signedOut = false, twoAnswers = false, ...state }: Fo
       </Disclosure>
       <SectionForm {...state}>
         <Questions {...state} />
-        <p>{t('formulier.last')}</p>
+        <p>{t(state.place ? 'formulier.lastOfClient' : 'formulier.last')}</p>
         <ButtonRow>
-          <Button>{t('formulier.save')}</Button>
-          <ButtonLink href={href('/dashboard')} variant="secondary">
-            {t('interview.ways.dashboard')}
+          <Button>{t(state.place ? 'interview.save' : 'formulier.save')}</Button>
+          <ButtonLink href={back.href} variant="secondary">
+            {state.place ? back.text : t('interview.ways.dashboard')}
           </ButtonLink>
         </ButtonRow>
       </SectionForm>
     </Narrow>
   )
 }
+
+const wayBack = (place: Place, t: TFunction) =>
+  place
+    ? { href: overviewOf(place), text: t('interview.allSteps') }
+    : { href: href('/dashboard'), text: t('nav.wishes') }
 
 /** Nothing is lost: the form below holds what was typed and can be sent again after signing in. */
 function SignedOut() {

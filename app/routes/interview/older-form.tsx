@@ -1,34 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { type Head, plainHead } from '#app/features/content/head.server.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { readFile } from '#app/access/in-file.server.ts'
+import type { Subject } from '#app/access/subject.ts'
 import type { SomeAnswers } from '#app/features/interview/sections/index.ts'
+import { addressOf, type Place } from '#app/features/interview/step.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
+import { partsOf } from '#app/features/wishes/save.server.ts'
 import { profileTexts, registration } from '#app/locales/nl/registration.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { givenBack, saveForm, showsPosted, unsaved } from './save-form.server.ts'
 import { PageFacts } from '../public/page-head.tsx'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/older-form.ts'
 import { FormPage } from './older-form-page.tsx'
+import { subjectOf } from './subject.server.ts'
 
 const section = 'formulier'
 
 export const handle = { shows: 'wishes' }
 
-/** 'Persoonlijke Wensen Vastleggen' for a person's own file; visitors first make a profile. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
-  const user = userOf(context)
-  if (context.get(showsPosted)) return {}
+/** 'Persoonlijke Wensen Vastleggen' for a person's own file, or a client's; visitors first make a profile. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
+  const place = placeIn(params)
+  if (context.get(showsPosted)) return { place }
   refuseWhileAway()
-  return user ? { stored: await page(user) } : { about: aboutProfile() }
+  if (!place && !userOf(context)) return { about: aboutProfile() }
+  return { place, stored: await page(await subjectOf(context, params)) }
 }
 
-type Loaded = { stored?: Awaited<ReturnType<typeof page>>; about?: Head }
+type Loaded = { stored?: Awaited<ReturnType<typeof page>>; about?: Head; place?: Place }
+
+const placeIn = ({ mandate }: { mandate?: string }): Place => mandate
 
 const aboutProfile = () =>
   plainHead(href('/formulier'), {
@@ -36,10 +42,10 @@ const aboutProfile = () =>
     description: registration.profile.description,
   })
 
-const page = (user: SignedIn) =>
-  readOnly(asPerson(user.id), async (sql) => {
-    const { disputed, ...stored } = await readPage(sql, user, section)
-    const form = { ...stored, saveId: randomUUID(), account: user.id }
+const page = (subject: Subject) =>
+  readFile(subject, partsOf(section), async (sql) => {
+    const { disputed, ...stored } = await readPage(sql, subject, section)
+    const form = { ...stored, saveId: randomUUID(), account: subject.id }
     return { ...form, ...(Object.keys(disputed).length > 0 && chosenFrom(stored.values, disputed)) }
   })
 
@@ -53,15 +59,17 @@ const chosenFrom = (stored: SomeAnswers, form: SomeAnswers) => ({
   twoAnswers: true,
 })
 
-/** Saves the form; that completes the file (specification 4, 'Wish'). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const user = userOf(context)
+/** Saves the form; that completes one's own file (specification 4, 'Wish'). */
+export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request)
   const where = { request, context }
   if (isAway()) return givenBack({ section, form, where })
-  if (!user) return data({ ...unsaved(section, form), signedOut: true }, { status: 401 })
-  const done = await saveForm({ user, section, form, where, final: true })
+  if (!userOf(context)) return data({ ...unsaved(section, form), signedOut: true }, { status: 401 })
+  const subject = await subjectOf(context, params)
+  const done = await saveForm({ subject, section, form, where, final: true })
   if ('stay' in done) return done.stay
+  const place = placeIn(params)
+  if (place) return redirectWithFlash(addressOf(section, place), { key: 'clientSaved' })
   const { number, notConfirmed } = done.saved
   const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'
   return redirectWithFlash(href('/dashboard'), {
@@ -71,9 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, stored } = loaderData
+  const { about, stored, place } = loaderData
   const state = actionData ? { ...stored, ...actionData } : stored
-  if (state) return <FormPage section={section} notes={[]} {...state} />
+  if (state) return <FormPage section={section} notes={[]} place={place} {...state} />
   return about && <AskProfile about={about} />
 }
 

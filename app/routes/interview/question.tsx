@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) return givenBack({ section, form, where })
   const user = requireUser(context)
   const way = QUESTION_WAYS.find((one) => one === form.get('naar')) ?? 'opslaan'
-  const posted = { user, section, only: [question], form, where }
+  const posted = { subject: user, section, only: [question], form, where }
   if (await isSkipped(posted)) {
     const position = await positionAfter(section, question, await answersOf(user, section))
     return redirect(addressFrom(section, position, way), 303)
@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   await dropPending(request, user, questionForm(section))
   const { saved } = done
   const position = await positionAfter(section, question, saved.stored)
-  if (way === 'volgende' && !position.next) await passStep(user.id, section)
+  if (way === 'volgende' && !position.next) await passStep(user, section)
   const said = saved.number === null ? '-' : 'answerSaved'
   return redirectWithFlash(addressFrom(section, position, way), cardsSaid(saved) ?? { key: said })
 }

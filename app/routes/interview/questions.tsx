@@ -3,7 +3,7 @@ import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
-import { stepOf } from '#app/features/interview/step.ts'
+import { questionsIn, stepOf } from '#app/features/interview/step.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
 import { Choose } from './step-problems.tsx'
@@ -32,7 +32,8 @@ export function SaidByForm({ account = '', revision, opened, saveId, after = '' 
 /** The questions of a section as the law is now. */
 function Groups(state: SectionState) {
   const section = withLaw(sectionOf(state.section), state.notes)
-  const { fields } = state.only ? askingOnly(section, state.only) : section
+  const only = state.only ?? questionsIn(state.section, state.place)
+  const { fields } = only ? askingOnly(section, only) : section
   return (
     <FieldGroups
       fields={fields}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createContext, data } from 'react-router'
+import { readFile } from '#app/access/in-file.server.ts'
+import type { Subject } from '#app/access/subject.ts'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { askingOnly } from '#app/forms/fields.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -8,15 +10,14 @@ import { readPage } from '#app/features/wishes/page.server.ts'
 import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import type { Fingerprints } from '#app/forms/stored/merge.ts'
 import type { Typed } from '#app/forms/rows.ts'
-import { type SaveResult, saveSection } from '#app/features/wishes/save.server.ts'
+import { type SaveResult, partsOf, saveSection } from '#app/features/wishes/save.server.ts'
 import {
   type FileSectionKey,
   type QuestionOf,
   sectionOf,
 } from '#app/features/interview/sections/index.ts'
-import { askingFields } from '#app/features/interview/step.ts'
+import { askingFields, questionsIn } from '#app/features/interview/step.ts'
 import { isWhole, shownAgain } from '#app/forms/stored/whole.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { decided, preselected } from './choices.ts'
@@ -30,7 +31,7 @@ type Stay = ReturnType<typeof data<Page>>
 type Done = { stay: Stay } | { saved: Extract<SaveResult, { ok: true }>; id: string }
 
 export type PostedSection = {
-  user: { id: string; email: string }
+  subject: Subject
   section: FileSectionKey
   /** The questions that the form asks; all of the section unless given. */
   only?: readonly QuestionOf<FileSectionKey>[]
@@ -47,11 +48,11 @@ export type PostedSection = {
  * @throws a 409 answer when the page was made for someone else
  */
 export function saveForm(posted: PostedSection): Promise<Done> {
-  const { user, section, form, where } = posted
+  const { subject, section, form, where } = posted
   return orElse(
     where,
     () => trySave(posted),
-    (status) => ({ stay: givenBack({ section, form, where }, status, user.email) }),
+    (status) => ({ stay: givenBack({ section, form, where }, status, subject.email) }),
   )
 }
 
@@ -78,13 +79,14 @@ export function givenBack(
 }
 
 async function trySave(posted: PostedSection): Promise<Done> {
-  const { user, section, form, final } = posted
-  refuseOthers(form, user)
+  const { subject, section, form, final } = posted
+  refuseOthers(form, subject)
   const { after, manual, ...said } = formSaid(form)
   const lawful = await sectionByLaw(section)
-  const parsed = parseForm(posted.only ? askingOnly(lawful, posted.only) : lawful, form)
+  const asked = posted.only ?? questionsIn(section, subject.by?.mandate)
+  const parsed = parseForm(asked ? askingOnly(lawful, asked) : lawful, form)
   if (!said.whole || said.restored || parsed.rowsChanged) {
-    const page = reopened(section, form, parsed.typed, await shownTo(user, section))
+    const page = reopened(section, form, parsed.typed, await shownTo(subject, section))
     const notice = said.restored ? ('restored' as const) : undefined
     return { stay: data({ ...page, notice }, { status: said.whole ? 200 : 422 }) }
   }
@@ -92,7 +94,7 @@ async function trySave(posted: PostedSection): Promise<Done> {
   const { kept, undecided } = decided(said.choices, parsed.typed)
   const errors = withoutKept(parsed.errors, kept)
   const wrong = [...new Set(Object.keys(errors).map(questionOf))]
-  const saved = await saveSection(user.id, {
+  const saved = await saveSection(subject, {
     ...manual,
     section,
     after,
@@ -107,7 +109,7 @@ async function trySave(posted: PostedSection): Promise<Done> {
   })
   const { revision, opened } = saved
   const typed = withoutKept(parsed.typed, kept)
-  const values = { ...shownAfter(saved, typed, parsed.values), email: user.email }
+  const values = { ...shownAfter(saved, typed, parsed.values), email: subject.email }
   const page = { ...AGAIN, values, saveId: randomUUID(), errors, revision, opened }
   if (!saved.ok) {
     const conflict = conflictOf(saved, parsed.typed)
@@ -125,8 +127,8 @@ function conflictOf({ disputed, stored }: Conflict, typed: Typed) {
 }
 
 /** The answers that the page of a section shows by itself. */
-const shownTo = (user: PostedSection['user'], section: FileSectionKey) =>
-  readOnly(asPerson(user.id), async (sql) => (await readPage(sql, user, section)).values)
+const shownTo = (subject: Subject, section: FileSectionKey) =>
+  readFile(subject, partsOf(section), async (sql) => (await readPage(sql, subject, section)).values)
 
 /** No form is on this revision once something is stored, so each difference is asked about. */
 const ASK_ALL = 0

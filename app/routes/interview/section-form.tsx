@@ -23,13 +23,14 @@ type SectionFormProps = SectionState & {
 
 /** The form of a section, with what the script needs for saving by itself. */
 export function SectionForm(props: SectionFormProps) {
-  const { defaultButton, children, page = addressOf(props.section), ...state } = props
+  const { defaultButton, children, page = addressOf(props.section, props.place), ...state } = props
   const { t } = useTranslation()
   // What the script saves and keeps is always a whole section.
   const byItself = state.account !== undefined && state.only === undefined
-  const draft = state.only ? undefined : draftKey(state.section)
+  // Nothing of a client stays behind in a colleague's browser.
+  const draft = state.only || state.place ? undefined : draftKey(state.section)
   // Where texts of two tabs stand side by side, only the person chooses.
-  const url = state.conflict ? '' : autosaveAddress(state.section)
+  const url = state.conflict ? '' : autosaveAddress(state.section, state.place)
   return (
     // With its own address: after a row was added the page's has a '#' that should not stay.
     <form

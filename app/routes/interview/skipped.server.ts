@@ -1,10 +1,12 @@
+import { readFile } from '#app/access/in-file.server.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
+import { questionsIn } from '#app/features/interview/step.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
+import { partsOf } from '#app/features/wishes/save.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { isTyped } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { questionOf, sameValue, type SectionData } from '#app/forms/values.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { formSaid } from './form-said.server.ts'
 import type { PostedSection } from './save-form.server.ts'
@@ -14,7 +16,8 @@ import type { PostedSection } from './save-form.server.ts'
  * then, and nothing is asked for.
  */
 export function isSkipped(posted: Omit<PostedSection, 'final'>) {
-  const { form, section, only, where } = posted
+  const { form, section, subject, where } = posted
+  const only = posted.only ?? questionsIn(section, subject.by?.mandate)
   const asked = only ? askingOnly(sectionOf(section), only) : sectionOf(section)
   const { values, typed, errors, rowsChanged } = parseForm(asked, form)
   const { whole, restored } = formSaid(form)
@@ -29,9 +32,12 @@ export function isSkipped(posted: Omit<PostedSection, 'final'>) {
 }
 
 /** Whether these are the answers that the page shows by itself. */
-async function isShownSo({ user, section }: Pick<PostedSection, 'user' | 'section'>, said: object) {
+async function isShownSo(
+  { subject, section }: Pick<PostedSection, 'subject' | 'section'>,
+  said: object,
+) {
   const fields: readonly Field[] = sectionOf(section).fields
-  const page = await readOnly(asPerson(user.id), (sql) => readPage(sql, user, section))
+  const page = await readFile(subject, partsOf(section), (sql) => readPage(sql, subject, section))
   const initial = Object.fromEntries(
     fields.flatMap((field) => ('initial' in field ? [[field.key, field.initial]] : [])),
   )

@@ -2,9 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { firstQuestion } from '#app/features/interview/one-by-one.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import type { StepStatus } from '#app/features/interview/step-status.ts'
-import { addressOf, stepOf } from '#app/features/interview/step.ts'
+import {
+  addressOf,
+  endOf,
+  overviewOf,
+  type Place,
+  stepOf,
+  stepsIn,
+} from '#app/features/interview/step.ts'
 import {
   BesideSteps,
   Button,
@@ -24,36 +31,37 @@ import type { SectionState } from './step-state.ts'
 /** One step of the interview: a plain form that posts to its own address. */
 export function StepPage(state: SectionState & { section: SectionKey }) {
   const { t } = useTranslation()
-  const { number, total, next } = stepOf(state.section)
-  const text = sectionTexts(state.section)
+  const { section, place } = state
+  const { number, total, next } = stepOf(section, place)
+  const text = sectionTexts(section)
   const label = t('interview.step', { number, total })
   const failed = hasProblems(state)
   const title = `${label}: ${text.title}`
   return (
     <BesideSteps
       label={t('interview.start.steps')}
-      steps={sectionKeys.map((key, index) => ({
-        href: addressOf(key),
+      steps={stepsIn(place).map((key, index) => ({
+        href: addressOf(key, place),
         text: `${index + 1}. ${sectionTexts(key).title}`,
         mark: state.steps && t(`interview.start.status.${state.steps[key]}`),
       }))}
-      current={addressOf(state.section)}
+      current={addressOf(section, place)}
     >
       <PageTitle title={title} failed={failed} />
       <StepProgress
         label={label}
         current={number}
         total={total}
-        back={{ label: t('nav.you'), href: href('/vragenlijst'), text: t('interview.allSteps') }}
+        back={{ label: t('nav.you'), href: overviewOf(place), text: t('interview.allSteps') }}
       />
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
       <StepProblems
         {...state}
         changed={t('interview.conflict.title')}
-        later={<Later href={next ? addressOf(next) : href('/dashboard/controleren')} />}
+        later={<Later href={next ? addressOf(next, place) : endOf(place)} />}
       />
-      <Waterside area={state.section} />
+      <Waterside area={section} />
       <h1>{text.title}</h1>
       <p>
         {text.intro} <a href={firstQuestion(state.section)}>{t('interview.single.link')}</a>
@@ -65,14 +73,19 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       </Disclosure>
       <SectionForm {...state} defaultButton={{ name: 'naar', value: 'opslaan' }}>
         <Questions {...state} />
-        {state.section === 'rituelen' && <MusicLink />}
-        {state.section === 'praktisch' && <LivingWillLink />}
-        {state.section === 'naw' && <FinishReminderLink />}
-        <StepButtons section={state.section} />
-        <StepMark status={state.steps?.[state.section]} />
+        {!place && <OwnLinks section={section} />}
+        <StepButtons section={section} place={place} />
+        <StepMark status={state.steps?.[section]} />
       </SectionForm>
     </BesideSteps>
   )
+}
+
+/** To what only the owner does. */
+function OwnLinks({ section }: { section: SectionKey }) {
+  if (section === 'rituelen') return <MusicLink />
+  if (section === 'praktisch') return <LivingWillLink />
+  return section === 'naw' ? <FinishReminderLink /> : null
 }
 
 function MusicLink() {
@@ -105,20 +118,22 @@ function FinishReminderLink() {
   )
 }
 
-function StepButtons({ section }: { section: SectionKey }) {
+function StepButtons({ section, place }: { section: SectionKey; place: Place }) {
   const { t } = useTranslation()
-  const { previous, next } = stepOf(section)
+  const { previous, next } = stepOf(section, place)
   const button = (value: string, variant: 'primary' | 'secondary' | 'quiet', disabled = false) => (
     <Button name="naar" value={value} variant={variant} disabled={disabled}>
-      {t(`interview.ways.${value as 'opslaan'}`)}
+      {place && value === 'dashboard'
+        ? t('interview.allSteps')
+        : t(`interview.ways.${value as 'opslaan'}`)}
     </Button>
   )
   return (
     <>
-      {!next && <p>{t('interview.lastStep')}</p>}
+      {!next && <p>{t(place ? 'interview.lastStepOfClient' : 'interview.lastStep')}</p>}
       <ButtonRow>
-        {button(next ? 'volgende' : 'controleren', 'primary')}
-        {!next && button('dashboard', 'secondary')}
+        {(next || !place) && button(next ? 'volgende' : 'controleren', 'primary')}
+        {!next && button('dashboard', place ? 'primary' : 'secondary')}
         {button('opslaan', 'secondary')}
         {button('vorige', 'secondary', !previous)}
         {next && button('dashboard', 'quiet')}

@@ -5,11 +5,14 @@ import type { FileSectionKey, QuestionOf } from '#app/features/interview/section
 import type { SectionPage } from '#app/features/wishes/page.server.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
 import type { SectionData } from '#app/forms/values.ts'
+import type { Place } from '#app/features/interview/step.ts'
 import type { Choice } from './choices.ts'
 
 /** What the form of a section shows: from the loader, or what an action that stays here gives back. */
 export type SectionState = {
   section: FileSectionKey
+  /** In whose file it is. */
+  place?: Place
   /** The questions that the page asks; all of the section unless given. */
   only?: readonly QuestionOf<FileSectionKey>[]
   /** Options of this section that the law does not allow (yet). */

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from '#app/access/in-file.server.ts'
+import type { Subject } from '#app/access/subject.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { markStep, passStep, readSteps } from '#app/features/wishes/steps.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
-import type { SaveResult } from '#app/features/wishes/save.server.ts'
+import { partsOf, type SaveResult } from '#app/features/wishes/save.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
 import { goingOn, type Mark } from '#app/features/interview/step-status.ts'
-import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
+import {
+  addressAfter,
+  askingFields,
+  type Place,
+  type Way,
+  WAYS,
+} from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
 import { pendingPost, dropPending } from '../pending-post.server.ts'
@@ -25,24 +32,26 @@ import { isSkipped } from './skipped.server.ts'
 import { stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
+import { subjectOf } from './subject.server.ts'
 
 export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
-  const known = { section: stepIn(args.params), notes: [] }
+  const known = { section: stepIn(args.params), notes: [], place: placeIn(args.params) }
   return args.context.get(showsPosted) ? known : load(args)
 }
 
 async function load({ request, context, params }: Route.LoaderArgs): Promise<State> {
-  const user = requireUser(context)
+  const subject = await subjectOf(context, params)
   const key = stepIn(params)
-  const page = await readOnly(asPerson(user.id), async (sql) => {
-    const stored = await readPage(sql, user, key)
+  const page = await readFile(subject, partsOf(key), async (sql) => {
+    const stored = await readPage(sql, subject, key)
     const notes = await notesFor(sql, key)
-    const steps = await readSteps(sql, user.id)
+    const steps = await readSteps(sql, subject.id)
     const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
-    const saveId = randomUUID()
-    return { ...stored, steps, counts, section: key, notes, saveId, account: user.id }
+    const from = { saveId: randomUUID(), account: subject.id, place: placeIn(params) }
+    return { ...stored, steps, counts, section: key, notes, ...from }
   })
-  const pending = await pendingPost(request, user, key)
+  // What was posted without a session waits in one's own file only.
+  const pending = subject.by ? null : await pendingPost(request, requireUser(context), key)
   if (!pending) return page
   const section = await sectionByLaw(key)
   const { typed } = parseForm(section, pending)
@@ -51,27 +60,29 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
 
 type State = SectionState & { section: SectionKey }
 /** What a step is without anything that is stored. */
-type Known = Pick<State, 'section' | 'notes'> & { values?: undefined }
+type Known = Pick<State, 'section' | 'notes' | 'place'> & { values?: undefined }
+
+const placeIn = ({ mandate }: { section?: string; mandate?: string }): Place => mandate
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const section = stepIn(params)
   const form = await readForm(request)
   const where = { request, context }
   if (isAway()) return givenBack({ section, form, where })
-  const user = requireUser(context)
+  const subject = await subjectOf(context, params)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
-  const posted = { user, section, form, where }
+  const posted = { subject, section, form, where }
   // Who says that a step is done is told what it still asks for.
   const mayBeSkipped = naar !== 'opslaan' && naar !== 'klaar'
   if (mayBeSkipped && (await isSkipped(posted)))
     return redirectWithFlash(
-      await leaveStep(user.id, section, naar),
+      await leaveStep(subject, section, naar),
       saidOf(section, naar) ?? { key: '-' },
     )
   const done = await saveForm({ ...posted, final: false })
   if ('stay' in done) return done.stay
-  await dropPending(request, user, section)
-  const next = await leaveStep(user.id, section, naar)
+  if (!subject.by) await dropPending(request, requireUser(context), section)
+  const next = await leaveStep(subject, section, naar)
   const values = { saved: done.id }
   const [toConfirm] = done.saved.toConfirm
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.
@@ -80,7 +91,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       key: '-',
       values,
     })
-  const message = messageFor(done.saved, section, naar)
+  const message: Flash = subject.by
+    ? { key: done.saved.number === null ? '-' : 'clientSaved' }
+    : messageFor(done.saved, section, naar)
   return redirectWithFlash(next, {
     ...message,
     values: { ...message.values, ...values },
@@ -90,12 +103,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const SAYS: Partial<Record<Way, Mark>> = { klaar: 'done', overslaan: 'skipped', later: 'later' }
 
 /** Keeps what was said of the step. @returns where that leads */
-async function leaveStep(userId: string, section: SectionKey, way: Way): Promise<string> {
+async function leaveStep(subject: Subject, section: SectionKey, way: Way): Promise<string> {
+  const place = subject.by?.mandate
   const mark = SAYS[way]
-  if (mark) await markStep(userId, section, mark)
-  if (way === 'volgende' || way === 'controleren') await passStep(userId, section)
-  if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way)
-  return goingOn(await readOnly(asPerson(userId), (sql) => readSteps(sql, userId)))
+  if (mark) await markStep(subject, section, mark)
+  if (way === 'volgende' || way === 'controleren') await passStep(subject, section)
+  if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way, place)
+  const steps = await readFile(subject, ['sections'], (sql) => readSteps(sql, subject.id))
+  return goingOn(steps, place)
 }
 
 /** The message about what was said of the step. */

@@ -110,7 +110,8 @@ const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'offi
 const WORDS: Record<string, string> = {
   ...office.scopes,
   ...office.roles.names,
-  ...office.read.fields.reason.options,
+  ...office.reasons,
+  ...office.consents,
 }
 
 function aboutOf(subject: Named, action: AuditRow['action'], t: TFunction<'office'>) {

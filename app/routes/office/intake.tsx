@@ -1,29 +1,44 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { type Held, heldBy } from '#app/features/mandates/held.server.ts'
 import { intakeFigures } from '#app/features/admin/intake.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
-import { timeOf } from '#app/locales/dates.ts'
+import { momentOf, timeOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { Figure, Figures, Lead } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Figure, Figures, Lead } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office.tsx'
 import type { Route } from './+types/intake.ts'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return intakeFigures(requireCapability(context, 'conversations.hold').id)
+  const actor = requireCapability(context, 'conversations.hold')
+  const [figures, held] = await Promise.all([intakeFigures(actor.id), heldBy(actor)])
+  return {
+    ...figures,
+    running: held.map(({ mandate, name, number, until }) => ({ mandate, name, number, until })),
+  }
 }
 
 /** The intake screen of who holds conversations (specification 2.7). */
 export default function Intake({ loaderData }: Route.ComponentProps) {
-  const { growth, today, heldToday, heldThisWeek, goal } = loaderData
-  const { t } = useTranslation('office')
+  const { growth, today, heldToday, heldThisWeek, goal, running } = loaderData
+  const { t } = useTranslation(['office', 'mandates'])
   const { t: ofAppointments } = useTranslation('appointments')
   const more = (count: number | undefined) => (count === undefined ? '–' : `+${numberOf(count)}`)
   const month = growth?.month ?? null
   return (
     <OfficePage title={t('intake.title')}>
       <Lead>{t('intake.goal', { count: goal.week, minutes: goal.minutes })}</Lead>
+      <ButtonRow>
+        <ButtonLink href={href('/admin/wensengesprek/start')}>
+          {t('mandates:start.title')}
+        </ButtonLink>
+        <ButtonLink href={href('/admin/wensengesprek/nieuw')} variant="secondary">
+          {t('mandates:start.withNew')}
+        </ButtonLink>
+      </ButtonRow>
+      <Running running={running} />
       <Figures>
         <Figure
           label={t('intake.today')}
@@ -63,5 +78,27 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
         <a href={href('/admin/afspraken')}>{t('intake.appointments')}</a>
       </p>
     </OfficePage>
+  )
+}
+
+/** The conversations that this colleague can go on with. */
+function Running({ running }: { running: Pick<Held, 'mandate' | 'name' | 'number' | 'until'>[] }) {
+  const { t } = useTranslation('mandates')
+  if (running.length === 0) return <p>{t('running.none')}</p>
+  return (
+    <DataTable
+      caption={t('running.title')}
+      columns={t('running.columns', { returnObjects: true })}
+      rows={running.map(({ mandate, name, number, until }) => ({
+        key: mandate,
+        cells: [
+          <a key="client" href={href('/admin/wensengesprek/:mandate', { mandate })}>
+            {name || t('running.nameless')}
+          </a>,
+          number ?? t('running.noNumber'),
+          momentOf(until),
+        ],
+      }))}
+    />
   )
 }

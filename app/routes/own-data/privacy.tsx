@@ -8,7 +8,7 @@ import {
   readConsents,
 } from '#app/features/accounts/consents.server.ts'
 import { type Look, looksAt } from '#app/features/audit/looks.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
@@ -47,14 +47,17 @@ export default function Privacy({ loaderData: { kinds, looks } }: Route.Componen
 
 /** Who looked at the file, when and why. */
 function Looks({ looks }: { looks: Look[] }) {
-  const { t } = useTranslation(['account', 'office'])
+  const { t } = useTranslation(['account', 'office', 'mandates'])
   return (
     <Card title={t('privacy.looks.title')} id="wie-keek">
       <p>{t('privacy.looks.text')}</p>
+      <p>
+        <a href={href('/dashboard/privacy/meeschrijven')}>{t('mandates:own.link')}</a>
+      </p>
       {looks.length === 0 && <p>{t('privacy.looks.none')}</p>}
       <ul>
-        {looks.map((look) => (
-          <li key={look.at.toISOString()}>{told(look, t)}</li>
+        {looks.map((look, index) => (
+          <li key={index}>{told(look, t)}</li>
         ))}
       </ul>
     </Card>
@@ -62,14 +65,23 @@ function Looks({ looks }: { looks: Look[] }) {
 }
 
 function told(look: Look, t: TFunction<['account', 'office']>): string {
-  const [moment, who] = [momentOf(look.at), t(`privacy.looks.by.${look.by}`)]
-  if (look.action !== 'file.read') return t(`privacy.looks.did.${look.action}`, { moment, who })
-  return t('privacy.looks.row', {
+  const [moment, who] = [whenOf(look, t), t(`privacy.looks.by.${look.by}`)]
+  if (look.action !== 'file.read' && look.action !== 'file.write')
+    return t(`privacy.looks.did.${look.action}`, { moment, who })
+  return t(`privacy.looks.${look.action === 'file.read' ? 'row' : 'written'}`, {
     moment,
     who,
+    count: look.times,
     scope: t(`office:scopes.${look.scope}`),
     reason: t(`privacy.looks.reasons.${look.reason}`),
   })
+}
+
+function whenOf({ since, at }: Look, t: TFunction<['account', 'office']>): string {
+  const [from, until] = [timeOf(since), timeOf(at)]
+  return from === until
+    ? momentOf(at)
+    : t('privacy.looks.between', { date: dateOf(at), from, until })
 }
 
 /** Taking everything along, bringing it in, and having it deleted. */

@@ -56,7 +56,7 @@ async function confirm(id: string, seen: Date) {
 /** Every answer of every step once more, and the button that confirms them. */
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
-  const { sections, open, isCompleted, isDisputed, confirmed, updatedAt } = loaderData
+  const { sections, open, writtenFor, isCompleted, isDisputed, confirmed, updatedAt } = loaderData
   const answered = new Map(sections.map((section) => [section.key, section]))
   const keys: FileSectionKey[] = [...sectionKeys, ...(answered.has('formulier') ? FORM : [])]
   return (
@@ -69,6 +69,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <Lead>{t('check.lead')}</Lead>
       {!isCompleted && confirmed && <ConfirmedBefore {...confirmed} />}
+      <WrittenFor sections={writtenFor} />
       <Open questions={open} />
       {isDisputed && <TwoAnswers />}
       {keys.map((key) => {
@@ -101,6 +102,24 @@ function Open({ questions }: { questions: readonly OpenQuestion[] }) {
         ))}
       </ul>
       <p>{t('check.openText')}</p>
+    </StatusMessage>
+  )
+}
+
+/** What was written down in a conversation: its owner reads that with care. */
+function WrittenFor({ sections }: { sections: readonly FileSectionKey[] }) {
+  const { t } = useTranslation('confirming')
+  if (sections.length === 0) return null
+  return (
+    <StatusMessage kind="info" title={t('check.writtenTitle')}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>{sectionTexts(section).summaryTitle}</a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('check.written')}</p>
     </StatusMessage>
   )
 }

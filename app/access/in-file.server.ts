@@ -1,0 +1,66 @@
+/** The doors to a file for what an owner does, and so does who writes along for them. */
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import type { Actor } from './actor.ts'
+import type { Scope } from './audit.ts'
+import { giveKey, keyFromRow } from './keys.server.ts'
+import { isRefusal, readAs } from './read-as.server.ts'
+import type { Subject } from './subject.ts'
+
+type Parts = readonly [Scope, ...Scope[]]
+
+/** That a mandate has ended since the request began. */
+export class NoMandate extends Error {}
+
+/**
+ * @param parts of the file that `run` reads
+ * @throws NoMandate
+ */
+export async function readFile<T>(
+  { id, by }: Pick<Subject, 'id' | 'by'>,
+  parts: Parts,
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  if (!by) return readOnly(asPerson(id), run)
+  const [first, ...rest] = parts
+  const read = await readAs(by.actor, id, first, 'conversation', async (sql) => {
+    for (const part of rest)
+      await sql`select open_file_of(${id}, ${part}, 'conversation', ${by.actor.request})`
+    return run(sql)
+  })
+  if (!read.ok) throw new NoMandate()
+  return read.value
+}
+
+/**
+ * @param parts of the file that `run` reads and changes
+ * @throws NoMandate
+ */
+export function writeFile<T>(
+  { id, by }: Pick<Subject, 'id' | 'by'>,
+  parts: Parts,
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  if (!by) return withActor(asPerson(id), run)
+  return withActor(asPerson(by.actor.id), async (sql) => {
+    await openToWrite(sql, by.actor, id, parts)
+    return run(sql)
+  })
+}
+
+/** Nothing is given before it is written down, and nothing is kept when `run` fails. */
+async function openToWrite(sql: Sql, actor: Actor, id: string, parts: Parts) {
+  const wrapped = await keyToWrite(sql, actor, id, parts)
+  if (!wrapped) throw new NoMandate()
+  giveKey(sql, id, 'personal', keyFromRow(wrapped, id, 'personal'))
+}
+
+async function keyToWrite(sql: Sql, { request }: Actor, id: string, parts: Parts) {
+  try {
+    const [row] = await sql<{ keys: (Buffer | null)[] }[]>`
+      select array(select open_file_to_write(${id}, part, ${request})
+                     from unnest(${[...parts]}::text[]) part) as keys`
+    return row?.keys[0]
+  } catch (error) {
+    throw isRefusal(error) ? new NoMandate() : error
+  }
+}

@@ -1,0 +1,22 @@
+/** Codes that people type over from paper. */
+import { randomInt } from 'node:crypto'
+import { tokenHash } from '#app/platform/crypto.server.ts'
+
+const LENGTH = 16
+
+/** Without letters that are taken for a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 80 bits, as 'ABCD-EFGH-JKMN-PQRS'. */
+export function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
+}
+
+export const hashOf = (code: string) => tokenHash(code.replaceAll('-', ''))
+
+/** However it was typed. */
+export function hashOfTyped(typed: string) {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0')
+  return hashOf(code.replaceAll(/[IL]/g, '1'))
+}

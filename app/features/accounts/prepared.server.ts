@@ -1,0 +1,30 @@
+/** Accounts that a colleague made for a client, until the client takes them over. */
+import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { tokenHash } from '#app/platform/crypto.server.ts'
+import { readProfile } from './profile.server.ts'
+import { tooManyBirthDates, type TooOften } from './attempts.server.ts'
+
+/** From now on it is an account like any other. @returns whether it was one that was made so */
+export async function takeOver(sql: Sql, userId: string): Promise<boolean> {
+  const { count } = await sql`delete from prepared_accounts where user_id = ${userId}`
+  return count > 0
+}
+
+export type Born = { ok: true } | { ok: false; reason: 'birthDate' } | TooOften
+
+/** Whether the client of this link was born on that day. Guesses are counted. */
+export async function isBornOn(token: string, day: string): Promise<Born> {
+  const [row] = await readOnly(
+    asSystem('accounts'),
+    (sql) => sql<{ userId: string }[]>`
+      select user_id as "userId" from tokens where id = ${tokenHash(token)}`,
+  )
+  return row ? bornOn(row.userId, day) : { ok: false, reason: 'birthDate' }
+}
+
+export async function bornOn(userId: string, day: string): Promise<Born> {
+  const refused = await tooManyBirthDates(userId)
+  if (refused) return refused
+  const profile = await readOnly(asSystem('accounts'), (sql) => readProfile(sql, userId))
+  return profile?.dateOfBirth === day ? { ok: true } : { ok: false, reason: 'birthDate' }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { readPerson } from '#app/features/accounts/profile.server.ts'
+import { hashesBy } from '#app/features/file-index/index.server.ts'
+import { wantedBy } from '#app/features/file-index/terms.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { mandates } from '#app/locales/nl/mandates.ts'
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { countAttempt } from '#app/platform/limits.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
+import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
+import type { startForm } from './start-form.ts'
+
+type Asked = AnswersOf<typeof startForm>
+
+export type Given =
+  | { ok: true; mandate: string }
+  | { ok: false; reason: 'unknown' | 'self' }
+  | { ok: false; reason: 'tooOften'; seconds: number }
+
+/** So that nobody learns by guessing who has an account. */
+const LIMIT = { name: 'mandate', points: 30, seconds: 60 * 60 }
+
+type Row = {
+  outcome: 'given' | 'held' | 'unknown' | 'self'
+  mandate: string
+  /** Null of a client who has none. */
+  email: string | null
+  until: Date
+}
+
+/** Asking again gives the one that there is. The client is mailed what was agreed, and how to end it. */
+export async function giveMandate(actor: Actor, asked: Asked): Promise<Given> {
+  const seconds = await countAttempt(LIMIT, actor.id)
+  if (seconds !== undefined) return { ok: false, reason: 'tooOften', seconds }
+  const token = randomToken()
+  const [wanted = [], older = null] = hashesBy(wantedBy(asked.lastName).terms)
+  return withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<Row[]>`
+      select outcome, mandate, email, until
+        from give_mandate(
+          ${randomUUID()}, ${asked.who.trim()}, ${wanted}::bigint[], ${older}::bigint[],
+          ${asked.consent}, ${Number(asked.days)}, ${tokenHash(token)}, ${actor.request})`
+    if (!row) throw new Error('no answer about a mandate')
+    const { outcome, mandate, email, until } = row
+    if (outcome === 'unknown' || outcome === 'self') return { ok: false, reason: outcome }
+    if (outcome === 'given' && email)
+      await tellOfMandate(sql, actor, { email, until, consent: asked.consent, token })
+    return { ok: true, mandate }
+  })
+}
+
+type Told = { email: string; until: Date; consent: Asked['consent']; token: string }
+
+/** Who may do what until when. */
+export async function tellOfMandate(
+  sql: Sql,
+  { id }: Actor,
+  { email, until, consent, token }: Told,
+) {
+  const { facts } = mandates.mail
+  const { name } = await readPerson(sql, id)
+  await queueMail(sql, {
+    kind: 'mandate-given',
+    to: email,
+    facts: [
+      name && isNameWithoutLink(name) ? facts.who.replace('{{name}}', name) : facts.someone,
+      facts.what,
+      facts.not,
+      facts.until.replace('{{moment}}', momentOf(until)),
+      facts.consent[consent],
+    ],
+    link: absoluteLink(href('/meeschrijven-stoppen'), { token }),
+  })
+}

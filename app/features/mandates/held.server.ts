@@ -1,0 +1,42 @@
+import type { Actor } from '#app/access/actor.ts'
+import { openCard } from '#app/features/file-index/index.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+
+/** A mandate that a colleague holds now, with who the file is of. */
+export type Held = {
+  mandate: string
+  subject: string
+  /** Empty where the client has none. */
+  email: string
+  name: string
+  /** Of the file; null when there is none yet. */
+  number: string | null
+  until: Date
+  /** Whether the client takes the file over with a code in a letter. */
+  byLetter: boolean
+}
+
+type Row = Omit<Held, 'name'> & { sealed: Buffer | null }
+
+/** The newest first. */
+export async function heldBy({ id }: Pick<Actor, 'id'>): Promise<Held[]> {
+  const rows = await readOnly(
+    asPerson(id),
+    (sql) => sql<Row[]>`
+      select mandate, subject, coalesce(email, '') as email, sealed, wish_file_number as number,
+             until, by_letter as "byLetter"
+        from held_mandates()`,
+  )
+  return rows.map(({ sealed, ...held }) => ({ ...held, name: nameOn(held.subject, sealed) }))
+}
+
+/** Null when it has ended, or is someone else's. */
+export async function findHeld(actor: Pick<Actor, 'id'>, mandate: string): Promise<Held | null> {
+  return (await heldBy(actor)).find((held) => held.mandate === mandate) ?? null
+}
+
+function nameOn(subject: string, sealed: Buffer | null): string {
+  if (!sealed) return ''
+  const { firstName, lastName } = openCard(subject, sealed)
+  return `${firstName} ${lastName}`.trim()
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next'
+import { href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { writeFile } from '#app/access/in-file.server.ts'
+import { splitAddress } from '#app/features/accounts/address.ts'
+import { hashOf, newCode } from '#app/features/accounts/codes.server.ts'
+import { type Profile, readProfile } from '#app/features/accounts/profile.server.ts'
+import { plainAddress, qrOf } from '#app/features/card-desk/paper.server.ts'
+import { type Sender, senderIn } from '#app/features/card-desk/sender.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { TakeoverLetter } from '#app/paper/documents.ts'
+import { print, type Printed } from '#app/paper/print.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import type { Held } from './held.server.ts'
+
+/** A letter may lie unopened for a while. */
+const DAYS = 90
+
+const t = dutch.getFixedT('nl', ['mandates', 'common', 'pdf']) as TFunction<
+  ['mandates', 'common', 'pdf']
+>
+
+/**
+ * The letter with which a client takes the file over, with a code in place of the one before.
+ *
+ * @returns 'over' when the client has done so, or has an address
+ */
+export async function printTakeoverLetter(
+  actor: Actor,
+  { subject: id, mandate }: Pick<Held, 'subject' | 'mandate'>,
+): Promise<Printed | 'over'> {
+  const code = newCode()
+  const facts = await writeFile({ id, by: { actor, mandate } }, ['details'], async (sql) => {
+    const [row] = await sql<{ until: Date | null }[]>`
+      select renew_takeover_code(${id}, ${hashOf(code)}, ${DAYS}) as until`
+    const profile = row?.until && (await readProfile(sql, id))
+    return profile && { profile, until: row.until, sender: await senderIn(sql) }
+  })
+  if (!facts?.until) return 'over'
+  const content = letterOf({ ...facts, until: facts.until, code })
+  return print({ template: 'takeover-letter', content, moment: new Date() })
+}
+
+type Facts = { profile: Profile; sender: Sender; until: Date; code: string }
+
+function letterOf({ profile, sender, until, code }: Facts): TakeoverLetter {
+  const house = t('common:site.name')
+  const name = `${profile.firstName} ${profile.lastName}`
+  const { street, postalCode, city } = splitAddress(profile.address ?? '')
+  const page = absoluteLink(href('/dossier-overnemen'))
+  const title = t('letter.title')
+  const lines = [sender.companyName, sender.street, `${sender.postalCode} ${sender.city}`.trim()]
+  return {
+    title,
+    author: house,
+    house,
+    logo: null,
+    large: false,
+    lostNote: t('pdf:lost'),
+    sender: lines.filter(Boolean).join(' · '),
+    letter: {
+      address: [name, street, `${postalCode}  ${city}`],
+      date: dateOf(new Date()),
+      subject: title,
+      texts: [
+        t('letter.greeting', { name }),
+        ...t('letter.texts', {
+          returnObjects: true,
+          page: plainAddress(page),
+          until: dateOf(until),
+        }),
+      ],
+      code,
+      closing: [t('letter.closing'), sender.companyName || house],
+      contact: [t('letter.questions'), env().HELPDESK_EMAIL],
+    },
+    site: { ...qrOf(page, t('letter.qr')), text: plainAddress(page) },
+  }
+}

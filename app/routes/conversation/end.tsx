@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { endConversation } from '#app/features/mandates/end.server.ts'
+import { findHeld } from '#app/features/mandates/held.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { Failure } from '../failure.tsx'
+import { OfficePage } from '../office/office-page.tsx'
+import type { Route } from './+types/end.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const held = await findHeld(requireCapability(context, 'conversations.hold'), params.mandate)
+  if (!held) throw data('mandate', { status: 403 })
+  return { mandate: held.mandate, name: held.name }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'conversations.hold')
+  return orElse(
+    { request, context },
+    async () => {
+      const held = await findHeld(actor, params.mandate)
+      if (held) await endConversation(actor, held)
+      return redirectWithFlash(href('/admin/wensengesprek'), { key: 'conversationEnded' })
+    },
+    (status) => data({ failure: 'conversation' as const }, { status }),
+  )
+}
+
+/** Asks before a colleague has no more access to the file of a client. */
+export default function EndConversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { mandate, name } = loaderData
+  const { t } = useTranslation('mandates')
+  const back = href('/admin/wensengesprek/:mandate', { mandate })
+  return (
+    <OfficePage title={t('end.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      <Lead>{t('end.lead', { name: name || t('running.nameless') })}</Lead>
+      <p>{t('end.text')}</p>
+      <form method="post" noValidate>
+        <ButtonRow>
+          <Button>{t('end.submit')}</Button>
+          <ButtonLink href={back} variant="secondary">
+            {t('end.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { data, Outlet } from 'react-router'
+import { findHeld } from '#app/features/mandates/held.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import {
+  refuseWhileAway,
+  requireCapability,
+  requireCapabilityBelow,
+} from '#app/middleware/user.server.ts'
+import { StatusMessage } from '#app/ui/index.ts'
+import type { Route } from './+types/layout.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('conversations.hold')]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  refuseWhileAway()
+  const held = await findHeld(requireCapability(context, 'conversations.hold'), params.mandate)
+  if (!held) throw data('mandate', { status: 403 })
+  const { name, number, until } = held
+  return { name, number, until }
+}
+
+/** Whose file a colleague writes in, above every page that does. */
+export default function ConversationLayout({ loaderData }: Route.ComponentProps) {
+  const { name, number, until } = loaderData
+  const { t } = useTranslation('mandates')
+  const moment = momentOf(until)
+  return (
+    <>
+      <StatusMessage kind="info" title={t('banner.title', { name: name || t('running.nameless') })}>
+        <p>{number ? t('banner.text', { number, moment }) : t('banner.textNew', { moment })}</p>
+      </StatusMessage>
+      <Outlet />
+    </>
+  )
+}

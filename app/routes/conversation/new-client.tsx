@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
+import { newClientForm } from '#app/features/mandates/new-client-form.ts'
+import { prepareAccount } from '#app/features/mandates/prepare.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { mandates } from '#app/locales/nl/mandates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
+import { Failure } from '../failure.tsx'
+import { OfficePage } from '../office/office-page.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/new-client.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prove: await proofNeeded(requireCapability(context, 'conversations.hold')) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'conversations.hold')
+  const form = await readForm(request)
+  const submission = parseForm(newClientForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'conversation', async (answers) => {
+    const prepared = await prepareAccount(actor, answers, context.get(requestFacts).network)
+    if (!prepared.ok) return refuse(submission, { email: [mandates.newClient.taken] })
+    const { mandate } = prepared
+    return answers.reached === 'email'
+      ? redirectWithFlash(href('/admin/wensengesprek/:mandate', { mandate }), {
+          key: 'conversationStarted',
+        })
+      : redirectWithFlash(href('/admin/wensengesprek/:mandate/brief', { mandate }), {
+          key: 'clientMade',
+        })
+  })
+}
+
+export { headers } from '../auth/attempt.server.ts'
+
+/** Starts a conversation with a client who has no account yet. */
+export default function NewClient({ loaderData: { prove }, actionData }: Route.ComponentProps) {
+  const reply: FormReply | undefined = actionData
+  const { t } = useTranslation(['mandates', 'office'])
+  return (
+    <OfficePage
+      title={t('newClient.title')}
+      parent={{ href: href('/admin/wensengesprek'), text: t('office:intake.title') }}
+      failed={reply !== undefined}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Lead>{t('newClient.lead')}</Lead>
+      <p>{t('start.limits')}</p>
+      <form method="post" noValidate>
+        <FormFields
+          fields={newClientForm.fields}
+          texts={mandates.newClient.fields}
+          values={reply?.typed}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ProveField asked={prove} reply={reply} />
+        <p>{t('newClient.mailed')}</p>
+        <ButtonRow>
+          <Button>{t('newClient.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}
+
+const labelOf = (name: string) =>
+  mandates.newClient.fields[name as keyof typeof mandates.newClient.fields]?.label

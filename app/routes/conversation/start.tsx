@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
+import { giveMandate } from '#app/features/mandates/give.server.ts'
+import { startForm } from '#app/features/mandates/start-form.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { mandates } from '#app/locales/nl/mandates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse, tooOften } from '../answer-form.server.ts'
+import { Failure, TooOften } from '../failure.tsx'
+import { OfficePage } from '../office/office-page.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/start.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prove: await proofNeeded(requireCapability(context, 'conversations.hold')) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'conversations.hold')
+  const form = await readForm(request)
+  const submission = parseForm(startForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'conversation', async (asked) => {
+    const given = await giveMandate(actor, asked)
+    if (given.ok)
+      return redirectWithFlash(href('/admin/wensengesprek/:mandate', { mandate: given.mandate }), {
+        key: 'conversationStarted',
+      })
+    if (given.reason === 'tooOften') return tooOften(submission, given.seconds)
+    return refuse(submission, { who: [mandates.start[given.reason]] })
+  })
+}
+
+export { headers } from '../auth/attempt.server.ts'
+
+/** Starts a conversation with a client who has an account and agreed. */
+export default function StartConversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { prove } = loaderData
+  const reply: FormReply | undefined = actionData
+  const { t } = useTranslation(['mandates', 'office'])
+  return (
+    <OfficePage
+      title={t('start.title')}
+      parent={{ href: href('/admin/wensengesprek'), text: t('office:intake.title') }}
+      failed={reply !== undefined}
+    >
+      <Failure kind={reply?.failure} />
+      {reply?.wait !== undefined && <TooOften minutes={reply.wait} />}
+      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Lead>{t('start.lead')}</Lead>
+      <p>{t('start.limits')}</p>
+      <form method="post" noValidate>
+        <FormFields
+          fields={startForm.fields}
+          texts={mandates.start.fields}
+          values={reply?.typed}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ProveField asked={prove} reply={reply} />
+        <p>{t('start.mailed')}</p>
+        <ButtonRow>
+          <Button>{t('start.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}
+
+const labelOf = (name: string) =>
+  mandates.start.fields[name as keyof typeof mandates.start.fields]?.label

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { takeBack } from '#app/features/mandates/end.server.ts'
+import { givenBy } from '#app/features/mandates/given.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/mandates.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+const PRIVACY = href('/dashboard/privacy')
+
+export const loader = ({ context }: Route.LoaderArgs) => givenBy(requireUser(context).id)
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const { data: mandate } = z.uuid().safeParse((await readForm(request)).get('mandate'))
+  if (mandate) await takeBack(user, mandate, context.get(requestFacts).reference)
+  return redirectWithFlash(PRIVACY, { key: mandate ? 'mandateTakenBack' : '-' })
+}
+
+/** Who may write in one's file now, and the button that ends it. */
+export default function Mandates({ loaderData: mandates }: Route.ComponentProps) {
+  const { t } = useTranslation(['mandates', 'account'])
+  return (
+    <DashboardPage
+      current="privacy"
+      title={t('own.title')}
+      parent={{ href: PRIVACY, text: t('account:privacy.title') }}
+    >
+      <Lead>{t(mandates.length > 0 ? 'own.lead' : 'own.none')}</Lead>
+      {mandates.map(({ id, givenAt, until }) => (
+        <form key={id} method="post">
+          <p>{t('own.row', { given: momentOf(givenAt), until: momentOf(until) })}</p>
+          <ButtonRow>
+            <Button variant="danger" name="mandate" value={id}>
+              {t('stop.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
+      ))}
+    </DashboardPage>
+  )
+}
