@@ -106,6 +106,11 @@ export default [
       route('admin/wensengesprek/:mandate/:section', 'routes/interview/step.tsx', {
         id: 'conversation-step',
       }),
+      route(
+        'admin/wensengesprek/:mandate/:section/vraag/:question',
+        'routes/interview/question.tsx',
+        { id: 'conversation-question' },
+      ),
     ]),
     route('admin/wensen/:number/gegevens', 'routes/office/file-change.tsx'),
     route('admin/wensen/:number/ontkoppelen', 'routes/office/file-unlink.tsx'),

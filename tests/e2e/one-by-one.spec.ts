@@ -28,7 +28,7 @@ test('someone answers a question in large letters and goes on to the next', asyn
 
   await page.getByRole('textbox').fill('De geboorte van Bram')
   await press(page, 'Volgende')
-  await expect(page.getByText('Uw antwoord is bewaard.')).toBeVisible()
+  await expect(page.getByText('Het antwoord is bewaard.')).toBeVisible()
   await expect(page.getByText('Vraag 2 van 6')).toBeVisible()
   await press(page, 'Vorige')
   await expect(page.getByRole('textbox')).toHaveValue('De geboorte van Bram')

@@ -430,6 +430,7 @@ export const accessTable: Record<string, Row> = {
   'routes/conversation/end': noMandate('/einde', '/admin/wensengesprek'),
   'conversation-form': noMandate('/formulier'),
   'conversation-step': noMandate('/veer'),
+  'conversation-question': noMandate('/veer/vraag/energy'),
   'autosave-conversation': {
     path: `${mandateNobodyHas}/veer/automatisch`,
     get: 405,

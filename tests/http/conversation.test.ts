@@ -128,6 +128,24 @@ describe('in the file of a client', () => {
     expect(text).toContain('schreef voor u mee, één keer (wensen). Reden: uw wensengesprek.')
   })
 
+  test('asks one question on a page as well, and leaves what is the client’s alone', async () => {
+    const place = await started()
+    const step = await staff.get(`${place}/veer`)
+    expect(step.text).toContain(`href="${place}/veer/vraag/lifeMoments"`)
+    const saved = await answer(
+      `${place}/veer/vraag/energy`,
+      { energy: 'zwemmen in zee', naar: 'volgende' },
+      staff,
+    )
+    expect([saved.status, saved.headers.location]).toEqual([303, `${place}/veer/vraag/values`])
+    expect(await stored('veer')).toEqual({ energy: 'zwemmen in zee' })
+    const last = await answer(`${place}/naw/vraag/contacts`, { naar: 'volgende' }, staff)
+    expect(last.headers.location).toBe(place)
+    for (const question of ['naw/vraag/receiveCards', 'secret/vraag/caution'])
+      expect((await staff.get(`${place}/${question}`)).status).toBe(404)
+    expect(await fileOf(colleague)).toBeUndefined()
+  })
+
   test('saves by itself, and in the form on one page, and confirms nothing', async () => {
     const place = await started()
     const { fields } = await open(`${place}/veer`, staff)

@@ -28,7 +28,7 @@ test('asks one question, says where it stands, and stores the answer', async () 
   expect(names).toContain('energy')
   expect(names).not.toContain('values')
   expect(await goOn(at('veer', 'energy'), { energy: 'zingen' })).toBe(at('veer', 'values'))
-  expect((await open(at('veer', 'values'))).text).toContain('Uw antwoord is bewaard.')
+  expect((await open(at('veer', 'values'))).text).toContain('Het antwoord is bewaard.')
   expect(await stored('veer', 'energy')).toBe('zingen')
 })
 

@@ -10,12 +10,18 @@ import {
   type SectionKey,
   sectionOf,
 } from './sections/index.ts'
-import { addressOf, fixedFields, stepOf } from './step.ts'
+import { addressOf, endOf, fixedFields, type Place, stepOf } from './step.ts'
 
 export type Question = QuestionOf<FileSectionKey> & string
 
-export const questionAddress = (section: SectionKey, question: string): string =>
-  href('/vragenlijst/:section/vraag/:question', { section, question })
+export const questionAddress = (section: SectionKey, question: string, place?: Place): string =>
+  place
+    ? href('/admin/wensengesprek/:mandate/:section/vraag/:question', {
+        mandate: place,
+        section,
+        question,
+      })
+    : href('/vragenlijst/:section/vraag/:question', { section, question })
 
 /** What is asked on pages of their own: all but what is only shown, or needs others on its page. */
 function questionsOf({ key, fields }: LawfulSection) {
@@ -28,12 +34,12 @@ export const questionIn = (section: SectionKey, name: string): Question | undefi
   questionsOf(sectionOf(section)).find(({ key }) => key === name)?.key as Question | undefined
 
 /** Where a step begins. */
-export const firstQuestion = (section: SectionKey): string =>
-  questionAddress(section, questionsOf(sectionOf(section))[0]?.key ?? '')
+export const firstQuestion = (section: SectionKey, place: Place): string =>
+  questionAddress(section, questionsOf(sectionOf(section))[0]?.key ?? '', place)
 
 /** Where who comes back into a step begins; the page leads on to the last one that applies. */
-const lastQuestion = (section: SectionKey): string =>
-  questionAddress(section, questionsOf(sectionOf(section)).at(-1)?.key ?? '')
+const lastQuestion = (section: SectionKey, place: Place): string =>
+  questionAddress(section, questionsOf(sectionOf(section)).at(-1)?.key ?? '', place)
 
 /**
  * Where a question stands among those that apply.
@@ -72,11 +78,17 @@ export const QUESTION_WAYS = ['vorige', 'volgende', 'opslaan'] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 
 /** Where a way leads: in the step, or into the one before or after. */
-export function addressFrom(section: SectionKey, position: Position, way: QuestionWay): string {
-  const step = stepOf(section)
-  if (way === 'opslaan') return `${addressOf(section)}#${position.question}`
-  if (way === 'vorige' && position.previous) return questionAddress(section, position.previous)
-  if (way === 'vorige') return step.previous ? lastQuestion(step.previous) : addressOf(section)
-  if (position.next) return questionAddress(section, position.next)
-  return step.next ? firstQuestion(step.next) : href('/dashboard/controleren')
+export function addressFrom(
+  section: SectionKey,
+  { question, previous, next }: Position,
+  way: QuestionWay,
+  place: Place,
+): string {
+  const step = stepOf(section, place)
+  const whole = addressOf(section, place)
+  if (way === 'opslaan') return `${whole}#${question}`
+  if (way === 'vorige' && previous) return questionAddress(section, previous, place)
+  if (way === 'vorige') return step.previous ? lastQuestion(step.previous, place) : whole
+  if (next) return questionAddress(section, next, place)
+  return step.next ? firstQuestion(step.next, place) : endOf(place)
 }

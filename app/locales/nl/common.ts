@@ -66,8 +66,8 @@ export const common = {
     single: {
       link: 'Eén vraag per keer, in grote letters',
       progress: 'Vraag {{number}} van {{total}} · {{title}}',
-      saved: 'Uw antwoord is bewaard.',
-      changed: 'U heeft deze vraag ook ergens anders beantwoord',
+      saved: 'Het antwoord is bewaard.',
+      changed: 'Deze vraag is ook ergens anders beantwoord',
       stop: 'Opslaan en naar de hele stap',
     },
     restSaved: 'Alles wat wel klopt, is al opgeslagen.',

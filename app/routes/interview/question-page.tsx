@@ -7,7 +7,8 @@ import {
   type QuestionWay,
 } from '#app/features/interview/one-by-one.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { type SectionKey, sectionKeys, sectionOf } from '#app/features/interview/sections/index.ts'
+import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
+import { type Place, stepOf } from '#app/features/interview/step.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { Conversation } from '#app/ui/conversation.tsx'
 import { Button, ButtonRow, StepProgress } from '#app/ui/index.ts'
@@ -48,7 +49,7 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
       <Saved />
       <SectionForm
         {...state}
-        page={questionAddress(state.section, question)}
+        page={questionAddress(state.section, question, state.place)}
         defaultButton={{ name: 'naar', value: 'volgende' }}
       >
         <input type="hidden" name="vraag" value={question} />
@@ -56,7 +57,7 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
         {fieldsOf(state).map((field) => (
           <OneQuestion key={field.key} field={field} {...state} />
         ))}
-        <Ways section={state.section} position={position} />
+        <Ways section={state.section} place={state.place} position={position} />
       </SectionForm>
     </Conversation>
   )
@@ -72,17 +73,19 @@ function Saved() {
   return saved ? <p>{t('interview.single.saved')}</p> : null
 }
 
-function Ways({ section, position }: { section: SectionKey; position: Position | undefined }) {
+type WaysProps = { section: SectionKey; place: Place; position: Position | undefined }
+
+function Ways({ section, place, position }: WaysProps) {
   const { t } = useTranslation()
-  const isFirst = section === sectionKeys[0] && position !== undefined && !position.previous
-  const isLast = section === sectionKeys.at(-1) && position !== undefined && !position.next
+  const step = stepOf(section, place)
+  const isFirst = !step.previous && position !== undefined && !position.previous
+  const isLast = !step.next && position !== undefined && !position.next
+  const end = place ? 'interview.allSteps' : 'interview.ways.controleren'
   const way = (value: QuestionWay) => ({ name: 'naar', value })
   return (
     <>
       <ButtonRow>
-        <Button {...way('volgende')}>
-          {t(isLast ? 'interview.ways.controleren' : 'interview.ways.volgende')}
-        </Button>
+        <Button {...way('volgende')}>{t(isLast ? end : 'interview.ways.volgende')}</Button>
         {!isFirst && (
           <Button {...way('vorige')} variant="secondary">
             {t('interview.ways.vorige')}

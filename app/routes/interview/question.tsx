@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { readFile } from '#app/access/in-file.server.ts'
+import type { Subject } from '#app/access/subject.ts'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import {
@@ -14,13 +15,13 @@ import {
 import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionForm } from '#app/features/pending-posts/forms.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
+import { partsOf } from '#app/features/wishes/save.server.ts'
 import { passStep } from '#app/features/wishes/steps.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/question.ts'
 import { dropPending, pendingPost } from '../pending-post.server.ts'
@@ -29,52 +30,58 @@ import { cardsSaid } from './said-of-save.ts'
 import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
 import { isSkipped } from './skipped.server.ts'
 import { stepIn } from './step-in.ts'
+import { subjectOf } from './subject.server.ts'
 
 /** @throws a 404 answer when the address names no question that is asked on a page of its own */
 function asked(params: Route.LoaderArgs['params']) {
   const section = stepIn(params)
   const question = questionIn(section, params.question)
   if (!question) throw data('step', { status: 404 })
-  return { section, question }
+  return { section, question, place: params.mandate }
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { section, question } = asked(params)
-  if (context.get(showsPosted)) return { section, question, notes: [] }
-  const user = requireUser(context)
-  const page = await readOnly(asPerson(user.id), async (sql) => ({
-    ...(await readPage(sql, user, section)),
+  const { section, question, place } = asked(params)
+  if (context.get(showsPosted)) return { section, question, place, notes: [] }
+  const subject = await subjectOf(context, params)
+  const page = await readFile(subject, partsOf(section), async (sql) => ({
+    ...(await readPage(sql, subject, section)),
     notes: await notesFor(sql, section),
   }))
   const position = positionOf(withLaw(sectionOf(section), page.notes), question, page.values)
-  if (position.question !== question) throw redirect(questionAddress(section, position.question))
-  const state = { ...page, section, question, position, saveId: randomUUID(), account: user.id }
-  const pending = await pendingPost(request, user, questionForm(section))
+  if (position.question !== question)
+    throw redirect(questionAddress(section, position.question, place))
+  const from = { saveId: randomUUID(), account: subject.id, place }
+  const state = { ...page, ...from, section, question, position }
+  // What was posted without a session waits in one's own file only.
+  if (subject.by) return state
+  const pending = await pendingPost(request, requireUser(context), questionForm(section))
   if (pending?.get('vraag') !== question) return state
   const { typed } = parseForm(sectionOf(section), pending)
   return { ...state, ...reopened(section, pending, typed, page.values), notice: 'pending' as const }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { section, question } = asked(params)
+  const { section, question, place } = asked(params)
   const form = await readForm(request)
   const where = { request, context }
   if (isAway()) return givenBack({ section, form, where })
-  const user = requireUser(context)
+  const subject = await subjectOf(context, params)
   const way = QUESTION_WAYS.find((one) => one === form.get('naar')) ?? 'opslaan'
-  const posted = { subject: user, section, only: [question], form, where }
+  const posted = { subject, section, only: [question], form, where }
   if (await isSkipped(posted)) {
-    const position = await positionAfter(section, question, await answersOf(user, section))
-    return redirect(addressFrom(section, position, way), 303)
+    const position = await positionAfter(section, question, await answersOf(subject, section))
+    return redirect(addressFrom(section, position, way, place), 303)
   }
   const done = await saveForm({ ...posted, final: false })
   if ('stay' in done) return done.stay
-  await dropPending(request, user, questionForm(section))
+  if (!subject.by) await dropPending(request, requireUser(context), questionForm(section))
   const { saved } = done
   const position = await positionAfter(section, question, saved.stored)
-  if (way === 'volgende' && !position.next) await passStep(user, section)
-  const said = saved.number === null ? '-' : 'answerSaved'
-  return redirectWithFlash(addressFrom(section, position, way), cardsSaid(saved) ?? { key: said })
+  if (way === 'volgende' && !position.next) await passStep(subject, section)
+  const said = { key: saved.number === null ? '-' : 'answerSaved' }
+  const message = subject.by ? said : (cardsSaid(saved) ?? said)
+  return redirectWithFlash(addressFrom(section, position, way, place), message)
 }
 
 const positionAfter = async (
@@ -83,8 +90,8 @@ const positionAfter = async (
   answers: SectionData,
 ): Promise<Position> => positionOf(await sectionByLaw(section), question, answers)
 
-const answersOf = (user: SignedIn, section: SectionKey) =>
-  readOnly(asPerson(user.id), async (sql) => (await readPage(sql, user, section)).values)
+const answersOf = async (subject: Subject, section: SectionKey) =>
+  (await readFile(subject, partsOf(section), (sql) => readPage(sql, subject, section))).values
 
 /** One question of the interview, in large letters with the inspiration beside it. */
 export default function InterviewQuestion({ loaderData, actionData }: Route.ComponentProps) {

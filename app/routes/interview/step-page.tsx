@@ -64,7 +64,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       <Waterside area={section} />
       <h1>{text.title}</h1>
       <p>
-        {text.intro} <a href={firstQuestion(state.section)}>{t('interview.single.link')}</a>
+        {text.intro} <a href={firstQuestion(section, place)}>{t('interview.single.link')}</a>
       </p>
       <Disclosure summary={t('interview.inspiration')}>
         {text.inspiration.map((paragraph) => (
