@@ -150,6 +150,8 @@ export default [
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),
+    route('franchise/opvragen/:soort', 'routes/release/ask.tsx'),
+    route('franchise/aanvragen/:id', 'routes/release/pay.tsx'),
     route('franchise/betalingen', 'routes/payments/payments.tsx'),
     route('franchise/betaling/:payment', 'routes/payments/payment.tsx'),
     route('franchise/facturen/:number', 'routes/payments/invoice.ts'),

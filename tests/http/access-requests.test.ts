@@ -1,7 +1,8 @@
 /** Asking for a file over the web: what the pages show, and that nothing shows whether there is one. */
-import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveRequest } from '#app/features/release/decide.server.ts'
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { lookAfterRequests } from '#app/features/release/work.server.ts'
 import {
   fullRequest,
@@ -24,6 +25,9 @@ beforeAll(async () => {
     await testUser('admin'),
     await testUser('staff'),
   ]
+})
+
+beforeEach(async () => {
   person = await ownerOfFile()
 })
 
@@ -132,3 +136,152 @@ describe('the waiting time', () => {
     expect((await visitor.get(path)).text).toMatch(/value="48"/)
   })
 })
+
+const right = {
+  full: {
+    naamOverledene: 'Tess Proef',
+    overlijdensdatum: '1-11-2026',
+    vertrouwensEmail: 'bram@example.nl',
+    verklaring: 'Wij verzorgen de uitvaart.',
+  },
+  living_will: { contactNaam: 'Bram Proef', contactEmail: 'bram@example.nl' },
+}
+const PAGES = {
+  full: '/franchise/opvragen/volledig',
+  living_will: '/franchise/opvragen/wilsverklaring',
+}
+
+/** The way of asking, up to the page that leads to the payment. */
+async function ask(visitor: Visitor, dossierNummer: string, kind: keyof typeof PAGES = 'full') {
+  const sent = await visitor.post(PAGES[kind], { dossierNummer, kaart: '', ...right[kind] })
+  const next = String(sent.headers.location)
+  return { sent, next, page: next.startsWith('/') ? await visitor.get(next) : undefined }
+}
+
+describe('asking for a file', () => {
+  test('is offered to nobody until the site promises it', async () => {
+    for (const one of [new Visitor(), await signedIn(person), await signedIn(member)])
+      expect((await one.get('/dossieropvragen?kaart=abc')).text).not.toContain(
+        '/franchise/opvragen/',
+      )
+  })
+
+  test.each(['full', 'living_will'] as const)('%s leads to what it costs', async (kind) => {
+    const visitor = await signedIn(await testUser('franchise'))
+    const { sent, page } = await ask(visitor, person.number, kind)
+    expect(sent.status).toBe(303)
+    const text = decoded(page?.text ?? '')
+    expect(text).toMatch(/€\s10,50/)
+    expect(text.includes('verwijderen wij het volledige dossier voorgoed')).toBe(kind === 'full')
+  })
+
+  test('says first what is wrong first, and all of it at the fields', async () => {
+    const visitor = await signedIn(member)
+    const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const wrong = { dossierNummer: '12345678', naamOverledene: 'T', overlijdensdatum: tomorrow }
+    const { status, text } = await visitor.post(PAGES.full, {
+      ...wrong,
+      vertrouwensEmail: 'x',
+      verklaring: 'te kort',
+    })
+    expect(status).toBe(422)
+    const said = decoded(text)
+    const inOrder = [
+      'Validatiefout',
+      'Dossiernummer moet het formaat WR12345678 hebben',
+      'Vul hier minimaal 2 tekens in',
+      'Overlijdensdatum kan niet in de toekomst liggen',
+      'Ongeldig e-mailadres',
+      'Vul hier minimaal 10 tekens in',
+    ].map((one) => said.indexOf(one))
+    expect(inOrder.every((place) => place >= 0)).toBe(true)
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+  })
+
+  test('is over for a member that is deactivated, at the next request', async () => {
+    const other = await testUser('franchise')
+    const visitor = await signedIn(other)
+    expect((await visitor.get(PAGES.full)).status).toBe(200)
+    await owner`update franchise_partners set status = 'inactive' where user_id = ${other.id}`
+    expect((await visitor.get(PAGES.full)).status).toBe(403)
+    expect((await ask(visitor, person.number)).sent.status).toBe(403)
+  })
+
+  test('of another member cannot be seen or paid', async () => {
+    const { next } = await ask(await signedIn(member), person.number)
+    const other = await signedIn(await testUser('franchise'))
+    expect((await other.get(next)).status).toBe(404)
+    expect((await other.post(next)).status).toBe(404)
+  })
+
+  test('goes no faster than twenty times an hour', async () => {
+    const visitor = await signedIn(await testUser('franchise'))
+    for (let count = 0; count < 20; count += 1)
+      expect((await ask(visitor, person.number)).sent.status).toBe(303)
+    const { sent } = await ask(visitor, person.number)
+    expect({ status: sent.status, kept: sent.text.includes(person.number) }).toEqual({
+      status: 429,
+      kept: true,
+    })
+  })
+})
+
+/** What can be told from outside of an answer, but for what is new in each. */
+const seenOf = (answer: { status: number; text: string; headers: object }) => ({
+  status: answer.status,
+  size: answer.text.length,
+  headers: Object.keys(answer.headers).toSorted(),
+})
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+describe('nothing shows whether there is such a file', () => {
+  /** In milliseconds; the way is the same for all, so a busy machine is for all alike. */
+  const WITHIN = 10
+
+  test('in asking for it by number: same answers, same time', async () => {
+    const numbers = { known: person.number, unknown: 'WR00000002' }
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    const seen = new Set<string>()
+    for (let round = 0; round < 6; round += 1) {
+      const visitor = await signedIn(await testUser('franchise'))
+      for (let count = 0; count < 20; count += 1) {
+        const name = count % 2 ? 'known' : 'unknown'
+        const began = performance.now()
+        const { sent, page } = await ask(visitor, numbers[name])
+        times[name]?.push(performance.now() - began)
+        seen.add(JSON.stringify([seenOf(sent), page && seenOf(page)]))
+      }
+    }
+    expect([...seen]).toHaveLength(1)
+    const [known = 0, unknown = 0] = [times.known, times.unknown].map((one) => median(one ?? []))
+    expect(Math.abs(known - unknown)).toBeLessThan(WITHIN)
+  })
+
+  test('in coming by a card that works, was revoked, or is made up', async () => {
+    const [works, revoked] = [randomToken(), randomToken()]
+    await cardsWith([works, null], [revoked, new Date()])
+    const visitor = await signedIn(await testUser('franchise'))
+    const cards = { works, revoked, madeUp: randomToken() }
+    const pages = new Map<string, Awaited<ReturnType<Visitor['get']>>>()
+    for (const [name, card] of Object.entries(cards))
+      pages.set(name, await visitor.get(`${PAGES.full}?kaart=${card}`))
+    const numberOn = (name: string) =>
+      /name="dossierNummer"[^>]* value="(WR\d{8})"/.exec(pages.get(name)?.text ?? '')?.[1]
+    expect([numberOn('works'), numberOn('revoked')]).toEqual([person.number, person.number])
+    expect(numberOn('madeUp')).toMatch(/^WR\d{8}$/)
+    const seen = [...pages.values()].map((page) => JSON.stringify(seenOf(page)))
+    expect(new Set(seen).size).toBe(1)
+  })
+})
+
+/** Cards of the file of `person`. */
+async function cardsWith(...cards: [token: string, revokedAt: Date | null][]) {
+  const order = randomUUID()
+  await owner`
+    insert into card_orders (id, user_id, wish_id, variant, sealed)
+    select ${order}, user_id, id, 'standard', ''::bytea from wishes where user_id = ${person.id}`
+  for (const [index, [token, revokedAt]] of cards.entries())
+    await owner`
+      insert into cards (id, order_id, number, token_hash, revoked_at)
+      values (${randomUUID()}, ${order}, ${index + 1}, ${tokenHash(token)}, ${revokedAt})`
+}

@@ -506,6 +506,12 @@ export const accessTable: Record<string, Row> = {
   'routes/office/callbacks': admins('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
+  'routes/release/ask': guild('/franchise/opvragen/volledig', 422),
+  'routes/release/pay': {
+    path: '/franchise/aanvragen/0b1c2d3e-0000-4000-8000-000000000000',
+    get: { anonymous: SIGN_IN, guild: 404, others: 403 },
+    post: { anonymous: SIGN_IN, guild: 404, others: 403 },
+  },
   'routes/payments/payments': guild('/franchise/betalingen'),
   // Nobody here has paid.
   'routes/payments/payment': noPayment('betaling/0b1c2d3e-0000-4000-8000-000000000000', 404),

@@ -49,6 +49,7 @@ const RIGHT: Record<string, string> = {
   website: 'https://example.nl',
   kvk: '12345678',
   reminderMonths: '6',
+  uren: '36',
   date: today,
   dateOfBirth: '5-1-1960',
   'musicSpecifications[0].link': 'https://example.nl/lied',

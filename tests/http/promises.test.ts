@@ -55,3 +55,13 @@ test.each([...DIRECTORS, ...RELATIVES])(
     if (path !== '/voordelen') expect(later).not.toMatch(until)
   },
 )
+
+test('a member is offered to ask for a file once it is promised, by the card that led there', async () => {
+  const path = '/dossieropvragen?kaart=abc'
+  const member = await signedIn(await testUser('franchise'), site.address)
+  const { text } = await member.get(path)
+  for (const sort of ['wilsverklaring', 'volledig'])
+    expect(text).toContain(`/franchise/opvragen/${sort}?kaart=abc`)
+  for (const other of [new Visitor(site.address), await signedIn(user, site.address)])
+    expect((await other.get(path)).text).not.toContain('/franchise/opvragen/')
+})

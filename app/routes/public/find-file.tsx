@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
+import { KINDS } from '#app/features/release/states.ts'
 import { cards } from '#app/locales/nl/cards.ts'
+import { eurosOf } from '#app/locales/numbers.ts'
+import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { Lead, Narrow } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from '../frame.ts'
+import { SORTS } from '../release/kinds.ts'
 import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
@@ -12,10 +17,12 @@ import type { Route } from './+types/find-file.ts'
  * The QR code on a card leads here, with the card's token as `?kaart=`. The page does not look at
  * it: whether a token is known, revoked or made up shows in nothing, not even in time.
  */
-export const loader = () => ({
-  helpdesk: env().HELPDESK_EMAIL,
-  head: plainHead(href('/dossieropvragen'), cards.find),
-})
+export function loader({ context, url }: Route.LoaderArgs) {
+  const user = userOf(context)
+  const { HELPDESK_EMAIL: helpdesk, ACCESS_PRICE_CENTS: cents } = env()
+  const asks = user && may(user, 'guild.enter') ? { card: url.searchParams.get('kaart'), cents } : null
+  return { helpdesk, asks, head: plainHead(href('/dossieropvragen'), cards.find) }
+}
 
 /** An address with the token of a card stays out of search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
@@ -23,7 +30,7 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 const { find } = cards
 
 export default function FindFile({
-  loaderData: { helpdesk, head: about },
+  loaderData: { helpdesk, asks, head: about },
 }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
   const kept = useFrame()?.promises.directors
@@ -32,6 +39,7 @@ export default function FindFile({
       <PageHead head={about} />
       <meta name="robots" content="noindex" />
       <h1>{find.title}</h1>
+      {asks && kept && <Choose {...asks} />}
       <Lead>{find.lead}</Lead>
       {kept ? <HowToAsk /> : <NotYet />}
       <h2>{find.numberTitle}</h2>
@@ -43,6 +51,28 @@ export default function FindFile({
       <h2>{find.helpTitle}</h2>
       <p>{t('find.help', { email: helpdesk })}</p>
     </Narrow>
+  )
+}
+
+/** The access screen of a member (specification 2.9). */
+function Choose({ card, cents }: { card: string | null; cents: number }) {
+  const { t } = useTranslation('release')
+  const query = card ? `?${new URLSearchParams({ kaart: card })}` : ''
+  return (
+    <>
+      <h2>{t('choose.title')}</h2>
+      <p>{t('choose.lead', { price: eurosOf(cents) })}</p>
+      {KINDS.map((kind) => (
+        <Card key={kind} title={t(`kinds.${kind}`)}>
+          <p>{t(`choose.about.${kind}`)}</p>
+          <ButtonRow>
+            <ButtonLink href={href('/franchise/opvragen/:soort', { soort: SORTS[kind] }) + query}>
+              {t(`choose.${kind}`)}
+            </ButtonLink>
+          </ButtonRow>
+        </Card>
+      ))}
+    </>
   )
 }
 

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { OwnRequest } from '#app/features/release/ask.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { DataTable } from '#app/ui/office.tsx'
+
+/** The requests of a member: how far each is, and what comes next. */
+export function OwnRequests({ rows }: { rows: readonly OwnRequest[] }) {
+  const { t } = useTranslation('release')
+  if (rows.length === 0) return <p>{t('own.none')}</p>
+  return (
+    <DataTable
+      caption={t('own.caption')}
+      columns={[t('own.number'), t('own.kind'), t('own.asked'), t('own.state'), t('own.next')]}
+      rows={rows.map((one) => ({
+        key: one.id,
+        cells: [
+          one.asked?.dossierNummer ?? t('own.gone'),
+          t(`kinds.${one.kind}`),
+          dateOf(one.createdAt),
+          <State key="state" {...one} />,
+          <Next key="next" {...one} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function State({ state, because }: OwnRequest) {
+  const { t } = useTranslation('release')
+  const text = t(`states.${state}`)
+  return state === 'rejected' && because
+    ? t('own.because', { state: text, reason: t(`because.${because}`) })
+    : text
+}
+
+function Next({ id, state }: OwnRequest) {
+  const { t } = useTranslation('release')
+  if (state !== 'unpaid') return t(`own.todo.${state}`)
+  return <a href={href('/franchise/aanvragen/:id', { id })}>{t('own.pay')}</a>
+}
