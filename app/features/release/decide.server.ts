@@ -1,5 +1,6 @@
 /** What the office decides of a request. Two colleagues at once: the second is told. */
 import type { Actor } from '#app/access/actor.ts'
+import { queueRefund } from '#app/features/payments/refund.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import {
@@ -47,14 +48,16 @@ async function approve(sql: Sql, actor: Actor, id: string): Promise<Approved> {
   return 'completed'
 }
 
-/** @returns false when it was decided on, or stopped, before */
+/** Where the fault is ours, the money goes back. @returns false when it was decided on, or stopped, before */
 export const refuseRequest = (actor: Actor, id: string, because: Refusal): Promise<boolean> =>
   deciding(actor, async (sql) => {
     const { count } = await sql`
       update access_requests set state = 'rejected', because = ${because}
        where id = ${id} and state = any(${OPEN})`
-    if (count > 0) await workOnRequests(sql)
-    return count > 0
+    if (count === 0) return false
+    if (because === 'our-fault') await queueRefund(sql, { requestId: id })
+    await workOnRequests(sql)
+    return true
   })
 
 /** The number of the request stands in the audit log, which triggers write. */

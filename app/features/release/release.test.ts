@@ -184,6 +184,18 @@ describe('a full file', () => {
     expect(await caseOf()).toEqual(['approved'])
   })
 
+  test.each([
+    ['our-fault', 1],
+    ['details-differ', 0],
+  ] as const)('that is refused for %s is paid back by %i job', async (because, jobs) => {
+    const id = await confirmed(await full())
+    await refuseRequest(actor(admin), id, because)
+    expect(
+      await owner`
+      select 1 from graphile_worker.jobs where key like 'refund%' and key like ${`%${id}%`}`,
+    ).toHaveLength(jobs)
+  })
+
   test('of a request that ended may be asked for again', async () => {
     await refuseRequest(actor(admin), await confirmed(await full()), 'details-differ')
     expect(await caseOf()).toEqual(['refused'])
