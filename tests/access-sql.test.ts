@@ -89,7 +89,7 @@ const TABLES: Record<string, TableRow> = {
   tokens: { row: ['user_id', 'user'], rights: { accounts: 'crud', cleaning: 'crud' } },
   franchise_partners: {
     row: ['user_id', 'guild'],
-    rights: { guild: 'r', admin: 'cru', staff: 'r', accounts: 'cru', payments: 'r', release: 'r' },
+    rights: { guild: 'r', admin: 'cru', accounts: 'cru', payments: 'r', release: 'r' },
   },
   payments: { row: ['id', 'file'], rights: { guild: 'cr', payments: 'crud', cleaning: 'rd' } },
   payment_events: { row: ['id', 'fixed'], rights: { payments: 'crud', cleaning: 'rd' } },

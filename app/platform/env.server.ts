@@ -120,7 +120,7 @@ const stripeKey = (mode: 'live' | 'test') =>
   z
     .string()
     .regex(
-      new RegExp(`^(sk|rk)_${mode}_[A-Za-z0-9]{8,250}$`),
+      mode === 'live' ? /^[rs]k_live_[A-Za-z0-9]{8,250}$/ : /^[rs]k_test_[A-Za-z0-9]{8,250}$/,
       `verwacht een sleutel die begint met sk_${mode}_ of rk_${mode}_`,
     )
 

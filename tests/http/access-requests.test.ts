@@ -274,12 +274,12 @@ describe('nothing shows whether there is such a file', () => {
   })
 })
 
-/** Cards of the file of `person`. */
+/** Cards of the file of `person`, on an order that does not wait for its address. */
 async function cardsWith(...cards: [token: string, revokedAt: Date | null][]) {
   const order = randomUUID()
   await owner`
-    insert into card_orders (id, user_id, wish_id, variant, sealed)
-    select ${order}, user_id, id, 'standard', ''::bytea from wishes where user_id = ${person.id}`
+    insert into card_orders (id, user_id, wish_id, variant, sealed, state)
+    select ${order}, user_id, id, 'standard', ''::bytea, 'posted' from wishes where user_id = ${person.id}`
   for (const [index, [token, revokedAt]] of cards.entries())
     await owner`
       insert into cards (id, order_id, number, token_hash, revoked_at)

@@ -370,7 +370,7 @@ export const mail = {
   },
   'payment-returned': {
     subject: 'Wij hebben uw betaling teruggestort',
-    text: 'Uw betaling voor een aanvraag is teruggestort. Het geld staat binnen tien werkdagen op uw rekening. De creditfactuur staat op uw dashboard klaar.',
+    text: 'Uw betaling voor een aanvraag is teruggestort. Het geld staat binnen tien werkdagen op uw rekening. De creditfactuur staat op het gildedashboard klaar.',
     button: 'Naar de betaling',
     notYou: 'Ziet u het geld na tien werkdagen nog niet? Mail ons dan.',
   },

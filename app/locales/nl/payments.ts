@@ -10,7 +10,7 @@ export const payments = {
     begun: 'Begonnen op',
     number: 'Kenmerk',
     download: 'Download {{number}} (PDF)',
-    home: 'Naar uw dashboard',
+    home: 'Naar het gildedashboard',
     all: 'Alle betalingen en facturen',
     stop: 'Niet meer vanzelf verversen',
     again: 'Ververs de pagina',
@@ -86,6 +86,6 @@ export const payments = {
     silent: 'Stuur geen bericht: de controle vindt de betaling later',
     back: 'Terug zonder te betalen',
     over: 'Deze betaling is al klaar.',
-    onward: 'Terug naar de site',
+    onward: 'Terug naar het Wensenregister',
   },
 } as const

@@ -98,7 +98,10 @@ export default function Request({ loaderData, actionData: reply }: Route.Compone
           <Refuse reply={reply} />
         </>
       ) : (
-        <p>{t('office.over')}</p>
+        // Where a list that was made before leads to.
+        <section id="accorderen">
+          <p id="afwijzen">{t('office.over')}</p>
+        </section>
       )}
     </OfficePage>
   )
