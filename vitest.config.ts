@@ -10,6 +10,7 @@ const shared = {
   // Whoever starts a site in a test shares the machine with all the others.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({

@@ -147,6 +147,7 @@ const AFTERWARDS: Record<string, number> = {
   'routes/interview/autosave': 200,
   'autosave-form': 200,
   'routes/own-data/export-file': 200,
+  'routes/auth/take-over': 200, // its first button makes a password
   // Their links hold no token that works.
   ...Object.fromEntries(
     [
