@@ -159,6 +159,8 @@ const AFTERWARDS: Record<string, number> = {
       'routes/own-data/reminder',
       'routes/own-data/account-keep-link',
       'routes/directors/join',
+      'routes/auth/take-over-confirm',
+      'routes/conversation/stop-link',
       'routes/release/confirm',
       'routes/release/stop',
     ].map((id) => [id, 410]),
@@ -220,14 +222,16 @@ describe.each(Object.entries(WAYS))('a database that %s', { timeout: 120_000 }, 
       for (const name of ['password', 'confirmPassword', 'currentPassword'])
         if (form.fields.has(name)) expect(answer.text).not.toContain(RIGHT[name])
     }
+    const otherwise: Record<string, number> = {}
     for (const [index, form] of forms.entries()) {
       const answer = answers[index]
       if (!answer || ANSWERED_ANYWAY.includes(form.id)) continue
       const same = NO_PAGE.includes(form.id) ? form.fields : sameForm(answer)
       const { id } = form
       const { status } = await sendForm(form, same)
-      expect({ id, status }).toEqual({ id, status: AFTERWARDS[id] ?? 303 })
+      if (status !== (AFTERWARDS[id] ?? 303)) otherwise[id] = status
     }
+    expect(otherwise).toEqual({})
   })
 
   test('does not make a form whole that was cut off', async () => {
