@@ -33,7 +33,8 @@ const TYPED = {
   contact: ['Chloë', 'van der Veën', 'nicht', 'chloe@example.nl'],
   extraAttention: ['Mijn broer André komt apart'],
 } as const
-const CHOSEN = ['Wit', 'Anders', 'Open', 'Cremeren', 'Mand', 'Univé', 'Zelf kiezen']
+/** What stands on 'Anders' is told in the words that were typed. */
+const CHOSEN = ['Wit', 'Open', 'Cremeren', 'Mand', 'Univé', 'Zelf kiezen']
 
 const missing = missingPrograms()
 const reason = `The journey in a text browser needs ${missing.join(' and ')}.`
