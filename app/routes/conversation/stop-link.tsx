@@ -3,9 +3,8 @@ import { data, href, redirect } from 'react-router'
 import { endByLink, isLinkAlive } from '#app/features/mandates/end.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { Said } from '../said.tsx'
 import type { Route } from './+types/stop-link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -27,9 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Where the link leads that ends the writing along of a colleague. */
 export default function StopWritingAlong({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('mandates')
+  const link = { href: href('/auth'), text: t('stop.signIn') }
   const { stopped, works, token } = loaderData
-  if (stopped) return <Said title={t('stop.done')} text={t('stop.doneText')} />
-  if (!works) return <Said title={t('stop.deadTitle')} text={t('stop.dead')} />
+  if (stopped) return <Said title={t('stop.done')} text={t('stop.doneText')} link={link} />
+  if (!works) return <Said title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
   return (
     <LinkPage
       title={t('stop.title')}
@@ -37,19 +37,5 @@ export default function StopWritingAlong({ loaderData }: Route.ComponentProps) {
       submit={t('stop.submit')}
       token={token}
     />
-  )
-}
-
-function Said({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation('mandates')
-  return (
-    <Narrow>
-      <PageTitle title={title} />
-      <h1>{title}</h1>
-      <Lead>{text}</Lead>
-      <ButtonRow>
-        <ButtonLink href={href('/auth')}>{t('stop.signIn')}</ButtonLink>
-      </ButtonRow>
-    </Narrow>
   )
 }

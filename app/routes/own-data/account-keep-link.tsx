@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { cancelDeletion, deletionOf } from '#app/features/deletion/deletion.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
 import { LinkPage } from '../auth/link-page.tsx'
+import { Said } from '../said.tsx'
 import type { Route } from './+types/account-keep-link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -26,10 +25,11 @@ export async function action({ request }: Route.ActionArgs) {
 /** Where the link of the mail about a deletion leads. */
 export default function KeepAccount({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('ownData')
+  const link = { href: href('/auth'), text: t('deletion.keep.signIn') }
   if (loaderData.kept)
-    return <Said title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} />
+    return <Said title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} link={link} />
   if (!loaderData.works)
-    return <Said title={t('deletion.keep.deadTitle')} text={t('deletion.keep.dead')} />
+    return <Said title={t('deletion.keep.deadTitle')} text={t('deletion.keep.dead')} link={link} />
   return (
     <LinkPage
       title={t('deletion.keep.title')}
@@ -37,19 +37,5 @@ export default function KeepAccount({ loaderData }: Route.ComponentProps) {
       submit={t('deletion.planned.keep')}
       token={loaderData.token}
     />
-  )
-}
-
-function Said({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation(['ownData', 'common'])
-  return (
-    <Narrow>
-      <PageTitle title={title} />
-      <h1>{title}</h1>
-      <Lead>{text}</Lead>
-      <ButtonRow>
-        <ButtonLink href={href('/auth')}>{t('deletion.keep.signIn')}</ButtonLink>
-      </ButtonRow>
-    </Narrow>
   )
 }

@@ -11,8 +11,8 @@ import { dateOf } from '#app/locales/dates.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
+import { Said } from '../said.tsx'
 import type { Route } from './+types/confirm.ts'
-import { Said } from './said.tsx'
 
 const ANSWERS = ['ja', 'nee'] as const
 
@@ -49,12 +49,13 @@ export async function action({ request }: Route.ActionArgs) {
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answered, about } = loaderData
   const { t } = useTranslation('release')
-  if (answered)
-    return (
-      <Said title={t(`confirm.done.${answered}.title`)} text={t(`confirm.done.${answered}.text`)} />
-    )
+  const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
+  if (answered) {
+    const [title, text] = [`confirm.done.${answered}.title`, `confirm.done.${answered}.text`] as const
+    return <Said title={t(title)} text={t(text)} link={link} />
+  }
   if (!about || actionData === null)
-    return <Said title={t('confirm.deadTitle')} text={t('confirm.dead')} />
+    return <Said title={t('confirm.deadTitle')} text={t('confirm.dead')} link={link} />
   return (
     <LinkPage
       title={t(`confirm.title.${about.kind}`)}

@@ -3,8 +3,8 @@ import { data, href, redirect } from 'react-router'
 import { lookAtLink, stopByLink } from '#app/features/release/links.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
+import { Said } from '../said.tsx'
 import type { Route } from './+types/stop.ts'
-import { Said } from './said.tsx'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -26,9 +26,10 @@ export async function action({ request }: Route.ActionArgs) {
 export default function StopRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { token, company, done } = loaderData
   const { t } = useTranslation('release')
-  if (done) return <Said title={t('stop.doneTitle')} text={t('stop.done')} />
+  const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
+  if (done) return <Said title={t('stop.doneTitle')} text={t('stop.done')} link={link} />
   if (!company || actionData === null)
-    return <Said title={t('stop.deadTitle')} text={t('stop.dead')} />
+    return <Said title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
   return (
     <LinkPage
       title={t('stop.title')}

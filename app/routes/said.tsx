@@ -1,0 +1,24 @@
+import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { PageTitle } from './page-title.tsx'
+
+type SaidProps = {
+  title: string
+  text: string
+  link: { href: string; text: string; variant?: 'secondary' }
+}
+
+/** What became of a link in a mail, and where to go from here: nothing is left to do. */
+export function Said({ title, text, link }: SaidProps) {
+  return (
+    <Narrow>
+      <PageTitle title={title} />
+      <h1>{title}</h1>
+      <Lead>{text}</Lead>
+      <ButtonRow>
+        <ButtonLink href={link.href} variant={link.variant}>
+          {link.text}
+        </ButtonLink>
+      </ButtonRow>
+    </Narrow>
+  )
+}
