@@ -1,5 +1,5 @@
 /** Fields that several forms ask in the same way. */
-import type { TextField } from './fields.ts'
+import type { OfKind, TextField } from './fields.ts'
 
 /** One line that must be filled in. */
 export const requiredLine = {
@@ -27,3 +27,13 @@ export const phoneField = {
   format: 'phone',
   autocomplete: 'tel',
 } as const satisfies TextField
+
+/** By which someone shows who they are. */
+export const dateOfBirthField = {
+  key: 'dateOfBirth',
+  kind: 'day',
+  from: '1900-01-01',
+  until: 'today',
+  required: true,
+  says: { date: 'dateOfBirth', dateEarly: 'dateOfBirth', dateFuture: 'dateOfBirth' },
+} as const satisfies OfKind<'day'>

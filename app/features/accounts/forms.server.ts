@@ -1,3 +1,4 @@
+import { dateOfBirthField } from '#app/forms/common-fields.ts'
 import type { Definition, ErrorCode } from '#app/forms/fields.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import { codeForm } from './second-factor-forms.server.ts'
@@ -84,19 +85,10 @@ export const firstPasswordForm = {
   fields: [...names, ...newPassword, consent],
 } as const satisfies Definition
 
-const dateOfBirth = {
-  key: 'dateOfBirth',
-  kind: 'day',
-  from: '1900-01-01',
-  until: 'today',
-  required: true,
-  says: { date: 'dateOfBirth', dateEarly: 'dateOfBirth', dateFuture: 'dateOfBirth' },
-} as const
-
 /** The same for an account that was made in a conversation. */
 export const takeOverForm = {
   key: 'takeOver',
-  fields: [dateOfBirth, ...newPassword, consent],
+  fields: [dateOfBirthField, ...newPassword, consent],
 } as const satisfies Definition
 
 /** The same with the code of a letter, for who has to say an address too. */
@@ -104,7 +96,7 @@ export const takeOverByCodeForm = {
   key: 'takeOverByCode',
   fields: [
     { key: 'code', kind: 'text', maxLength: 40, oneLine: true, required: true },
-    dateOfBirth,
+    dateOfBirthField,
     email,
     ...newPassword,
     consent,
@@ -129,5 +121,5 @@ export const changePasswordForm = {
 /** Specification 5, 'Older registration'; the password may be there already. */
 export const registrationForm = {
   key: 'registration',
-  fields: [...names, email, dateOfBirth],
+  fields: [...names, email, dateOfBirthField],
 } as const satisfies Definition

@@ -1,4 +1,4 @@
-import { requiredLine } from '#app/forms/common-fields.ts'
+import { dateOfBirthField, emailField, requiredLine } from '#app/forms/common-fields.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { consentFields } from './start-form.ts'
 
@@ -14,14 +14,7 @@ export const newClientForm = {
   fields: [
     { ...requiredLine, key: 'firstName', format: 'name', says: { characters: 'name' } },
     { ...requiredLine, key: 'lastName', format: 'name', says: { characters: 'name' } },
-    {
-      key: 'dateOfBirth',
-      kind: 'day',
-      from: '1900-01-01',
-      until: 'today',
-      required: true,
-      says: { date: 'dateOfBirth', dateEarly: 'dateOfBirth', dateFuture: 'dateOfBirth' },
-    },
+    dateOfBirthField,
     {
       key: 'reached',
       kind: 'choice',
@@ -29,14 +22,7 @@ export const newClientForm = {
       required: true,
       says: { required: 'option' },
     },
-    {
-      ...requiredLine,
-      key: 'email',
-      maxLength: 255,
-      format: 'email',
-      lowerCase: true,
-      showIf: byMail,
-    },
+    { ...emailField, autocomplete: 'off', showIf: byMail },
     { ...requiredLine, key: 'street', maxLength: 200, showIf: byLetter },
     { ...requiredLine, key: 'postalCode', maxLength: 20, format: 'postalCode', showIf: byLetter },
     { ...requiredLine, key: 'city', showIf: byLetter },
