@@ -3,7 +3,7 @@ import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { type Asked, openAsked } from './asked.server.ts'
 import { workOnRequests } from './queue.server.ts'
-import type { Because, RequestKind } from './states.ts'
+import { type Because, OPEN, type RequestKind, type RequestState } from './states.ts'
 
 export type LinkPurpose = 'confirm' | 'stop'
 
@@ -17,9 +17,9 @@ export async function newLink(sql: Sql, requestId: string, purpose: LinkPurpose)
 }
 
 /** The states in which a link does something. */
-const WORKS_IN: Record<LinkPurpose, string[]> = {
+const WORKS_IN: Record<LinkPurpose, RequestState[]> = {
   confirm: ['waiting_contact'],
-  stop: ['waiting_contact', 'waiting_time', 'pending_verification', 'completed'],
+  stop: [...OPEN, 'completed'],
 }
 
 export type Linked = { kind: RequestKind; companyName: string; asked: Asked }

@@ -1,5 +1,6 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { releasePreferences } from './preferences.server.ts'
+import { ENDED } from './states.ts'
 import { lookAfterRequests } from './work.server.ts'
 
 const ofARequest = { not: 'of who asked for the file; its owner reads of it in the log' }
@@ -30,7 +31,7 @@ export const release = defineFeature({
         clean: (sql) => sql`
           update access_requests set sealed = null
            where changed_at < now() - interval '90 days' and sealed is not null
-             and state in ('completed', 'rejected', 'stopped', 'expired')`,
+             and state = any(${ENDED})`,
       },
       bytes: { sealed: 'application' },
       exported: ofARequest,

@@ -4,7 +4,7 @@ import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.
 import type { Place } from '#app/platform/place.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { type Asked, openAsked } from './asked.server.ts'
-import { type Because, OPEN, type RequestKind, type RequestState } from './states.ts'
+import { type Because, ENDED, OPEN, type RequestKind, type RequestState } from './states.ts'
 
 export type OfficeRequest = {
   id: string
@@ -38,6 +38,9 @@ const columns = (sql: Sql) => sql`
   array(select a.colleague_id from access_request_approvals a
          where a.request_id = r.id order by a.at) as approvals`
 
+const requests = (sql: Sql) => sql`
+  access_requests r join franchise_partners f on f.id = r.member_id`
+
 const read = ({ sealed, ...row }: Row): OfficeRequest => ({
   ...row,
   asked: sealed && openAsked(row.id, sealed),
@@ -49,8 +52,7 @@ export const openRequests = ({ id }: Actor, after?: Place): Promise<Paged<Office
     const found = await sql<(Row & Place)[]>`
       select *, ${atOf(sql)} from (
         select ${columns(sql)}, r.created_at
-          from access_requests r join franchise_partners f on f.id = r.member_id
-         where r.state = any(${OPEN})) r
+          from ${requests(sql)} where r.state = any(${OPEN})) r
        where true ${olderThan(sql, after)}
        order by created_at desc, id desc limit ${PAGE + 1}`
     return paged(found, PAGE, read)
@@ -61,8 +63,7 @@ export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
   readOnly(asPerson(id), async (sql) => {
     const rows = await sql<Row[]>`
       select ${columns(sql)}
-        from access_requests r join franchise_partners f on f.id = r.member_id
-       where r.state in ('completed', 'rejected', 'stopped', 'expired') and r.paid_at is not null
+        from ${requests(sql)} where r.state = any(${ENDED}) and r.paid_at is not null
        order by r.changed_at desc, r.id limit ${HANDLED}`
     return rows.map(read)
   })
@@ -71,8 +72,7 @@ export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
 export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<Row[]>`
-      select ${columns(sql)}
-        from access_requests r join franchise_partners f on f.id = r.member_id where r.id = ${id}`
+      select ${columns(sql)} from ${requests(sql)} where r.id = ${id}`
     return row ? read(row) : null
   })
 

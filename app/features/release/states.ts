@@ -38,6 +38,14 @@ export const OPEN = [
   'pending_verification',
 ] as const satisfies readonly RequestState[]
 
+/** Decided on, stopped or run out: nothing is left to decide. */
+export const ENDED = [
+  'completed',
+  'rejected',
+  'stopped',
+  'expired',
+] as const satisfies readonly RequestState[]
+
 export const isOpen = (state: RequestState): boolean => OPEN.some((one) => one === state)
 
 /** 'full': the whole file, after a death. 'living_will': the living will alone. */
