@@ -51,7 +51,10 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation('release')
   const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
   if (answered) {
-    const [title, text] = [`confirm.done.${answered}.title`, `confirm.done.${answered}.text`] as const
+    const [title, text] = [
+      `confirm.done.${answered}.title`,
+      `confirm.done.${answered}.text`,
+    ] as const
     return <Said title={t(title)} text={t(text)} link={link} />
   }
   if (!about || actionData === null)

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/ask.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { DataTable } from '#app/ui/office.tsx'
+import { stateWords } from './state-words.ts'
 
 /** The requests of a member: how far each is, and what comes next. */
 export function OwnRequests({ rows }: { rows: readonly OwnRequest[] }) {
@@ -18,7 +19,7 @@ export function OwnRequests({ rows }: { rows: readonly OwnRequest[] }) {
           one.asked?.dossierNummer ?? t('own.gone'),
           t(`kinds.${one.kind}`),
           dateOf(one.createdAt),
-          <State key="state" {...one} />,
+          stateWords(shownToMember(one), t),
           <Next key="next" {...one} />,
         ],
       }))}
@@ -26,13 +27,11 @@ export function OwnRequests({ rows }: { rows: readonly OwnRequest[] }) {
   )
 }
 
-function State({ state, because }: OwnRequest) {
-  const { t } = useTranslation('release')
-  const text = t(`states.${state}`)
-  return state === 'rejected' && because
-    ? t('own.because', { state: text, reason: t(`because.${because}`) })
-    : text
-}
+/** A member learns why a request was refused; why one was stopped is its owner's. */
+const shownToMember = ({ state, because }: OwnRequest) => ({
+  state,
+  because: state === 'rejected' ? because : null,
+})
 
 function Next({ id, state }: OwnRequest) {
   const { t } = useTranslation('release')

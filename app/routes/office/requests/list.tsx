@@ -9,6 +9,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { goneOn, placeIn } from '#app/platform/place.ts'
 import { DataTable } from '#app/ui/office.tsx'
+import { stateWords } from '../../release/state-words.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
@@ -125,21 +126,16 @@ function HandledTable({ rows }: { rows: readonly Shown[] }) {
         t('office.state'),
         t('office.ended'),
       ]}
-      rows={rows.map((one) => {
-        const { id, companyName, kind, changedAt } = one
-        const state = t(`states.${one.state}`)
-        const reason = one.because && t(`because.${one.because}`)
-        return {
-          key: id,
-          cells: [
-            <ToRequest key="to" {...one} />,
-            companyName,
-            t(`kinds.${kind}`),
-            reason ? t('own.because', { state, reason }) : state,
-            dateOf(changedAt),
-          ],
-        }
-      })}
+      rows={rows.map((one) => ({
+        key: one.id,
+        cells: [
+          <ToRequest key="to" {...one} />,
+          one.companyName,
+          t(`kinds.${one.kind}`),
+          stateWords(one, t),
+          dateOf(one.changedAt),
+        ],
+      }))}
     />
   )
 }

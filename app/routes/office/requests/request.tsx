@@ -27,6 +27,7 @@ import {
 import { answerForm, type FormReply } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import { Problems } from '../../problems.tsx'
+import { stateWords } from '../../release/state-words.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
 
@@ -125,8 +126,7 @@ function Doubts({ found, contactKnown, card }: Shown) {
 }
 
 function factsOf(request: Shown, approved: number, t: TFunction<'release'>) {
-  const { asked, kind, state, because, contactKnown, card, createdAt, waitsUntil } = request
-  const said = t(`states.${state}`)
+  const { asked, kind, contactKnown, card, createdAt, waitsUntil } = request
   return [
     ...(asked ? askedFacts(asked, t) : []),
     {
@@ -135,10 +135,7 @@ function factsOf(request: Shown, approved: number, t: TFunction<'release'>) {
     },
     ...(contactKnown ? [{ question: t('office.contact'), answer: t('office.contactKnown') }] : []),
     { question: t('office.card'), answer: t(`office.cards.${card}`) },
-    {
-      question: t('office.state'),
-      answer: because ? t('own.because', { state: said, reason: t(`because.${because}`) }) : said,
-    },
+    { question: t('office.state'), answer: stateWords(request, t) },
     { question: t('office.asked'), answer: momentOf(createdAt) },
     ...(waitsUntil && kind === 'full'
       ? [{ question: t('office.waits'), answer: momentOf(waitsUntil) }]
