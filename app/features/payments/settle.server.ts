@@ -56,6 +56,11 @@ async function noteMessage(sql: Sql, { id, type }: Message): Promise<boolean> {
   return count > 0
 }
 
+const select = (sql: Sql) => sql`
+  select id, request_id as "requestId", state, amount_cents as "amountCents",
+         session_id as "sessionId"
+    from payments`
+
 async function lockPayment(sql: Sql, { paymentId }: Facts): Promise<Payment | undefined> {
   if (!isUuid(paymentId)) return undefined
   const [named] = await sql<{ requestId: string }[]>`
@@ -63,9 +68,7 @@ async function lockPayment(sql: Sql, { paymentId }: Facts): Promise<Payment | un
   if (!named) return undefined
   await takeTurnsAt(sql, named.requestId)
   const [payment] = await sql<Payment[]>`
-    select id, request_id as "requestId", state, amount_cents as "amountCents",
-           session_id as "sessionId"
-      from payments where id = ${paymentId} for update`
+    ${select(sql)} where id = ${paymentId} for update`
   return payment
 }
 
@@ -172,8 +175,6 @@ async function tellReturned(sql: Sql, payment: string) {
 export const giveUp = (paymentId: string, followUp: FollowUp): Promise<void> =>
   withActor(asSystem('payments'), async (sql) => {
     const [payment] = await sql<Payment[]>`
-      select id, request_id as "requestId", state, amount_cents as "amountCents",
-             session_id as "sessionId"
-        from payments where id = ${paymentId} and state = 'open' and session_id is null for update`
+      ${select(sql)} where id = ${paymentId} and state = 'open' and session_id is null for update`
     if (payment) await markFailed(sql, payment, 'expired', followUp)
   })
