@@ -19,21 +19,28 @@ export type Held = {
 type Row = Omit<Held, 'name'> & { sealed: Buffer | null }
 
 /** The newest first. */
-export async function heldBy({ id }: Pick<Actor, 'id'>): Promise<Held[]> {
-  const rows = await readOnly(
+export const heldBy = async (actor: Pick<Actor, 'id'>): Promise<Held[]> =>
+  (await rowsOf(actor)).map(opened)
+
+/** Null when it has ended, or is someone else's. Asked with every page while someone writes along. */
+export async function findHeld(actor: Pick<Actor, 'id'>, mandate: string): Promise<Held | null> {
+  const row = (await rowsOf(actor)).find((one) => one.mandate === mandate)
+  return row ? opened(row) : null
+}
+
+const rowsOf = ({ id }: Pick<Actor, 'id'>) =>
+  readOnly(
     asPerson(id),
     (sql) => sql<Row[]>`
       select mandate, subject, coalesce(email, '') as email, sealed, wish_file_number as number,
              until, by_letter as "byLetter"
         from held_mandates()`,
   )
-  return rows.map(({ sealed, ...held }) => ({ ...held, name: nameOn(held.subject, sealed) }))
-}
 
-/** Null when it has ended, or is someone else's. */
-export async function findHeld(actor: Pick<Actor, 'id'>, mandate: string): Promise<Held | null> {
-  return (await heldBy(actor)).find((held) => held.mandate === mandate) ?? null
-}
+const opened = ({ sealed, ...held }: Row): Held => ({
+  ...held,
+  name: nameOn(held.subject, sealed),
+})
 
 function nameOn(subject: string, sealed: Buffer | null): string {
   if (!sealed) return ''
