@@ -1,9 +1,10 @@
 /** The doors to a file for what an owner does, and so does who writes along for them. */
+import { isNotAllowed } from '#app/platform/sql-code.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Actor } from './actor.ts'
 import type { Scope } from './audit.ts'
 import { giveKey, keyFromRow } from './keys.server.ts'
-import { isRefusal, readAs } from './read-as.server.ts'
+import { readAs } from './read-as.server.ts'
 import type { Subject } from './subject.ts'
 
 type Parts = readonly [Scope, ...Scope[]]
@@ -61,6 +62,6 @@ async function keyToWrite(sql: Sql, { request }: Actor, id: string, parts: Parts
                      from unnest(${[...parts]}::text[]) part) as keys`
     return row?.keys[0]
   } catch (error) {
-    throw isRefusal(error) ? new NoMandate() : error
+    throw isNotAllowed(error) ? new NoMandate() : error
   }
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { isNotAllowed } from '#app/platform/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Actor } from './actor.ts'
 import type { Reason, Scope } from './audit.ts'
@@ -48,15 +49,11 @@ async function openFile(
       select open_file_of(${subject}, ${scope}, ${reason}, ${request}) as key`
     return row?.key
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isNotAllowed(error)) throw error
     await sql`rollback to savepoint asking`
     return 'refused'
   }
 }
-
-/** Of the database: not allowed. */
-export const isRefusal = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '42501'
 
 /** What fails here takes nothing of the transaction before it along. */
 async function apart<T>(sql: Sql, run: () => Promise<T>) {

@@ -5,6 +5,7 @@ import type { OfficeRole, Role } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { office } from '#app/locales/nl/office.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
+import { sqlCode } from '#app/platform/sql-code.server.ts'
 import { asPerson, readOnly, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
 
 export type RoleHolder = { id: string; email: string; roles: Role[] }
@@ -57,5 +58,4 @@ export async function takeRole(actor: Actor, userId: string, role: OfficeRole): 
 }
 
 /** By `keep_an_administrator`. */
-const isRefused = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23001'
+const isRefused = (error: unknown) => sqlCode(error) === '23001'

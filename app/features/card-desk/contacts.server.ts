@@ -1,5 +1,6 @@
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
+import { sqlCode } from '#app/platform/sql-code.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { contactForm } from './forms.ts'
@@ -76,5 +77,4 @@ export async function deleteContact(actor: Actor, id: string): Promise<Deleted> 
 }
 
 /** By the reference of `postcode_area_assignments`. */
-const isStillLinked = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['23001', '23503'].includes(String(error.code))
+const isStillLinked = (error: unknown) => ['23001', '23503'].includes(sqlCode(error) ?? '')

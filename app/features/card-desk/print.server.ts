@@ -4,6 +4,7 @@ import { addressForPost, tokenForPrint } from '#app/features/cards/orders.server
 import type { CardVariant } from '#app/features/cards/states.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
+import { isNotAllowed } from '#app/platform/sql-code.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
 import type { Batch } from './batches.server.ts'
 import type { PrintedWith } from './desk.server.ts'
@@ -65,7 +66,7 @@ async function openBatch(actor: Actor, { id }: Batch): Promise<OrderToPrint[] | 
     )
     return ordersIn(rows)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '42501') return null
+    if (isNotAllowed(error)) return null
     throw error
   }
 }

@@ -14,6 +14,7 @@ import { withoutEmpty } from '#app/forms/values.ts'
 import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { blindHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
+import { sqlCode } from '#app/platform/sql-code.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import type { changeForm } from './change-form.ts'
 import type { FileDetails } from './details.server.ts'
@@ -60,16 +61,13 @@ export async function changeDetails(
     if (!read.ok) return { ok: false, reason: 'unknown' }
     return read.value === 'done' ? { ok: true } : { ok: false, reason: 'changed' }
   } catch (error) {
-    const reason = REFUSALS[codeOf(error)]
+    const reason = REFUSALS[sqlCode(error) ?? '']
     if (!reason) throw error
     return { ok: false, reason }
   }
 }
 
 const REFUSALS: Record<string, 'changed' | 'taken'> = { '40001': 'changed', '23505': 'taken' }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** What the profile keeps of the answers. */
 const answersIn = ({ firstName, lastName, phone, ...address }: Answers) => ({

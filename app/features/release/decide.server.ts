@@ -1,6 +1,7 @@
 /** What the office decides of a request. Two colleagues at once: the second is told. */
 import type { Actor } from '#app/access/actor.ts'
 import { queueRefund } from '#app/features/payments/refund.server.ts'
+import { sqlCode } from '#app/platform/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import {
@@ -24,7 +25,7 @@ type Row = { kind: RequestKind; state: RequestState; found: boolean; caseState: 
 export const approveRequest = (actor: Actor, id: string): Promise<Approved> =>
   deciding(actor, (sql) => approve(sql, actor, id)).catch((error: unknown) => {
     // Of two requests for a file that are approved at once, the database lets one through.
-    if (error instanceof Error && 'code' in error && error.code === '23514') return 'other'
+    if (sqlCode(error) === '23514') return 'other'
     throw error
   })
 

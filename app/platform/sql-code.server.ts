@@ -1,0 +1,6 @@
+/** PostgreSQL's code (manual, appendix A) for why it refused; undefined for any other error. */
+export const sqlCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
+/** Whether the database says: not allowed. */
+export const isNotAllowed = (error: unknown): boolean => sqlCode(error) === '42501'
