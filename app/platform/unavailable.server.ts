@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { StorageFullError } from './storage-full.server.ts'
 
-const request = new AsyncLocalStorage<{ away: boolean; outage: boolean }>()
+const request = new AsyncLocalStorage<{ away: boolean; outage: boolean; frozen: boolean }>()
 
-export const answering = <T>(run: () => T): T => request.run({ away: false, outage: false }, run)
+export const answering = <T>(run: () => T): T =>
+  request.run({ away: false, outage: false, frozen: false }, run)
 
 export const isAway = (): boolean => request.getStore()?.away ?? false
 
@@ -13,6 +14,18 @@ export function noteOutage() {
 }
 
 export const hadOutage = (): boolean => isAway() || (request.getStore()?.outage ?? false)
+
+export function noteFrozen() {
+  const answered = request.getStore()
+  if (answered) answered.frozen = true
+}
+
+/** Whether this request was refused because the file it writes in stays as it is. */
+export const wasFrozen = (): boolean => request.getStore()?.frozen ?? false
+
+/** Of the database: a file that is being released cannot be changed (migration 0050). */
+export const isFrozen = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'WR001'
 
 /** The database is away or too slow. Not asked again within the request, so that nobody waits twice. */
 export class Unavailable extends Error {

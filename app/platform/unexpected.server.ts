@@ -2,12 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 import { requestFacts, routePattern } from './context.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
-import { isOutage, noteOutage } from './unavailable.server.ts'
+import { isFrozen, isOutage, noteFrozen, noteOutage } from './unavailable.server.ts'
 
 export type Where = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Class and places only: a message may hold what someone typed. */
 export function noteFailure(error: unknown, { request, context }: Where) {
+  if (isFrozen(error)) return noteFrozen()
   if (isOutage(error)) noteOutage()
   const { reference } = context.get(requestFacts)
   log().error({ err: error, reference }, 'unexpected')
@@ -17,7 +18,8 @@ export function noteFailure(error: unknown, { request, context }: Where) {
 /**
  * For a form that its own page shows again; other failures `entry.server.tsx` notes and answers.
  *
- * @param otherwise makes that answer; its status is 503 for an outage and 500 for a bug
+ * @param otherwise makes that answer; its status is 503 for an outage and 500 for a bug; what was refused because
+ * the file is frozen becomes a 409 answer in the end
  * @throws what `job` throws as an answer: not found, too often
  */
 export async function orElse<T, F>(

@@ -90,11 +90,12 @@ const shownBy = (handle: unknown): Shown | undefined => {
 function Unexpected({ code }: { code: unknown }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { reference, away, posted } = useFrame() ?? {}
+  const { reference, away, frozen, posted } = useFrame() ?? {}
   const shown = useMatches().findLast(({ handle }) => shownBy(handle))
   const shows = shownBy(shown?.handle)
   const otherwise = away ? 'away' : shows && !posted ? LOADING[shows] : 'unexpected'
-  const kind = isTold(code) && !posted ? code : otherwise
+  const told = isTold(code) && !posted ? code : otherwise
+  const kind = frozen ? 'frozen' : told
   return (
     <Narrow>
       <PageTitle title={t(`errors.${kind}.title`)} failed={posted !== undefined} />
@@ -102,7 +103,7 @@ function Unexpected({ code }: { code: unknown }) {
       <Lead>{t(`errors.${kind}.text`)}</Lead>
       {kind !== 'unexpected' && <p>{t(`errors.${kind}.later`)}</p>}
       {posted && <p>{t('errors.retry.kept')}</p>}
-      {reference && <p>{t('errors.unexpected.reference', { reference })}</p>}
+      {reference && !frozen && <p>{t('errors.unexpected.reference', { reference })}</p>}
       <p>{t('errors.urgent')}</p>
       {posted ? (
         <RetryForm posted={posted} />

@@ -16,13 +16,26 @@ const NEXT: Partial<Record<FailureKind, 'kept' | 'check'>> = {
 /** Says that a job failed through no fault of who asked for it (specification 8); nothing if not. */
 export function Failure({ kind }: { kind: FailureKind | undefined }) {
   const { t } = useTranslation()
-  const reference = useFrame()?.reference
+  const { reference, frozen } = useFrame() ?? {}
   if (!kind) return null
+  if (frozen) return <Frozen kept={NEXT[kind] === 'kept'} />
   return (
     <StatusMessage kind="error" title={t(`failures.${kind}.title`)}>
       <p>{t(`failures.${kind}.text`)}</p>
       <p>{t(`failures.${NEXT[kind] ?? 'again'}`)}</p>
       {reference && kind !== 'cut' && <p>{t('errors.unexpected.reference', { reference })}</p>}
+    </StatusMessage>
+  )
+}
+
+/** Nothing failed: the file cannot be changed while it is being released. */
+function Frozen({ kept }: { kept: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <StatusMessage kind="error" title={t('errors.frozen.title')}>
+      <p>{t('errors.frozen.text')}</p>
+      {kept && <p>{t('errors.frozen.kept')}</p>}
+      <p>{t('errors.frozen.later')}</p>
     </StatusMessage>
   )
 }

@@ -9,7 +9,7 @@ import { flashOf } from '#app/middleware/flash.server.ts'
 import { isKnown, userOf } from '#app/middleware/user.server.ts'
 import { requestFacts, tagManager } from '#app/platform/context.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { isAway } from '#app/platform/unavailable.server.ts'
+import { isAway, wasFrozen } from '#app/platform/unavailable.server.ts'
 
 /** What the frame around every page, error pages among them, shows of this request. */
 export function frameOf(context: Readonly<RouterContextProvider>) {
@@ -19,6 +19,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     nonce,
     reference,
     away: isAway(),
+    frozen: wasFrozen(),
     helpdesk: env().HELPDESK_EMAIL,
     phone: env().OFFICE_PHONE,
     opening: opening(),

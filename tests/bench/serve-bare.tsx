@@ -69,6 +69,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     nonce: randomUUID(),
     reference: '',
     away: false,
+    frozen: false,
     phone: undefined,
     promises: { directors: false, relatives: false },
     helpdesk: env().HELPDESK_EMAIL,

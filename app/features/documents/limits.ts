@@ -11,7 +11,7 @@ export const MAX_NAME = 150
 export const MAX_DESCRIPTION = 500
 
 /** Why a file was not kept; the texts are in locales/nl/documents.ts under `refused`. */
-export type Refusal = Flaw | 'tooLarge' | 'quota' | 'count' | 'full' | 'often' | 'failed'
+export type Refusal = Flaw | 'tooLarge' | 'quota' | 'count' | 'full' | 'often' | 'failed' | 'frozen'
 
 export class RefusedFile extends Error {
   readonly reason: Refusal

@@ -94,6 +94,7 @@ export const common = {
       invalid: 'Kies ‘Opslaan’ om te zien wat er niet klopt.',
       conflict:
         'U heeft deze stap ook ergens anders gewijzigd. Kies ‘Opslaan’: dan kiest u welke tekst u bewaart.',
+      frozen: 'Dit dossier kan nu niet worden veranderd. Kies ‘Opslaan’ voor uitleg.',
       signedOut: 'U bent niet meer ingelogd.',
       signIn: 'Log opnieuw in',
       after: 'Daarna staat uw tekst er weer.',
@@ -261,6 +262,13 @@ export const common = {
       reference: 'Meldt u dit aan ons? Noem dan dit nummer: {{reference}}',
       retry: 'Probeer opnieuw',
       reload: 'Herlaad pagina',
+    },
+    frozen: {
+      title: 'Dit dossier kan nu niet worden veranderd',
+      text: 'Er is een overlijden gemeld. Wij geven het dossier daarom af zoals het was.',
+      kept: 'Wat u heeft ingevuld, staat hieronder nog. Het is niet opgeslagen.',
+      later:
+        'Is dit uw dossier en klopt het niet? Log dan uit en weer in, in een ander tabblad. Het stopt dan meteen. Probeer het daarna hier opnieuw. Of mail ons.',
     },
     loading: {
       title: 'Fout bij laden',

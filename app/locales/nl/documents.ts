@@ -64,6 +64,8 @@ export const documents = {
     cancel: 'Niet verwijderen',
   },
   refused: {
+    frozen:
+      'Dit dossier kan nu niet worden veranderd, omdat er een overlijden is gemeld. Klopt dat niet? Log dan uit en weer in. Of mail ons.',
     empty: 'Dit bestand is leeg. Kies een ander bestand.',
     tooLarge: 'Dit bestand is groter dan 25 MB. Kies een kleiner bestand.',
     kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, Word-bestand (DOCX), JPG, PNG, HEIC, MP3, M4A, MP4, MOV of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',

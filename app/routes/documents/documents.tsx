@@ -7,6 +7,7 @@ import { parseForm } from '#app/forms/submission.server.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { wasFrozen } from '#app/platform/unavailable.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuse } from '../answer-form.server.ts'
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const stored = await orElse(
     { request, context },
     () => received,
-    () => ({ ok: false, reason: 'failed' }) as const,
+    () => ({ ok: false, reason: wasFrozen() ? 'frozen' : 'failed' }) as const,
   )
   if (!stored.ok) return refusedFile(stored.reason, submission.typed)
   await dropPending(request, user, 'upload')

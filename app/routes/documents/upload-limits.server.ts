@@ -20,6 +20,7 @@ const STATUS: Partial<Record<Refusal, number>> = {
   tooLarge: 413,
   often: 429,
   failed: 503,
+  frozen: 409,
   full: 507,
 }
 

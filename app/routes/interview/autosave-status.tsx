@@ -24,6 +24,7 @@ export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
         'data-failed': t('interview.autosave.failed'),
         'data-unkept': t(secret ? 'interview.autosave.failedSecret' : 'interview.autosave.unkept'),
         'data-invalid': t('interview.autosave.invalid'),
+        'data-frozen': t('interview.autosave.frozen'),
         'data-signed-out': t('interview.autosave.signedOut'),
         'data-conflict': t('interview.autosave.conflict'),
         'data-sign-in': secret ? undefined : t('interview.autosave.signIn'),

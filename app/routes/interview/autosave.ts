@@ -12,7 +12,7 @@ import { timeOf } from '#app/locales/dates.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { isAway } from '#app/platform/unavailable.server.ts'
+import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { dropPending } from '../pending-post.server.ts'
 import { formSaid } from './form-said.server.ts'
@@ -20,7 +20,7 @@ import { groupCounts } from './group-counts.ts'
 import { labelOf } from './step-problems.tsx'
 import { subjectOf } from './subject.server.ts'
 
-const REFUSALS = { signedOut: 401, conflict: 409, invalid: 422 } as const
+const REFUSALS = { signedOut: 401, conflict: 409, frozen: 409, invalid: 422 } as const
 
 /** For the script, which cannot follow a redirect to the sign-in page. */
 const refused = (reason: keyof typeof REFUSALS) =>
@@ -67,7 +67,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     fromPage: true,
     asks: Object.keys(askingFields(key)),
     final: false,
+  }).catch((error: unknown) => {
+    if (isFrozen(error)) return null
+    throw error
   })
+  if (!saved) return refused('frozen')
   if (!saved.ok) return refused('conflict')
   if (key !== 'formulier' && !subject.by) await dropPending(request, user, key)
   // One that has to be answered and is not, nor was, has nothing to store.
