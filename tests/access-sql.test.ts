@@ -138,7 +138,7 @@ const TABLES: Record<string, TableRow> = {
   },
   reminders: { row: ['user_id', 'user'], rights: { user: 'r', reminders: 'cru' } },
   finish_reminders: { row: ['user_id', 'user'], rights: { user: 'cru', reminders: 'cru' } },
-  trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud' } },
+  trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud', accounts: 'ru' } },
   wish_file_numbers: { row: ['number', 'fixed'], rights: {} },
   wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
   wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },

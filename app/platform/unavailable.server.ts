@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sqlCode } from './sql-code.server.ts'
 import { StorageFullError } from './storage-full.server.ts'
 
 const request = new AsyncLocalStorage<{ away: boolean; outage: boolean; frozen: boolean }>()
@@ -24,8 +25,7 @@ export function noteFrozen() {
 export const wasFrozen = (): boolean => request.getStore()?.frozen ?? false
 
 /** Of the database: a file that is being released cannot be changed (migration 0050). */
-export const isFrozen = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'WR001'
+export const isFrozen = (error: unknown): boolean => sqlCode(error) === 'WR001'
 
 /** The database is away or too slow. Not asked again within the request, so that nobody waits twice. */
 export class Unavailable extends Error {

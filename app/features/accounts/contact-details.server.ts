@@ -90,5 +90,8 @@ export async function readContacts(sql: Sql, userId: string): Promise<TrustedCon
   const key = await personKey(sql, userId, 'personal')
   const rows = await sql<{ id: string; sealed: Buffer }[]>`
     select id, sealed from trusted_contacts where owner_id = ${userId} order by position`
-  return rows.map(({ id, sealed }) => openJson<TrustedContact>(key, sealed, belongsTo(id)))
+  return rows.map(({ id, sealed }) => openContact(key, id, sealed))
 }
+
+export const openContact = (key: KeyObject, id: string, sealed: Buffer): TrustedContact =>
+  openJson<TrustedContact>(key, sealed, belongsTo(id))

@@ -1,0 +1,44 @@
+import { keyFromRow } from '#app/access/keys.server.ts'
+import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { contactHash, openContact } from './contact-details.server.ts'
+
+const BATCH = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Fills in by which the address in a request is compared with those of trusted people. Few at a time,
+ * so that the site goes on; broken off, it can be run again.
+ *
+ * @param all also where it is filled in
+ * @returns of how many
+ */
+export async function hashContacts(all: boolean): Promise<number> {
+  let [count, found, last] = [0, BATCH, FIRST]
+  while (found === BATCH) {
+    const ids = await withActor(
+      asSystem('accounts'),
+      (sql) => hashAfter(sql, last, all),
+      PATIENT_SECONDS,
+    )
+    found = ids.length
+    count += found
+    last = ids.at(-1) ?? last
+  }
+  return count
+}
+
+type Row = { id: string; userId: string; sealed: Buffer; wrapped: Buffer }
+
+async function hashAfter(sql: Sql, last: string, all: boolean): Promise<string[]> {
+  const rows = await sql<Row[]>`
+    select t.id, t.owner_id as "userId", t.sealed, k.wrapped
+      from trusted_contacts t
+      join person_keys k on k.user_id = t.owner_id and k.purpose = 'personal'
+     where t.id > ${last} ${all ? sql`` : sql`and t.email_hash is null`}
+     order by t.id limit ${BATCH} for update of t`
+  for (const { id, userId, sealed, wrapped } of rows) {
+    const { email } = openContact(keyFromRow(wrapped, userId, 'personal'), id, sealed)
+    await sql`update trusted_contacts set email_hash = ${contactHash(email)} where id = ${id}`
+  }
+  return rows.map(({ id }) => id)
+}
