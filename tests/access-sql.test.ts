@@ -129,6 +129,20 @@ const TABLES: Record<string, TableRow> = {
   },
   release_links: { row: ['request_id', 'file'], rights: { release: 'crd', cleaning: 'crd' } },
   release_preferences: { row: ['user_id', 'user'], rights: { user: 'cru' } },
+  // Made by a trigger; its member reads it, and the office may have it tried again.
+  deliveries: {
+    row: ['id', 'file'],
+    rights: { guild: 'r', admin: 'ru', staff: 'ru', release: 'ru', cleaning: 'rd' },
+  },
+  // A member reads and gets them by functions.
+  delivery_files: {
+    row: ['id', 'file'],
+    rights: { release: 'crud', cleaning: 'rd', keys: 'ru' },
+  },
+  delivery_downloads: {
+    row: ['delivery_id', 'file'],
+    rights: { admin: 'r', staff: 'r', cleaning: 'rd' },
+  },
   // Made and moved on by functions only.
   card_batches: { row: ['id', 'file'], rights: { admin: 'r', staff: 'r', cleaning: 'rd' } },
   // 'reminders' reaches people who asked for one; `user` has.
@@ -290,6 +304,11 @@ beforeAll(async () => {
     sql`insert into access_request_approvals (request_id, colleague_id)
         values (${file}, ${idOf('staff')})`,
     sql`insert into release_links (hash, request_id, purpose) values (${bytes}, ${file}, 'stop')`,
+    sql`insert into deliveries (id, request_id, kind) values (${file}, ${file}, 'full')`,
+    sql`insert into delivery_files (id, delivery_id, part, place, kind, size, sealed, storage_key)
+        values (${file}, ${file}, 'wishes', 0, 'pdf', 1, ${bytes}, ${file})`,
+    sql`insert into delivery_downloads (delivery_id, part, on_behalf)
+        values (${file}, 'wishes', false)`,
     sql`insert into release_preferences (user_id, wait_hours) values (${user}, 24)`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
     sql`insert into content_pages (path, title, description, body, version, search)

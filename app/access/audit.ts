@@ -34,6 +34,8 @@ export const ACTIONS = [
   'access.refuse',
   'access.stop',
   'access.expire',
+  'access.deliver',
+  'access.fetch',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -42,5 +44,8 @@ export type Scope = 'details' | 'sections' | 'documents' | 'living will' | 'conf
 
 /** Why someone reads what is not theirs. Chosen, not written: the log holds no words about people. */
 export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as const
-/** 'conversation': who writes along, as the owner agreed; no choice of who reads. */
-export type Reason = (typeof REASONS)[number] | 'conversation'
+/**
+ * No choice of who reads. 'conversation': who writes along, as the owner agreed. 'delivery': the copy
+ * of a file that is released is made.
+ */
+export type Reason = (typeof REASONS)[number] | 'conversation' | 'delivery'

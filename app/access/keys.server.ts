@@ -73,6 +73,8 @@ export type PersonKeys = Record<KeyPurpose, KeyObject>
 
 /** @throws when the actor may not see them or they were destroyed */
 export async function personKeys(sql: Sql, userId: string): Promise<PersonKeys> {
+  const [personal, secret] = [givenKey(sql, userId, 'personal'), givenKey(sql, userId, 'secret')]
+  if (personal && secret) return { personal, secret }
   const rows = await sql<{ purpose: KeyPurpose; wrapped: Buffer }[]>`
     select purpose, wrapped from person_keys where user_id = ${userId}`
   const keyOf = (wanted: KeyPurpose) => {

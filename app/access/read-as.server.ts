@@ -3,7 +3,7 @@ import { isNotAllowed } from '#app/platform/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Actor } from './actor.ts'
 import type { Reason, Scope } from './audit.ts'
-import { giveKey, keyFromRow } from './keys.server.ts'
+import { giveKey, type KeyPurpose, keyFromRow } from './keys.server.ts'
 
 export type Read<T> = { ok: true; value: T } | { ok: false; reason: 'right' | 'unknown' }
 
@@ -25,7 +25,7 @@ export async function readAs<T>(
     const wrapped = await openFile(sql, actor, subject, scope, reason)
     if (wrapped === 'refused') return refused('right')
     if (!wrapped) return refused('unknown')
-    const purpose = scope === 'confidential' ? 'secret' : 'personal'
+    const purpose = purposeOf(scope)
     const key = keyFromRow(wrapped, subject, purpose)
     giveKey(sql, subject, purpose, key)
     return apart(sql, () => run(sql, key))
@@ -33,6 +33,30 @@ export async function readAs<T>(
   if ('error' in outcome) throw outcome.error
   return outcome
 }
+
+/**
+ * The same for a part of the application, in a transaction that it began: by a grant, so that nothing
+ * else of anyone comes in sight. Without one the transaction fails.
+ *
+ * @returns false when that person has no keys (any more)
+ */
+export async function openGranted(
+  sql: Sql,
+  subject: string,
+  scopes: readonly Scope[],
+  reason: Reason,
+): Promise<boolean> {
+  for (const scope of scopes) {
+    const [row] = await sql<{ key: Buffer | null }[]>`
+      select open_file_of(${subject}, ${scope}, ${reason}, actor_request()) as key`
+    if (!row?.key) return false
+    const purpose = purposeOf(scope)
+    giveKey(sql, subject, purpose, keyFromRow(row.key, subject, purpose))
+  }
+  return true
+}
+
+const purposeOf = (scope: Scope): KeyPurpose => (scope === 'confidential' ? 'secret' : 'personal')
 
 const refused = (reason: 'right' | 'unknown') => ({ ok: false, reason }) as const
 

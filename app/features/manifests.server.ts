@@ -6,6 +6,7 @@ import { cardDesk } from './card-desk/manifest.server.ts'
 import { cards } from './cards/manifest.server.ts'
 import { content } from './content/manifest.server.ts'
 import { deletion } from './deletion/manifest.server.ts'
+import { delivery } from './delivery/manifest.server.ts'
 import { documents } from './documents/manifest.server.ts'
 import { fileIndex } from './file-index/manifest.server.ts'
 import { figures } from './figures/manifest.server.ts'
@@ -68,6 +69,7 @@ export const manifests: Feature[] = [
   guild,
   payments,
   release,
+  delivery,
   figures,
   cardDesk,
   interview,

@@ -63,7 +63,8 @@ export type LivingWillPaper = Document & {
   blanks: string[]
   revokes: string | null
   parts: { title: string; note: string | null; entries: Entry[] }[]
-  sign: Signature
+  /** None on a copy of what was signed. */
+  sign: Signature | null
   foot: Foot
 }
 
@@ -95,6 +96,25 @@ export type Questionnaire = Document & {
     questions: Question[]
   }[]
   more: { title: string; text: string }
+  foot: Foot
+}
+
+/** What a funeral director works from: boxes to tick, and room for times. */
+export type RunSheet = Document & {
+  house: string
+  heading: string
+  name: string
+  facts: string[]
+  /** What comes before all else. */
+  basics: Entry[]
+  call: { title: string; people: Person[] } | null
+  /** The day from hour to hour. */
+  parts: { title: string; entries: Entry[] }[]
+  /** Above the room for times. */
+  time: string
+  missing: string | null
+  more: string
+  room: { title: string; lines: number }
   foot: Foot
 }
 
@@ -176,6 +196,7 @@ export type Pictures = Record<string, Uint8Array>
 export type PrintJob = { moment: Date; pictures?: Pictures } & (
   | { template: 'wishes'; content: WishesBooklet }
   | { template: 'living-will'; content: LivingWillPaper }
+  | { template: 'run-sheet'; content: RunSheet }
   | { template: 'questionnaire'; content: Questionnaire }
   | { template: 'card-sheets'; content: CardSheets }
   | { template: 'card-letters'; content: CardLetters }

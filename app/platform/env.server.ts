@@ -196,6 +196,8 @@ const shape = z.object({
   /** What a funeral director pays for a request, in cents, with this much VAT in it (specification 9). */
   ACCESS_PRICE_CENTS: z.coerce.number().int().min(1).max(100_000).default(1050),
   VAT_PERCENT: z.coerce.number().int().min(0).max(99).default(21),
+  /** How many days a member can get what it asked for; a full file is deleted after them. */
+  DELIVERY_DAYS: z.coerce.number().int().min(7).max(90).default(30),
   /** Without it nobody can pay; on a developer's machine there is a test desk. */
   STRIPE_SECRET_KEY: stripeKey('test').optional(),
   STRIPE_WEBHOOK_SECRET: z

@@ -6,13 +6,22 @@ import { useFrame } from './frame.ts'
 import { PageTitle } from './page-title.tsx'
 import { RetryForm } from './retry-form.tsx'
 
-type Known = 'notFound' | 'forbidden' | 'origin' | 'account' | 'mandate' | 'form' | 'tooMany'
+type Known =
+  | 'notFound'
+  | 'forbidden'
+  | 'origin'
+  | 'account'
+  | 'mandate'
+  | 'form'
+  | 'tooMany'
+  | 'over'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
   403: 'forbidden',
   404: 'notFound',
   405: 'notFound',
+  410: 'over',
   413: 'form',
   415: 'form',
   429: 'tooMany',

@@ -125,10 +125,10 @@ const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
   },
 })
 
-const notThere = (path: string): Row => ({
+const notThere = (path: string, post: Outcome = 404): Row => ({
   path,
   get: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
-  post: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
+  post: { anonymous: SIGN_IN, staff: post, admin: post, unsure: SET_UP, others: 403 },
 })
 
 const mandateNobodyHas = '/admin/wensengesprek/0b1c2d3e-0000-4000-8000-000000000000'
@@ -153,7 +153,7 @@ const guild = (path: Row['path'], post: Outcome = noForm): Row => ({
   post: { anonymous: SIGN_IN, guild: post, others: 403 },
 })
 
-const noPayment = (path: string, post: Outcome): Row => ({
+const notOfMember = (path: string, post: Outcome): Row => ({
   path: `/franchise/${path}`,
   get: { anonymous: SIGN_IN, guild: 404, others: 403 },
   post: { anonymous: SIGN_IN, guild: post, others: 403 },
@@ -466,6 +466,10 @@ export const accessTable: Record<string, Row> = {
   'routes/office/requests/request': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000',
   ),
+  'routes/office/requests/delivered-file': notThere(
+    '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/dossier/0b1c2d3e-0000-4000-8000-000000000000',
+    noForm,
+  ),
   'routes/office/cards/desk': office('/admin/kaartjes', 409),
   'routes/office/cards/batch': notThere('/admin/kaartjes/999999999'),
   'routes/office/cards/batch-step': notThere('/admin/kaartjes/999999999/gedrukt'),
@@ -512,8 +516,17 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, guild: 404, others: 403 },
     post: { anonymous: SIGN_IN, guild: 404, others: 403 },
   },
+  // Nothing was delivered to it.
+  'routes/release/delivered': notOfMember(
+    'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/dossier',
+    noForm,
+  ),
+  'routes/release/delivered-file': notOfMember(
+    'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/dossier/0b1c2d3e-0000-4000-8000-000000000000',
+    noForm,
+  ),
   'routes/payments/payments': guild('/franchise/betalingen'),
   // Nobody here has paid.
-  'routes/payments/payment': noPayment('betaling/0b1c2d3e-0000-4000-8000-000000000000', 404),
-  'routes/payments/invoice': noPayment('facturen/F2026-999999', noForm),
+  'routes/payments/payment': notOfMember('betaling/0b1c2d3e-0000-4000-8000-000000000000', 404),
+  'routes/payments/invoice': notOfMember('facturen/F2026-999999', noForm),
 }

@@ -1,6 +1,6 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
 import { askForFile } from '#app/features/release/ask.server.ts'
-import { fullRequest } from '#tests/fixtures/access-requests.ts'
+import { approvedRequest, fullRequest } from '#tests/fixtures/access-requests.ts'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { addingOptions, addPasskey } from '#app/features/accounts/passkeys.server.ts'
 import { beginSetUp } from '#app/features/accounts/second-factor.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
+import { deliver } from '#app/features/delivery/work.server.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
@@ -26,6 +27,9 @@ import {
   printDraft,
   saveAnswers,
 } from '#app/features/living-will/living-will.server.ts'
+import { findWishFile } from '#app/features/wishes/file.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { TEST_SETTINGS } from '#tests/setup/settings.ts'
 
@@ -127,6 +131,14 @@ async function writeElsewhere(visitor: Visitor) {
   const late = { account: id, treatmentWords: words('te laat') }
   visitor.cookies.clear()
   expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)
+  await deliverFile(member)
+}
+
+async function deliverFile(member: TestUser) {
+  const file = await readOnly(asPerson(user.id), (sql) => findWishFile(sql, user.id))
+  const person = { ...user, number: file?.number ?? '', trusted: newEmail() }
+  await approvedRequest(member, person)
+  await deliver()
 }
 
 const administrator = async () => ({ ...(await testUser('admin')), roles: [], request: '0badcafe' })

@@ -15,6 +15,8 @@ const TOLD = [
   'access.complete',
   'access.refuse',
   'access.stop',
+  'access.deliver',
+  'access.fetch',
   'mandate.give',
   'mandate.end',
 ] as const satisfies Action[]
@@ -44,6 +46,7 @@ export async function looksAt(userId: string): Promise<Look[]> {
              actor_id is not distinct from subject_id as "isSelf", action, detail as scope, reason
         from audit_log
        where subject_id = ${userId} and action = any(${TOLD})
+         and reason is distinct from 'delivery' -- told as the delivery itself
        group by day, actor_id, subject_id, acted_as, action, detail, reason,
                 case when reason = 'conversation' then 0 else number end
        order by day desc, max(number) desc limit ${MOST}`,

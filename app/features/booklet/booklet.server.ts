@@ -5,6 +5,7 @@ import { readSummary, type Summary } from '#app/features/wishes/summary.server.t
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { bookletOf, type Variant } from './contents.ts'
+import { momentOf } from './moment.ts'
 
 /** Specification 2.5. Null without a file. The same wishes give the same bytes. */
 export async function printBooklet(
@@ -26,6 +27,3 @@ async function belongings(userId: string, summary: Summary) {
   ])
   return { summary, profile, documents, livingWill: valid }
 }
-
-const momentOf = ({ isCompleted, confirmed, updatedAt }: Summary): Date =>
-  (isCompleted && confirmed?.confirmedAt) || updatedAt

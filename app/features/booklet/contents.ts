@@ -67,7 +67,28 @@ export function bookletOf(belongings: Belongings, { large, family }: Variant): W
   }
 }
 
-function nameOf({ summary, profile }: Belongings): string {
+/** The confidential part as a document of its own; null when nothing was written there. */
+export function confidentialOf(belongings: Belongings): WishesBooklet | null {
+  const { summary } = belongings
+  const secret = summary.sections.find(({ key }) => key === 'secret')
+  if (!secret) return null
+  const title = t('booklet.secret.title')
+  return {
+    ...bookletOf(belongings, { large: false, family: true }),
+    title: [title, nameOf(belongings)].filter(Boolean).join(' · '),
+    cover: title,
+    facts: [t('booklet.secret.apart'), t('booklet.number', { number: summary.number })],
+    draft: null,
+    empty: null,
+    first: null,
+    chapters: [chapterOf(secret)],
+    sign: null,
+    secret: null,
+    foot: { left: title, page: t('booklet.page', { number: summary.number }) },
+  }
+}
+
+export function nameOf({ summary, profile }: Belongings): string {
   const said = (key: QuestionOf<'naw'>) => textOf(summary.sections, 'naw', key)
   return [said('firstName') ?? profile?.firstName, said('lastName') ?? profile?.lastName]
     .filter(Boolean)
@@ -98,9 +119,15 @@ function chapterOf({ key, title, answers }: AnsweredSection): Chapter {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
     symbol: key === 'formulier' ? null : key,
     note: key === 'secret' ? t('common:wishes.secretNote') : null,
-    entries: inOwnWords(key, answers).map((answer) => [labelOf(key, answer), shownAs(answer)]),
+    entries: inOwnWords(key, answers).map((answer) => entryOf(key, answer)),
   }
 }
+
+/** An answer below the words that stand above it on paper. */
+export const entryOf = (section: FileSectionKey, answer: Answer): Entry => [
+  labelOf(section, answer),
+  shownAs(answer),
+]
 
 /** The older form's sections have questions without labels. */
 function labelOf(section: FileSectionKey, { key, question }: Answer): string {

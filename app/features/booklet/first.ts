@@ -19,7 +19,7 @@ export function firstOf(sections: AnsweredSection[], name: string): WishesBookle
   const entries = [
     entry(t('burial'), burialOf(said)),
     entry(t('insurance'), insuranceOf(said)),
-    callOf(sections) ?? entry(t('call'), said('formulier', 'profile_importantContacts')),
+    firstPeople(sections) ?? entry(t('call'), said('formulier', 'profile_importantContacts')),
     entry(t('papers'), said('formulier', 'personalInfo_lastWill')),
     entry(t('service'), serviceOf(said)),
     entry(t('donation'), donationOf(said)),
@@ -35,7 +35,7 @@ export function firstOf(sections: AnsweredSection[], name: string): WishesBookle
   }
 }
 
-type Said = <Key extends FileSectionKey>(
+export type Said = <Key extends FileSectionKey>(
   section: Key,
   question: QuestionOf<Key>,
 ) => string | undefined
@@ -43,14 +43,14 @@ type Said = <Key extends FileSectionKey>(
 const entry = (label: string, answer: string | undefined): Entry | null =>
   answer && answer.length <= LONGEST ? [label, answer] : null
 
-function burialOf(said: Said): string | undefined {
+export function burialOf(said: Said): string | undefined {
   const choice = said('praktisch', 'burial')
   const second = said('praktisch', 'burialSecondChoice')
   if (choice && second) return t('second', { choice, second: second.toLowerCase() })
   return choice ?? said('formulier', 'ceremonyType')
 }
 
-function insuranceOf(said: Said): string | undefined {
+export function insuranceOf(said: Said): string | undefined {
   if (!said('praktisch', 'hasInsurance')) return undefined
   const provider = said('praktisch', 'insuranceOther') ?? said('praktisch', 'insuranceProvider')
   const policy = said('praktisch', 'insurancePolicyNumber')
@@ -58,10 +58,16 @@ function insuranceOf(said: Said): string | undefined {
   return provider ?? t('insuredSomewhere')
 }
 
-function callOf(sections: AnsweredSection[]): Entry | null {
+function firstPeople(sections: AnsweredSection[]): Entry | null {
+  const people = contactsIn(sections)
+  return people && [t('call'), { people: people.slice(0, CONTACTS) }]
+}
+
+/** Null where nobody was named. */
+export function contactsIn(sections: AnsweredSection[]) {
   const contacts = answerTo(sections, 'naw', 'contacts')
   if (!contacts || typeof contacts === 'string' || Array.isArray(contacts)) return null
-  return [t('call'), { people: peopleOf(contacts.rows.slice(0, CONTACTS)) }]
+  return peopleOf(contacts.rows)
 }
 
 function serviceOf(said: Said): string | undefined {

@@ -197,14 +197,26 @@ export function listDocuments(
   purpose: Purpose,
 ): Promise<{ documents: Document[]; used: Used }> {
   return readOnly(asPerson(userId), async (sql) => {
-    const rows = await sql<Row[]>`
-      select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
-        from documents where user_id = ${userId} and purpose = ${purpose}
-       order by created_at desc, id`
+    const rows = await rowsOf(sql, userId, purpose)
     const key = await personKey(sql, userId, 'personal')
     return { documents: rows.map((row) => opened(row, key)), used: await usedBy(sql, userId) }
   })
 }
+
+/** Opened later, outside the transaction. */
+export type Openable = Document & { open: () => Promise<AsyncIterable<Uint8Array>> }
+
+export async function documentsIn(sql: Sql, userId: string, purpose: Purpose): Promise<Openable[]> {
+  const rows = await rowsOf(sql, userId, purpose)
+  const key = await personKey(sql, userId, 'personal')
+  return rows.map((row) => ({ ...opened(row, key), open: () => contentsOf(row, key) }))
+}
+
+const rowsOf = (sql: Sql, userId: string, purpose: Purpose) =>
+  sql<Row[]>`
+    select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
+      from documents where user_id = ${userId} and purpose = ${purpose}
+     order by created_at desc, id`
 
 function opened(row: Row, key: KeyObject): Document {
   const { id, kind, size, createdAt } = row
@@ -247,14 +259,18 @@ export async function openDocument(
   })
   if (!found) return null
   const { row, key } = found
-  const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
-  const sealed = await (await storage()).get(row.storageKey)
-  const fileKey = createSecretKey(Buffer.from(meta.key, 'base64'))
   return {
     ...opened(row, key),
     mime: KINDS[row.kind].mime,
-    contents: openStream(fileKey, sealed, belongsTo(row.id)),
+    contents: await contentsOf(row, key),
   }
+}
+
+async function contentsOf(row: Row, key: KeyObject): Promise<AsyncIterable<Uint8Array>> {
+  const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
+  const sealed = await (await storage()).get(row.storageKey)
+  const fileKey = createSecretKey(Buffer.from(meta.key, 'base64'))
+  return openStream(fileKey, sealed, belongsTo(row.id))
 }
 
 /** @returns false when the page of documents has none with this id */

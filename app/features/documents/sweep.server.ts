@@ -26,7 +26,8 @@ async function withoutDocument(keys: string[]): Promise<string[]> {
     asSystem('cleaning'),
     (sql) => sql<{ key: string }[]>`
       select storage_key as key from documents where storage_key = any(${keys}::uuid[])
-      union all select storage_key from card_logos where storage_key = any(${keys}::uuid[])`,
+      union all select storage_key from card_logos where storage_key = any(${keys}::uuid[])
+      union all select storage_key from delivery_files where storage_key = any(${keys}::uuid[])`,
     PATIENT_SECONDS,
   )
   const known = new Set(rows.map(({ key }) => key))

@@ -61,9 +61,9 @@ export type LivingWills = {
 const belongsTo = (id: string) => `wilsverklaringen ${id}`
 
 export const readLivingWills = (userId: string): Promise<LivingWills> =>
-  readOnly(asPerson(userId), (sql) => current(sql, userId))
+  readOnly(asPerson(userId), (sql) => livingWillsIn(sql, userId))
 
-async function current(sql: Sql, userId: string): Promise<LivingWills> {
+export async function livingWillsIn(sql: Sql, userId: string): Promise<LivingWills> {
   const rows = await sql<(Omit<LivingWill, keyof Contents> & { sealed: Buffer })[]>`
     select id, state, created_at as "createdAt", changed_at as "changedAt", sealed
       from wilsverklaringen where user_id = ${userId} and state <> 'revoked'`
@@ -87,7 +87,7 @@ export const allowHealthData = (userId: string): Promise<void> =>
 /** With other changes to the same person's living wills. */
 async function locked(sql: Sql, userId: string): Promise<LivingWills> {
   await lock(sql, userId)
-  return current(sql, userId)
+  return livingWillsIn(sql, userId)
 }
 
 const lock = (sql: Sql, userId: string) => takeTurns(sql, `wilsverklaringen ${userId}`)
@@ -129,7 +129,7 @@ type After = {
 
 export function readForm(userId: string) {
   return readOnly(asPerson(userId), async (sql) => {
-    const { consent, draft, valid } = await current(sql, userId)
+    const { consent, draft, valid } = await livingWillsIn(sql, userId)
     const answers = (draft ?? valid)?.answers ?? {}
     const fingerprint = await fingerprintOf(sql, userId)
     return {

@@ -52,6 +52,22 @@ export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
   }
 }
 
+/** What there is of a living will that was signed on paper, for who does not have that paper. */
+export function copyOf(
+  will: Omit<Declaration, 'replaces'>,
+  { signed, title }: { signed: string; title?: string | undefined },
+): LivingWillPaper {
+  const paper = paperOf({ ...will, replaces: null }, false)
+  return {
+    ...paper,
+    heading: title ?? paper.heading,
+    made: t('pdf.copy', { date: dateOf(signed) }),
+    opening: title === undefined ? paper.opening : [t('pdf.elsewhere')],
+    blanks: [],
+    sign: null,
+  }
+}
+
 function personOf({ name, dateOfBirth }: Declaration): string {
   if (!name) return t('pdf.personNoName')
   if (!dateOfBirth) return t('pdf.person', { name })

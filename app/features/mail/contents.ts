@@ -86,7 +86,7 @@ export type MailContents =
   | { kind: 'director-gone'; facts: readonly string[]; link: string }
   /** For a member; `firstName`: the name of the company. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
+      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered'}`
       firstName: string
       facts: readonly string[]
       link: string
@@ -99,6 +99,8 @@ export type MailContents =
         | 'access-stop'
         | 'access-approved-owner'
         | 'access-stopped-owner'
+        | 'access-handed-over'
+        | 'office-delivery'
         | 'office-access'
       facts: readonly string[]
       link: string

@@ -3,7 +3,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { queueRefund } from '#app/features/payments/refund.server.ts'
 import { sqlCode } from '#app/platform/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
-import { workOnRequests } from './queue.server.ts'
+import { workOnDeliveries, workOnRequests } from './queue.server.ts'
 import {
   APPROVALS,
   type CaseState,
@@ -46,6 +46,7 @@ async function approve(sql: Sql, actor: Actor, id: string): Promise<Approved> {
   if (approvals.length < APPROVALS[row.kind]) return 'first'
   await sql`update access_requests set state = 'completed' where id = ${id}`
   await workOnRequests(sql)
+  await workOnDeliveries(sql)
   return 'completed'
 }
 

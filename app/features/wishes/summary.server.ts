@@ -22,8 +22,11 @@ export type Summary = {
 }
 
 export function readSummary(userId: string): Promise<Summary | null> {
-  return readOnly(asPerson(userId), async (sql) => (await readFile(sql, userId))?.summary ?? null)
+  return readOnly(asPerson(userId), (sql) => summaryIn(sql, userId))
 }
+
+export const summaryIn = async (sql: Sql, userId: string): Promise<Summary | null> =>
+  (await readFile(sql, userId))?.summary ?? null
 
 /** Everything that is about to be confirmed, and what its steps still ask for. */
 type Check = Summary & {

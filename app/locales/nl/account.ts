@@ -188,6 +188,8 @@ export const account = {
           complete: '{{moment}}: wij keurden een aanvraag voor uw dossier goed.',
           refuse: '{{moment}}: een aanvraag voor uw dossier werd afgewezen.',
           stop: '{{moment}}: een aanvraag voor uw dossier werd gestopt.',
+          deliver: '{{moment}}: wij leverden een kopie voor een goedgekeurde aanvraag.',
+          fetch: '{{moment}}: {{who}} haalde een document uit die kopie op.',
         },
         mandate: {
           give: '{{moment}}: {{who}} legde vast dat u toestemming gaf om mee te schrijven.',
@@ -208,6 +210,7 @@ export const account = {
         'fault-in-file': 'er was een storing in uw dossier',
         'duty-by-law': 'de wet verplichtte ons',
         conversation: 'uw wensengesprek',
+        delivery: 'een aanvraag werd goedgekeurd',
       } satisfies Record<Reason, string>,
     },
     ways: {

@@ -350,6 +350,10 @@ export const common = {
       title: 'Wij konden dit formulier niet lezen',
       text: 'Er is niets opgeslagen. Ga terug in uw browser: uw tekst staat er dan nog. Probeer het daarna opnieuw.',
     },
+    over: {
+      title: 'Dit is er niet meer',
+      text: 'De tijd om dit op te halen is voorbij, of de aanvraag is gestopt. Heeft u een vraag? Mail ons dan.',
+    },
     tooMany: {
       title: 'Even wachten',
       kept: 'Wat u heeft ingevuld, staat hieronder nog. Alleen een wachtwoord typt u opnieuw.',
@@ -496,7 +500,9 @@ export const common = {
     member_deactiveren: 'Het gildelid is niet meer actief. Wie is ingelogd, kan er niets meer mee.',
     member_uitnodigen: 'Het gildelid krijgt een nieuwe e-mail met een link.',
     waitSaved: 'Uw bedenktijd is opgeslagen.',
-    request_completed: 'Het verzoek is geaccordeerd en afgerond.',
+    request_completed: 'Het verzoek is geaccordeerd. De levering wordt nu klaargemaakt.',
+    delivery_again: 'Wij proberen de levering opnieuw te maken.',
+    delivery_done: 'Er is niets meer klaar te maken.',
     request_first: 'U heeft het verzoek geaccordeerd. Een collega moet het ook nog doen.',
     request_again: 'U heeft dit verzoek al geaccordeerd. Een collega moet het ook nog doen.',
     request_notFound: 'Er is geen dossier met dit nummer. U kunt het verzoek alleen afwijzen.',

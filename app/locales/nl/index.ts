@@ -8,6 +8,7 @@ import { common } from './common.ts'
 import { confirming } from './confirming.ts'
 import { cookies } from './cookies.ts'
 import { dashboard } from './dashboard.ts'
+import { delivery } from './delivery.ts'
 import { documents } from './documents.ts'
 import { figures } from './figures.ts'
 import { guild } from './guild.ts'
@@ -37,6 +38,7 @@ export const nl = {
   confirming,
   cookies,
   dashboard,
+  delivery,
   documents,
   figures,
   guild,

@@ -203,6 +203,8 @@ export const livingWill = {
     date: 'Datum',
     signature: 'Handtekening',
     made: 'Gemaakt op {{date}}. Telt pas mee met een handtekening en een datum.',
+    copy: 'Ondertekend op {{date}}. Het papier met de handtekening geldt.',
+    elsewhere: 'De tekst van deze verklaring staat alleen op het papier zelf.',
     labels: {
       treatments: 'Deze behandelingen weiger ik',
       situations: 'In deze situaties',

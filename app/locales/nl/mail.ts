@@ -398,7 +398,7 @@ export const mail = {
   },
   'access-approved': {
     subject: 'Uw aanvraag is goedgekeurd',
-    text: 'Wij hebben uw aanvraag goedgekeurd. Log in op het gildedashboard om te zien hoe het verdergaat.',
+    text: 'Wij hebben uw aanvraag goedgekeurd. Wij maken alles nu voor u klaar. U krijgt een e-mail zodra u het kunt ophalen.',
     button: 'Naar het gildedashboard',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
@@ -452,6 +452,24 @@ export const mail = {
     text: 'Iemand vroeg toegang tot uw dossier. Die aanvraag is gestopt. Wij geven niets af.',
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'access-delivered': {
+    subject: 'Uw aanvraag staat klaar',
+    text: 'Wat u heeft opgevraagd, staat klaar op het gildedashboard. Log in en haal alles op. Haal het op tijd op: daarna hebben wij het niet meer.',
+    button: 'Haal het op',
+    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+  },
+  'access-handed-over': {
+    subject: 'Wij hebben een dossier afgegeven',
+    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Wij hebben de aanvraag nagekeken en goedgekeurd. De uitvaartondernemer heeft nu toegang.',
+    button: 'Naar het Wensenregister',
+    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+  },
+  'office-delivery': {
+    subject: 'Een levering lukt niet',
+    text: 'Een aanvraag is goedgekeurd, maar de levering lukt niet. Bekijk de aanvraag. Bel zo nodig het gildelid.',
+    button: 'Naar de aanvraag',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-access': {
     subject: 'Een aanvraag voor een dossier wacht op verificatie',

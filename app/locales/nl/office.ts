@@ -10,7 +10,11 @@ const chosen = {
   'fault-in-file': 'Er is een storing in dit dossier',
   'duty-by-law': 'De wet verplicht ons',
 }
-const reasons = { ...chosen, conversation: 'wensengesprek' } satisfies Record<Reason, string>
+const reasons = {
+  ...chosen,
+  conversation: 'wensengesprek',
+  delivery: 'levering na goedkeuring',
+} satisfies Record<Reason, string>
 
 /** How the owner agreed that someone else writes. */
 const consents = { aloud: 'aan tafel', phone: 'aan de telefoon', paper: 'op papier' }
@@ -58,6 +62,8 @@ const actions = {
   'access.refuse': 'Opvraging afgewezen',
   'access.stop': 'Opvraging gestopt',
   'access.expire': 'Opvraging verlopen',
+  'access.deliver': 'Dossier geleverd',
+  'access.fetch': 'Geleverd document opgehaald',
 } satisfies Record<Action, string>
 
 /** The office: roles and rights, and the audit log. */

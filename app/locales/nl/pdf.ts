@@ -26,6 +26,8 @@ export const pdf = {
     },
     secret: {
       title: 'Vertrouwelijk',
+      apart:
+        'Alleen voor de uitvaartondernemer, niet voor de nabestaanden. Bewaar dit apart van de rest.',
       text: 'Voor de uitvaartondernemer, niet voor de nabestaanden. Haal deze pagina’s los van de rest en doe ze in een dichte envelop.',
     },
     rest: {
@@ -64,6 +66,34 @@ export const pdf = {
     register: '{{choice}}. De keuze in het Donorregister is leidend.',
     remembered: 'Zo wil {{name}} herinnerd worden',
     rememberedByAll: 'Zo wil ik herinnerd worden',
+  },
+  runSheet: {
+    title: 'Draaiboek',
+    titleOf: 'Draaiboek voor de uitvaart van {{name}}',
+    lead: 'Draaiboek voor de uitvaart van',
+    died: 'Overleden op {{date}}',
+    home: 'Woonde in {{city}}',
+    call: 'Bellen',
+    time: 'Tijd',
+    missing: 'Niet ingevuld: {{parts}}.',
+    cut: '{{text}} … (zie het boekje)',
+    more: 'Wat hier kort staat, staat helemaal in het boekje ‘Mijn wensen’.',
+    room: 'Aantekeningen',
+    page: 'Dossiernummer {{number}} · Pagina {page} van {total}',
+    parts: {
+      basics: 'Uitvaart en verzekering',
+      care: 'Verzorgen en opbaren',
+      coffin: 'Kist en vervoer',
+      news: 'Kaart en bericht',
+      condolence: 'Condoleance',
+      ceremony: 'Dienst of ceremonie',
+      music: 'Muziek',
+      speakers: 'Sprekers en rollen',
+      flowers: 'Bloemen en versiering',
+      place: 'Begraven of cremeren',
+      after: 'Na de dienst',
+      caution: 'Let hierop',
+    },
   },
   questionnaire: {
     title: 'De vragenlijst op papier',

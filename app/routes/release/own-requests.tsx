@@ -33,8 +33,10 @@ const shownToMember = ({ state, because }: OwnRequest) => ({
   because: state === 'rejected' ? because : null,
 })
 
-function Next({ id, state }: OwnRequest) {
+function Next({ id, state, kind }: OwnRequest) {
   const { t } = useTranslation('release')
+  if (state === 'completed')
+    return <a href={href('/franchise/aanvragen/:id/dossier', { id })}>{t(`own.get.${kind}`)}</a>
   if (state !== 'unpaid') return t(`own.todo.${state}`)
   return <a href={href('/franchise/aanvragen/:id', { id })}>{t('own.pay')}</a>
 }

@@ -26,6 +26,8 @@ import type { Route } from './+types/pay.ts'
 async function unpaid(userId: string, id: string): Promise<OwnRequest> {
   const request = isUuid(id) ? await ownRequest(userId, id) : null
   if (!request) throw data('request', { status: 404 })
+  if (request.state === 'completed')
+    throw redirect(href('/franchise/aanvragen/:id/dossier', { id }), 303)
   if (request.state !== 'unpaid') throw redirect(href('/franchise/dashboard'), 303)
   return request
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
+import { deliveryOf, downloadsOf, retryDelivery } from '#app/features/delivery/delivered.server.ts'
 import { approveRequest, refuseRequest } from '#app/features/release/decide.server.ts'
 import { type OfficeRequest, requestFor } from '#app/features/release/office.server.ts'
 import { refuseForm } from '#app/features/release/refuse-form.ts'
@@ -30,6 +31,7 @@ import { Problems } from '../../problems.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
+import { Delivery } from './delivery.tsx'
 
 export const handle = { shows: 'requests' }
 
@@ -46,19 +48,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const { approvals, ...request } = await requestCalled(actor, params.id)
   const canLook = may(actor, 'files.search')
-  return { request, approved: approvals.length, byMe: approvals.includes(actor.id), canLook }
+  const byMe = approvals.includes(actor.id)
+  const delivery = await deliveryOf(actor.id, params.id)
+  const downloads = delivery ? await downloadsOf(actor, params.id) : []
+  return { request, approved: approvals.length, byMe, canLook, delivery, downloads }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const { id } = await requestCalled(actor, params.id)
+  const page = href('/admin/toegangsverzoeken/:id', { id })
   const form = await readForm(request)
+  if (form.get('intent') === 'opnieuw') {
+    const key = (await retryDelivery(actor, id)) ? 'delivery_again' : 'delivery_done'
+    return redirectWithFlash(page, { key })
+  }
   if (form.get('intent') === 'accorderen')
     return orElse(
       { request, context },
       async () => {
         const key = `request_${await approveRequest(actor, id)}`
-        const page = href('/admin/toegangsverzoeken/:id', { id })
         return redirectWithFlash(key === 'request_completed' ? LIST : page, { key })
       },
       (status) => data<FormReply>({ failure: 'request' }, { status }),
@@ -72,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** All that there is to know of a request, and what the office decides of it. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { request, approved, byMe, canLook } = loaderData
+  const { request, approved, byMe, canLook, delivery, downloads } = loaderData
   const { t } = useTranslation('release')
   return (
     <OfficePage
@@ -93,6 +102,14 @@ export default function Request({ loaderData, actionData: reply }: Route.Compone
           </p>
         )}
       </Card>
+      {delivery && (
+        <Delivery
+          id={request.id}
+          delivery={delivery}
+          downloads={downloads}
+          isStopped={request.state === 'stopped'}
+        />
+      )}
       {isOpen(request.state) ? (
         <>
           <Approve {...request} byMe={byMe} />

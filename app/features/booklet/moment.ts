@@ -1,0 +1,5 @@
+import type { Summary } from '#app/features/wishes/summary.server.ts'
+
+/** Of when a booklet is: of the confirmation, or of the last change. */
+export const momentOf = ({ isCompleted, confirmed, updatedAt }: Summary): Date =>
+  (isCompleted && confirmed?.confirmedAt) || updatedAt

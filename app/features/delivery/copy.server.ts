@@ -1,0 +1,81 @@
+/** The sealed copy in the storage for files: each document under a key of its own. */
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
+import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
+import type { Kind } from '#app/files/kinds.ts'
+import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+import type { Part, Piece } from './contents.server.ts'
+
+export type Copied = {
+  id: string
+  part: Part
+  kind: Kind
+  size: number
+  sealed: Buffer
+  storageKey: string
+}
+
+/** The key seals the contents and nothing else. */
+type Meta = { name: string; key: string }
+
+const belongsTo = (id: string) => `delivery_files ${id}`
+
+/** In constant memory. A row must follow, or `dropCopies`; the sweep of documents finds the rest. */
+export async function copyOfPiece({ part, name, kind, open }: Piece): Promise<Copied> {
+  const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
+  const meta: Meta = { name, key: key.toString('base64') }
+  const contents = await open()
+  let size = 0
+  async function* counted() {
+    for await (const bytes of contents) {
+      size += bytes.length
+      yield bytes
+    }
+  }
+  const objects = await storage()
+  try {
+    await objects.put(storageKey, sealStream(createSecretKey(key), counted(), belongsTo(id)))
+  } catch (error) {
+    await objects.remove(storageKey)
+    throw error
+  }
+  return { id, part, kind, size, storageKey, sealed: sealForSystem(meta, belongsTo(id)) }
+}
+
+export async function keepCopies(sql: Sql, deliveryId: string, copies: readonly Copied[]) {
+  for (const [place, { id, part, kind, size, sealed, storageKey }] of copies.entries())
+    await sql`
+      insert into delivery_files (id, delivery_id, part, place, kind, size, sealed, storage_key)
+      values (${id}, ${deliveryId}, ${part}, ${place}, ${kind}, ${size}, ${sealed}, ${storageKey})`
+}
+
+/** But for those that have a row: only the database's answer may have got lost. */
+export async function dropCopies(copies: readonly Copied[]) {
+  const keys = copies.map(({ storageKey }) => storageKey)
+  const kept = await readOnly(
+    asSystem('release'),
+    (sql) => sql<{ key: string }[]>`
+      select storage_key as key from delivery_files where storage_key = any(${keys}::uuid[])`,
+  ).then(
+    (rows) => new Set(rows.map(({ key }) => key)),
+    () => new Set(keys), // unknown counts as yes: the nightly sweep asks again
+  )
+  const objects = await storage()
+  for (const key of keys) if (!kept.has(key)) await objects.remove(key)
+}
+
+export const nameOfCopy = (id: string, sealed: Buffer): string => metaOf(id, sealed).name
+
+const metaOf = (id: string, sealed: Buffer) => openForSystem<Meta>(sealed, belongsTo(id))
+
+/** Opened as it is read; throws where the object was tampered with or cut off. */
+export async function openCopy(
+  id: string,
+  { sealed, storageKey }: { sealed: Buffer; storageKey: string },
+): Promise<{ name: string; contents: AsyncIterable<Uint8Array> }> {
+  const { name, key } = metaOf(id, sealed)
+  const object = await (await storage()).get(storageKey)
+  const fileKey = createSecretKey(Buffer.from(key, 'base64'))
+  return { name, contents: openStream(fileKey, object, belongsTo(id)) }
+}

@@ -1,0 +1,68 @@
+/** Who is told of a delivery. No name and no wish of the owner stands in these mails. */
+import type { TFunction } from 'i18next'
+import { href } from 'react-router'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { contactIn, numberIn, openAsked } from '#app/features/release/asked.server.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
+import type { Sql } from '#app/platform/sql.server.ts'
+import { lastDay } from './term.ts'
+
+const t = dutch.getFixedT('nl', ['delivery', 'release']) as TFunction<['delivery', 'release']>
+
+type Row = {
+  kind: RequestKind
+  sealed: Buffer
+  companyName: string
+  email: string
+}
+
+async function requestOf(sql: Sql, id: string) {
+  const [row] = await sql<Row[]>`
+    select r.kind, r.sealed, f.company_name as "companyName", f.email
+      from access_requests r join franchise_partners f on f.id = r.member_id where r.id = ${id}`
+  if (!row) throw new Error('no request')
+  return { ...row, asked: openAsked(id, row.sealed) }
+}
+
+/** The member that it is ready, and the trusted person that it was handed over. */
+export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
+  const { kind, asked, companyName, email } = await requestOf(sql, requestId)
+  const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
+  const deletion = kind === 'full' ? [t('facts.deleted', { date: dateOf(until) })] : []
+  await queueMail(sql, {
+    kind: 'access-delivered',
+    to: email,
+    firstName: companyName,
+    facts: [
+      t('release:facts.number', { number: numberIn(asked) }),
+      what,
+      t('facts.until', { date: dateOf(lastDay(until)) }),
+      ...deletion,
+    ],
+    link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
+  })
+  const company = isNameWithoutLink(companyName)
+    ? [t('release:facts.company', { company: companyName })]
+    : []
+  await queueMail(sql, {
+    kind: 'access-handed-over',
+    to: contactIn(asked),
+    facts: [...company, what, ...deletion],
+    link: absoluteLink(href('/')),
+  })
+}
+
+export async function tellOfProblem(sql: Sql, requestId: string, problem: 'failed' | 'nothing') {
+  const { kind } = await requestOf(sql, requestId)
+  await queueMail(sql, {
+    kind: 'office-delivery',
+    to: officeEmail(),
+    facts: [t('release:facts.kind', { kind: t(`release:kinds.${kind}`) }), t(`problem.${problem}`)],
+    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: requestId })),
+  })
+}

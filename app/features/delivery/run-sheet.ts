@@ -1,0 +1,187 @@
+/** A sheet for the funeral director: what was wished for, in the order of the day. */
+import type { TFunction } from 'i18next'
+import { textOf } from '#app/features/booklet/answered.ts'
+import { type Belongings, entryOf, nameOf } from '#app/features/booklet/contents.ts'
+import { burialOf, contactsIn, insuranceOf, type Said } from '#app/features/booklet/first.ts'
+import { inOwnWords } from '#app/features/interview/own-words.ts'
+import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
+import { dateOf, listOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { pdf } from '#app/locales/nl/pdf.ts'
+import type { Answer, Entry, RunSheet } from '#app/paper/documents.ts'
+
+const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
+
+type Question = { [Key in FileSectionKey]: readonly [Key, QuestionOf<Key>] }[FileSectionKey]
+type Part = Exclude<keyof typeof pdf.runSheet.parts, 'basics'>
+
+/** In characters; the booklet has all of it. */
+const LONGEST = 320
+const LINES_FOR_NOTES = 4
+
+const BASICS: readonly Question[] = [
+  ['praktisch', 'hasDonation'],
+  ['formulier', 'personalInfo_donorCard'],
+  ['formulier', 'personalInfo_lastWill'],
+]
+
+/** As the day goes. */
+const PARTS: Record<Part, readonly Question[]> = {
+  care: [
+    ['rituelen', 'clothingJewelryWishes'],
+    ['formulier', 'ceremonyPreferences_clothing'],
+    ['formulier', 'ceremonyPreferences_jewelry'],
+    ['formulier', 'ceremonyPreferences_viewingLocation'],
+    ['formulier', 'ceremonyPreferences_viewingStyle'],
+  ],
+  coffin: [
+    ['praktisch', 'casketType'],
+    ['praktisch', 'casketType2'],
+    ['praktisch', 'casketMaterial'],
+    ['praktisch', 'shroudType'],
+    ['praktisch', 'transportationWishes'],
+  ],
+  news: [
+    ['praktisch', 'cardWishes'],
+    ['praktisch', 'newspaperAds'],
+    ['formulier', 'ceremonyPreferences_notification_type'],
+    ['formulier', 'ceremonyPreferences_notification_content'],
+    ['formulier', 'ceremonyPreferences_notification_dresscode'],
+  ],
+  condolence: [
+    ['rituelen', 'condoleanceLocation'],
+    ['rituelen', 'condoleanceAccess'],
+    ['rituelen', 'condoleanceCasketOpen'],
+    ['rituelen', 'condoleanceFlowers'],
+    ['rituelen', 'cateringWishes'],
+  ],
+  ceremony: [
+    ['rituelen', 'serviceLocation'],
+    ['rituelen', 'serviceLocationDetails'],
+    ['formulier', 'ceremonyLocation'],
+    ['formulier', 'ceremonyPreferences_location'],
+    ['rituelen', 'funeralAccess'],
+    ['rituelen', 'funeralCasketOpen'],
+    ['rituelen', 'stylePreference'],
+    ['formulier', 'ceremonyStyle'],
+    ['rituelen', 'colors'],
+  ],
+  music: [
+    ['rituelen', 'musicSpecifications'],
+    ['rituelen', 'music'],
+    ['formulier', 'musicPreferences_songs'],
+    ['formulier', 'musicPreferences_style'],
+    ['formulier', 'musicPreferences_liveMusic'],
+    ['formulier', 'musicPreferences_specificRequests'],
+  ],
+  speakers: [
+    ['rituelen', 'speakerWishes'],
+    ['rituelen', 'familyRole'],
+    ['rituelen', 'personalAdditions'],
+    ['formulier', 'personalTouches_rituals'],
+    ['formulier', 'personalTouches_readings'],
+    ['formulier', 'personalTouches_photos'],
+  ],
+  flowers: [
+    ['rituelen', 'flowers'],
+    ['rituelen', 'funeralFlowers'],
+    ['formulier', 'personalTouches_flowers'],
+    ['formulier', 'personalTouches_decorations'],
+  ],
+  place: [
+    ['praktisch', 'burialLocation'],
+    ['praktisch', 'hasGrave'],
+    ['praktisch', 'burialDetails'],
+    ['praktisch', 'cremationDetails'],
+    ['praktisch', 'resomationDetails'],
+    ['praktisch', 'vearaardingDetails'],
+    ['formulier', 'ceremonyPreferences_graveOrCremation'],
+    ['formulier', 'ceremonyPreferences_graveType'],
+  ],
+  after: [['rituelen', 'funeralCateringWishes']],
+  caution: [
+    ['steen', 'avoidTopics'],
+    ['formulier', 'familyDynamics_specialConsiderations'],
+    ['formulier', 'specialConsiderations'],
+  ],
+}
+
+/** @param diedOn '2026-11-01' */
+export function runSheetOf(belongings: Belongings, diedOn: string): RunSheet {
+  const { summary } = belongings
+  const name = nameOf(belongings)
+  const title = name ? t('runSheet.titleOf', { name }) : t('runSheet.title')
+  const answers = answersOf(belongings)
+  const parts = (Object.keys(PARTS) as Part[]).map((part) => ({
+    title: t(`runSheet.parts.${part}`),
+    entries: PARTS[part].flatMap((question) => answers.get(question.join('.')) ?? []),
+  }))
+  const missing = parts.filter(({ entries }) => entries.length === 0)
+  return {
+    title,
+    author: t('common:site.name'),
+    house: t('common:site.name'),
+    large: false,
+    lostNote: t('lost'),
+    heading: t('runSheet.title'),
+    name,
+    facts: factsOf(belongings, diedOn),
+    basics: basicsOf(belongings, answers),
+    call: peopleIn(belongings),
+    parts: parts.filter(({ entries }) => entries.length > 0),
+    time: t('runSheet.time'),
+    missing: missing.length > 0 ? missingOf(missing) : null,
+    more: t('runSheet.more'),
+    room: { title: t('runSheet.room'), lines: LINES_FOR_NOTES },
+    foot: { left: title, page: t('runSheet.page', { number: summary.number }) },
+  }
+}
+
+const missingOf = (parts: { title: string }[]) =>
+  t('runSheet.missing', { parts: listOf(parts.map(({ title }) => title.toLowerCase())) })
+
+/** By section and key. */
+function answersOf({ summary }: Belongings): Map<string, Entry[]> {
+  return new Map(
+    summary.sections
+      .filter(({ key }) => key !== 'secret')
+      .flatMap(({ key, answers }) =>
+        inOwnWords(key, answers).map((answer): [string, Entry[]] => {
+          const [label, given] = entryOf(key, answer)
+          return [`${key}.${answer.key}`, [[label, shortened(given)]]]
+        }),
+      ),
+  )
+}
+
+function shortened(answer: Answer): Answer {
+  if (typeof answer !== 'string' || answer.length <= LONGEST) return answer
+  const text = answer.slice(0, LONGEST).replace(/\s+\S*$/, '')
+  return t('runSheet.cut', { text })
+}
+
+function factsOf({ summary, profile }: Belongings, diedOn: string): string[] {
+  const born = profile?.dateOfBirth
+  const city = textOf(summary.sections, 'naw', 'city')
+  return [
+    born && t('booklet.born', { date: dateOf(born) }),
+    t('runSheet.died', { date: dateOf(diedOn) }),
+    city && t('runSheet.home', { city }),
+    t('booklet.number', { number: summary.number }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+}
+
+function basicsOf({ summary }: Belongings, answers: Map<string, Entry[]>): Entry[] {
+  const said: Said = (section, question) => textOf(summary.sections, section, question)
+  const [burial, insurance] = [burialOf(said), insuranceOf(said)]
+  return [
+    ...(burial ? [[t('first.burial'), burial] as Entry] : []),
+    ...(insurance ? [[t('first.insurance'), insurance] as Entry] : []),
+    ...BASICS.flatMap((question) => answers.get(question.join('.')) ?? []),
+  ]
+}
+
+function peopleIn({ summary }: Belongings): RunSheet['call'] {
+  const people = contactsIn(summary.sections)
+  return people && { title: t('runSheet.call'), people }
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { create } from 'content-disposition'
+import { data, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { may } from '#app/access/capabilities.ts'
+import {
+  deliveryOf,
+  fetchDelivered,
+  tooManyFetches,
+} from '#app/features/delivery/delivered.server.ts'
+import { KINDS } from '#app/files/kinds.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { refuseFor } from './auth/attempt.server.ts'
+import { giveFile } from './pdf-answer.ts'
+
+type Wanted = { id: string; file: string }
+
+/**
+ * A document of a delivery as it was kept, to save only. In one piece: each time is noted.
+ *
+ * @throws a 410 answer when the term is over or the request was stopped, a 404 answer for all else
+ */
+export async function giveDelivered(
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+  { id, file }: Wanted,
+) {
+  if (!isUuid(id) || !isUuid(file)) throw data('delivery', { status: 404 })
+  const wait = await tooManyFetches(actor.id)
+  if (wait !== undefined) throw refuseFor(wait)
+  const found = await fetchDelivered(actor, id, file)
+  if (!found) throw await missing(actor, id)
+  const { name, kind, size, contents } = found
+  const answer = new Response(Readable.toWeb(Readable.from(contents)) as ReadableStream, {
+    headers: {
+      'Content-Type': KINDS[kind].mime,
+      'Content-Disposition': create(name),
+      'Content-Length': String(size),
+      'Accept-Ranges': 'none',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+  return giveFile(context, answer)
+}
+
+/** Who could get it before is told that it is over. */
+async function missing(actor: Actor, id: string) {
+  const delivery = await deliveryOf(actor.id, id)
+  if (!delivery?.availableUntil) return data('delivery', { status: 404 })
+  const isOver = delivery.availableUntil <= new Date()
+  const isClosed = may(actor, 'guild.enter') && delivery.files.length === 0
+  return data('delivery', { status: isOver || isClosed ? 410 : 404 })
+}

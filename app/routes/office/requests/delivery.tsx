@@ -1,0 +1,96 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
+import { lastDay } from '#app/features/delivery/term.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { DeliveredFiles } from '../../release/delivered-files.tsx'
+
+type DeliveryProps = {
+  id: string
+  delivery: Shown
+  downloads: readonly Download[]
+  isStopped: boolean
+}
+
+/** What became of the copy: made or not, until when, and what was got of it. */
+export function Delivery({ id, delivery, downloads, isStopped }: DeliveryProps) {
+  const { t } = useTranslation('delivery')
+  const { deliveredAt, problem, files } = delivery
+  return (
+    <Card title={t('office.title')}>
+      {problem && !deliveredAt && !isStopped && <Problem problem={problem} />}
+      <SummaryList items={factsOf(delivery, isStopped, t)} />
+      {deliveredAt && <Downloads downloads={downloads} />}
+      {files.length > 0 && (
+        <>
+          <p>{t('office.inactive')}</p>
+          <DeliveredFiles
+            files={files}
+            addressOf={(file) => href('/admin/toegangsverzoeken/:id/dossier/:file', { id, file })}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Problem({ problem }: { problem: 'failed' | 'nothing' }) {
+  const { t } = useTranslation('delivery')
+  return (
+    <>
+      <StatusMessage kind="error">
+        <p>{t(`problem.${problem}`)}</p>
+      </StatusMessage>
+      <form method="post" noValidate>
+        <ButtonRow>
+          <Button name="intent" value="opnieuw">
+            {t('office.retry')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </>
+  )
+}
+
+function factsOf(
+  { deliveredAt, availableUntil, deletesAt, failures }: Shown,
+  isStopped: boolean,
+  t: TFunction<'delivery'>,
+) {
+  const fact = (key: 'state' | 'delivered' | 'until' | 'deletes', answer: string) => ({
+    question: t(`office.${key}`),
+    answer,
+  })
+  if (!deliveredAt || !availableUntil) {
+    if (isStopped) return [fact('state', t('page.stopped'))]
+    const state = failures > 0 ? t('office.failed', { count: failures }) : t('office.making')
+    return [fact('state', state)]
+  }
+  return [
+    fact('delivered', momentOf(deliveredAt)),
+    fact('until', isStopped ? t('page.stopped') : dateOf(lastDay(availableUntil))),
+    ...(deletesAt && !isStopped ? [fact('deletes', dateOf(deletesAt))] : []),
+  ]
+}
+
+function Downloads({ downloads }: { downloads: readonly Download[] }) {
+  const { t } = useTranslation('delivery')
+  if (downloads.length === 0) return <p>{t('office.noDownloads')}</p>
+  return (
+    <>
+      <h3>{t('office.downloads')}</h3>
+      <ul>
+        {downloads.map(({ part, at, onBehalf }) => (
+          <li key={`${part} ${at.toISOString()}`}>
+            {t(onBehalf ? 'office.onBehalf' : 'office.download', {
+              part: t(`parts.${part}`),
+              moment: momentOf(at),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
