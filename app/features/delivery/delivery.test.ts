@@ -1,12 +1,18 @@
 /** What an approved request leads to: the copy, who gets it, and what ends it. */
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { looksAt } from '#app/features/audit/looks.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { deactivateMember } from '#app/features/guild/change.server.ts'
+import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
+import { allowHealthData, registerPaper } from '#app/features/living-will/living-will.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
 import {
   approvedRequest,
-  fullRequest,
   livingWillRequest,
   type Owner,
   ownerOfFile,
@@ -14,10 +20,12 @@ import {
 import { letters } from '#tests/fixtures/letters.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { deliveryOf, fetchDelivered } from './delivered.server.ts'
+import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
 import { deliver } from './work.server.ts'
 
 const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
+const DAY = 24 * 60 * 60 * 1000
+const later = (days: number) => new Date(Date.now() + days * DAY)
 
 let member: TestUser
 let person: Owner
@@ -27,8 +35,25 @@ beforeEach(async () => {
   person = await ownerOfFile()
 })
 
-const approved = (make: typeof fullRequest | typeof livingWillRequest) =>
-  approvedRequest(member, person, make)
+const answer = (section: FileSectionKey, data: SomeAnswers) =>
+  saveSection(person, { id: randomUUID(), revision: 0, final: false, section, data })
+
+async function upload(name: string, text: string) {
+  const contents = Readable.from([Buffer.from(text)])
+  const document = { purpose: 'document', name, nameWhenEmpty: 'x', description: '' } as const
+  const stored = await storeDocument(person.id, { ...document, contents })
+  if (!stored.ok) throw new Error(stored.reason)
+}
+
+const approved = () => approvedRequest(member, person)
+
+const filesOf = async (id: string) => (await deliveryOf(member.id, id))?.files ?? []
+
+async function delivered() {
+  const id = await approved()
+  await deliver()
+  return { id, files: await filesOf(id) }
+}
 
 const caseOf = async () =>
   (
@@ -39,24 +64,292 @@ const caseOf = async () =>
     .map(({ state }) => state)
     .join()
 
-async function textOf(id: string, part: string) {
-  const file = (await deliveryOf(member.id, id))?.files.find((one) => one.part === part)
-  const fetched = await fetchDelivered(actor(member), id, file?.id ?? '')
-  if (!fetched) throw new Error('not fetched')
+async function bytesOf(id: string, name: string): Promise<Buffer> {
+  const file = (await filesOf(id)).find((one) => one.name === name)
+  const fetched = await fetchDelivered(actor(member), id, file?.id ?? randomUUID())
+  if (!fetched) throw new Error(`no ${name}`)
   const bytes = await buffer(Readable.from(fetched.contents))
   expect(bytes.length).toBe(fetched.size)
-  const parser = new PDFParse({ data: new Uint8Array(bytes) })
-  const { text } = await parser.getText()
-  await parser.destroy()
-  return text
+  return bytes
 }
 
-test('a full file is delivered once, with everything in it', async () => {
-  const id = await approved(fullRequest)
-  await deliver()
-  await deliver()
-  expect(await caseOf()).toBe('delivered')
-  const delivery = await deliveryOf(member.id, id)
-  expect(delivery?.files.map(({ part }) => part)).toEqual(['run sheet', 'wishes'])
-  expect(await textOf(id, 'run sheet')).toContain('Bram')
+async function textOf(id: string, name: string): Promise<string> {
+  const parser = new PDFParse({ data: new Uint8Array(await bytesOf(id, name)) })
+  const { text } = await parser.getText()
+  await parser.destroy()
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+const subjectsTo = async (address: string) => (await letters(address)).map(({ subject }) => subject)
+
+async function objects(): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const { key } of (await storage()).list()) keys.add(key)
+  return keys
+}
+
+describe('a full file', () => {
+  beforeEach(async () => {
+    await answer('praktisch', { burial: 'Cremeren' })
+    await answer('secret', { caution: 'De buurman weet het niet.' })
+    await upload('rouwkaart.txt', 'Lieve allemaal')
+  })
+
+  test('is delivered in parts, with the confidential one apart from the booklet', async () => {
+    const { id, files } = await delivered()
+    expect(files.map(({ part, name, kind }) => [part, name, kind])).toEqual([
+      ['run sheet', 'Draaiboek.pdf', 'pdf'],
+      ['wishes', 'Mijn wensen.pdf', 'pdf'],
+      ['confidential', 'Vertrouwelijk.pdf', 'pdf'],
+      ['document', 'rouwkaart.txt', 'txt'],
+    ])
+    const booklet = await textOf(id, 'Mijn wensen.pdf')
+    expect(booklet).toContain('Cremeren')
+    expect(booklet).not.toContain('buurman')
+    expect(await textOf(id, 'Vertrouwelijk.pdf')).toContain('De buurman weet het niet.')
+    const sheet = await textOf(id, 'Draaiboek.pdf')
+    for (const text of ['Cremeren', 'Bram Proef', 'Overleden op 1 november 2026', 'Niet ingevuld'])
+      expect(sheet).toContain(text)
+    expect(sheet).not.toContain('buurman')
+    expect(String(await bytesOf(id, 'rouwkaart.txt'))).toBe('Lieve allemaal')
+  })
+
+  test('is delivered once, and everybody is told, without a name', async () => {
+    const { id } = await delivered()
+    await Promise.all([deliver(), deliver()])
+    expect(await caseOf()).toBe('delivered')
+    expect(await filesOf(id)).toHaveLength(4)
+    const mails = (await letters(member.email)).filter(({ subject }) => /staat klaar/.test(subject))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`/franchise/aanvragen/${id}/dossier`)
+    expect(mails[0]?.text).toMatch(/tot en met \d+ \w+ \d{4}/)
+    expect(mails[0]?.text).not.toContain('Tess')
+    expect(await subjectsTo(person.trusted)).toContain('Wij hebben een dossier afgegeven')
+  })
+
+  test('is read by a grant that ends with the delivery, and noted for its owner', async () => {
+    await approved()
+    const grants = () => owner`select 1 from grants where subject_id = ${person.id}`
+    expect(await grants()).toHaveLength(5)
+    await deliver()
+    expect(await grants()).toEqual([])
+    const [read] = await owner<{ acted: string; parts: number }[]>`
+      select min(acted_as) as acted, count(*)::int as parts from audit_log
+       where subject_id = ${person.id} and action = 'file.read' and reason = 'delivery'`
+    expect(read).toEqual({ acted: 'release', parts: 5 })
+    expect((await looksAt(person.id))[0]).toMatchObject({ action: 'access.deliver' })
+  })
+
+  test('can be got for whole days of the Dutch clock, then its keys and bytes are gone', async () => {
+    const before = await objects()
+    const { id } = await delivered()
+    const { availableUntil, deletesAt } = (await deliveryOf(member.id, id)) ?? {}
+    const until = availableUntil ?? new Date(0)
+    expect(deletesAt).toEqual(until)
+    const clock = new Intl.DateTimeFormat('nl-NL', {
+      timeZone: 'Europe/Amsterdam',
+      timeStyle: 'short',
+    })
+    expect(clock.format(until)).toBe('00:00')
+    expect(Math.floor((until.getTime() - Date.now()) / DAY)).toBe(30)
+    expect((await objects()).size).toBe(before.size + 4)
+    await deliver(new Date(until.getTime() - 1000))
+    expect(await filesOf(id)).toHaveLength(4)
+    await deliver(until)
+    expect(await filesOf(id)).toEqual([])
+    expect([...(await objects())].filter((key) => !before.has(key))).toEqual([])
+  })
+
+  test('with signs that no font has is printed all the same', async () => {
+    await answer('rituelen', {
+      speakerWishes: '漢字 \u0000\ud800 en Zoë 🕯️',
+      flowers: 'x'.repeat(5000),
+    })
+    const { id } = await delivered()
+    expect(await textOf(id, 'Draaiboek.pdf')).toContain('en Zoë')
+  })
+})
+
+describe('a living will', () => {
+  const asked = () => approvedRequest(member, person, livingWillRequest)
+
+  test('is delivered alone, opens no case and deletes nothing', async () => {
+    await answer('veer', { energy: 'Zingen.' })
+    await allowHealthData(person.id)
+    await registerPaper(person.id, { title: 'Behandelverbod NVVE', date: '2019-05-03' })
+    const id = await asked()
+    await deliver()
+    expect((await filesOf(id)).map(({ name }) => name)).toEqual(['Wilsverklaring.pdf'])
+    const text = await textOf(id, 'Wilsverklaring.pdf')
+    expect(text).toContain('Behandelverbod NVVE')
+    expect(text).toContain('Ondertekend op 3 mei 2019')
+    expect(await deliveryOf(member.id, id)).toMatchObject({ deletesAt: null })
+    expect(await caseOf()).toBe('')
+  })
+
+  test('that was never signed waits for the office, which can have it tried again', async () => {
+    const id = await asked()
+    await deliver()
+    await deliver(later(1))
+    expect(await deliveryOf(member.id, id)).toMatchObject({ problem: 'nothing', failures: 1 })
+    const staff = await testUser('staff')
+    await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
+    await allowHealthData(person.id)
+    await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
+    expect(await retryDelivery(actor(member), id)).toBe(false)
+    expect(await retryDelivery(actor(staff), id)).toBe(true)
+    await deliver()
+    expect(await filesOf(id)).toHaveLength(1)
+    expect(await retryDelivery(actor(staff), id)).toBe(false)
+  })
+})
+
+describe('broken off', () => {
+  const failing = async (run: () => Promise<unknown>) =>
+    expect(run()).rejects.toThrow('1 deliverys failed')
+
+  test.each(['the first', 'the last'] as const)('at %s document goes on', async (which) => {
+    const id = await approved()
+    const before = await objects()
+    const disk = await storage()
+    const put = vi.spyOn(disk, 'put')
+    if (which === 'the last') put.mockImplementationOnce(disk.put.bind(disk))
+    put.mockRejectedValueOnce(new Error('the disk is away'))
+    await failing(() => deliver())
+    put.mockRestore()
+    expect(await caseOf()).toBe('approved')
+    expect(await objects()).toEqual(before)
+    expect(await deliveryOf(member.id, id)).toMatchObject({ problem: 'failed', failures: 1 })
+    await deliver()
+    expect(await filesOf(id)).toEqual([])
+    await deliver(later(1))
+    expect(await filesOf(id)).toHaveLength(2)
+  })
+
+  test('while it is finished leaves nothing half, and goes on', async () => {
+    const id = await approved()
+    const before = await objects()
+    await owner`alter table deliveries add constraint broken check (delivered_at is null) not valid`
+    await failing(() => deliver())
+    await owner`alter table deliveries drop constraint broken`
+    expect(await caseOf()).toBe('approved')
+    expect(await objects()).toEqual(before)
+    expect(await subjectsTo(member.email)).not.toContain('Uw aanvraag staat klaar')
+    await deliver(later(1))
+    expect(await caseOf()).toBe('delivered')
+    expect(await filesOf(id)).toHaveLength(2)
+  })
+
+  test('again and again is told to the office once', async () => {
+    const id = await approved()
+    const disk = await storage()
+    const put = vi.spyOn(disk, 'put').mockRejectedValue(new Error('the disk is away'))
+    for (const day of [1, 2, 3, 4]) await failing(() => deliver(later(day)))
+    put.mockRestore()
+    const told = (await letters('helpdesk@wensenregister.example')).filter(({ text }) =>
+      text.includes(id),
+    )
+    expect(told.map(({ subject }) => subject)).toEqual(['Een levering lukt niet'])
+    await deliver(later(5))
+  })
+})
+
+describe('stopped', () => {
+  const WAYS: [string, () => Promise<unknown>][] = [
+    ['by its owner who signs in', () => newSession(person.id)],
+    ['by an account that goes', () => owner`delete from users where id = ${person.id}`],
+    ['by a member that goes', () => removeMember()],
+  ]
+
+  test.each(WAYS)('before the copy is made, %s, nothing is delivered', async (_way, stop) => {
+    const id = await approved()
+    await stop()
+    await deliver()
+    expect(await filesOf(id)).toEqual([])
+    expect(await owner`select 1 from grants where subject_id = ${person.id}`).toEqual([])
+  })
+
+  test.each(WAYS)('while the copy is made, %s, nothing is delivered', async (_way, stop) => {
+    const id = await approved()
+    const before = await objects()
+    const disk = await storage()
+    const keep = disk.put.bind(disk)
+    const put = vi.spyOn(disk, 'put').mockImplementationOnce(async (...given) => {
+      await stop()
+      return keep(...given)
+    })
+    await deliver()
+    put.mockRestore()
+    expect(await filesOf(id)).toEqual([])
+    expect(await objects()).toEqual(before)
+  })
+
+  test.each(WAYS)('after it was delivered, %s, the keys are gone at once', async (_way, stop) => {
+    const { id, files } = await delivered()
+    await stop()
+    expect(await fetchDelivered(actor(member), id, files[0]?.id ?? '')).toBeNull()
+    expect(await owner`select 1 from delivery_files where id = ${files[0]?.id ?? ''}`).toEqual([])
+  })
+})
+
+const companyOf = async ({ id }: TestUser) =>
+  (await owner<{ id: string }[]>`select id from franchise_partners where user_id = ${id}`)[0]?.id ??
+  ''
+
+async function removeMember() {
+  await owner`delete from franchise_partners where id = ${await companyOf(member)}`
+}
+
+describe('a document of a delivery', () => {
+  test('is for the member that asked for it: nobody else gets or sees it', async () => {
+    const { id, files } = await delivered()
+    const others = [await testUser('franchise'), await testUser('staff'), await testUser('admin')]
+    for (const other of [...others, person]) {
+      expect((await deliveryOf(other.id, id))?.files ?? []).toEqual([])
+      expect(await fetchDelivered(actor(other), id, files[0]?.id ?? '')).toBeNull()
+    }
+    expect(await fetchDelivered(actor(member), randomUUID(), files[0]?.id ?? '')).toBeNull()
+    expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
+  })
+
+  test('is noted each time that it is got, for its member, the office and its owner', async () => {
+    const { id } = await delivered()
+    await bytesOf(id, 'Draaiboek.pdf')
+    await bytesOf(id, 'Draaiboek.pdf')
+    const [sheet, booklet] = await filesOf(id)
+    expect(sheet?.fetchedAt).toBeInstanceOf(Date)
+    expect(booklet?.fetchedAt).toBeNull()
+    const staff = await testUser('staff')
+    expect(await downloadsOf(actor(staff), id)).toMatchObject([
+      { part: 'run sheet', onBehalf: false },
+      { part: 'run sheet', onBehalf: false },
+    ])
+    expect(await downloadsOf(actor(member), id)).toEqual([])
+    expect((await looksAt(person.id))[0]).toMatchObject({ action: 'access.fetch', by: 'guild' })
+  })
+
+  test('of a member that is not active any more is got by a colleague on its behalf', async () => {
+    const { id, files } = await delivered()
+    const [admin, staff] = [await testUser('admin'), await testUser('staff')]
+    await deactivateMember(actor(admin), await companyOf(member))
+    expect(await fetchDelivered(actor(member), id, files[0]?.id ?? '')).toBeNull()
+    expect((await deliveryOf(staff.id, id))?.files).toHaveLength(2)
+    expect(await fetchDelivered(actor(staff), id, files[0]?.id ?? '')).toMatchObject({
+      kind: 'pdf',
+    })
+    expect(await downloadsOf(actor(staff), id)).toMatchObject([{ onBehalf: true }])
+    const [noted] = await owner<{ reason: string }[]>`
+      select reason from audit_log where subject_id = ${person.id} and action = 'access.fetch'`
+    expect(noted?.reason).toBe('member-not-active')
+  })
+
+  test('that was tampered with is not given', async () => {
+    const { id, files } = await delivered()
+    const [other] = await owner<{ sealed: Buffer }[]>`
+      select sealed from delivery_files where id = ${files[1]?.id ?? ''}`
+    await owner`update delivery_files set sealed = ${other?.sealed ?? ''} where id = ${files[0]?.id ?? ''}`
+    await expect(fetchDelivered(actor(member), id, files[0]?.id ?? '')).rejects.toThrow(
+      'unable to authenticate data',
+    )
+  })
 })
