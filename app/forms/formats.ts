@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isNameWithoutLink, isPlainName } from '#app/platform/names.ts'
 import type { ErrorCode } from './fields.ts'
 
-/** Four digits and two letters, as in the Netherlands. */
-export const POSTAL_CODE = /^[1-9]\d{3} ?[a-z]{2}$/i
+/** Four digits and two letters, as in the Netherlands, where SA, SD and SS are never given out. */
+export const POSTAL_CODE = /^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i
 
 const PHONE = /^[\d ()+-]{10,20}$/
 const WEBSITE = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i

@@ -35,7 +35,6 @@ describe('a business that applies', () => {
     expect(row).toMatchObject({
       company_name: form.companyName,
       status: 'inactive',
-      user_id: null,
       postal_code: '1234 AB',
       kvk: '12345678',
     })
@@ -93,6 +92,11 @@ describe('the form', () => {
     ['street', '', 'Dit veld is verplicht'],
     ['houseNumber', '1'.repeat(21), 'maximaal 20 tekens'],
     ['postalCode', '0123 AB', 'Ongeldige postcode (gebruik formaat 1234AB)'],
+    ...['1234SA', '1234 sd', '1234 Ss'].map((code): [string, string, string] => [
+      'postalCode',
+      code,
+      'Ongeldige postcode (gebruik formaat 1234AB)',
+    ]),
     ['city', 'Zwol\0le', 'een teken dat wij niet kunnen bewaren'],
     ['website', 'geen site', 'zoals www.voorbeeld.nl'],
     ['kvk', '1234567', 'acht cijfers'],
