@@ -83,6 +83,7 @@ export default [
     route('dashboard/privacy/meeschrijven', 'routes/own-data/mandates.tsx'),
     route('dashboard/privacy/intrekken/:kind', 'routes/own-data/consent-withdraw.tsx'),
     route('franchise/koppelen', 'routes/directors/join.tsx'),
+    route('franchise/gestopt', 'routes/directors/stopped.tsx'),
   ]),
   route('vragenlijst/:section/automatisch', 'routes/interview/autosave.ts'),
   route('admin/wensengesprek/:mandate/:section/automatisch', 'routes/interview/autosave.ts', {
@@ -151,6 +152,10 @@ export default [
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),
+    route('franchise/meldingen', 'routes/directors/notices.tsx'),
+    route('franchise/collegas', 'routes/directors/people.tsx'),
+    route('franchise/collegas/:id/verwijderen', 'routes/directors/person-remove.tsx'),
+    route('franchise/gegevens', 'routes/directors/business.tsx'),
     route('franchise/opvragen/:soort', 'routes/release/ask.tsx'),
     route('franchise/aanvragen/:id', 'routes/release/pay.tsx'),
     route('franchise/aanvragen/:id/dossier', 'routes/release/delivered.tsx'),

@@ -41,9 +41,14 @@ export async function seed() {
       if (role) await sql`insert into user_roles (user_id, role) values (${id}, ${role})`
       if (role === 'franchise')
         await sql`
-          insert into franchise_partners
-            (id, user_id, company_name, contact_name, email, status, referral_code)
-          values (${randomUUID()}, ${id}, 'Uitvaartzorg Smit', 'Karel Smit', ${email}, 'active', 'SMIT2026')`
+          with member as (
+            insert into franchise_partners
+              (id, company_name, contact_name, email, status, referral_code, activated_at)
+            values (${randomUUID()}, 'Uitvaartzorg Smit', 'Karel Smit', ${email}, 'active',
+                    'SMIT2026', now())
+            returning id, contact_name, email)
+          insert into guild_memberships (member_id, user_id, part, name, email)
+          select id, ${id}, 'owner', contact_name, email from member`
     })
   await closeDatabase()
 }

@@ -88,8 +88,13 @@ const TABLES: Record<string, TableRow> = {
   },
   tokens: { row: ['user_id', 'user'], rights: { accounts: 'crud', cleaning: 'crud' } },
   franchise_partners: {
-    row: ['user_id', 'guild'],
+    row: ['referral_code', 'guild'],
     rights: { guild: 'r', admin: 'cru', accounts: 'cru', payments: 'r', release: 'r' },
+  },
+  // `guild` is an owner, whom nobody there can take away.
+  guild_memberships: {
+    row: ['user_id', 'guild'],
+    rights: { guild: 'r', admin: 'r', accounts: 'crud' },
   },
   payments: { row: ['id', 'file'], rights: { guild: 'cr', payments: 'crud', cleaning: 'rd' } },
   payment_events: { row: ['id', 'fixed'], rights: { payments: 'crud', cleaning: 'rd' } },
@@ -287,10 +292,11 @@ beforeAll(async () => {
         values ('2026-01-01', 1, now(), '', 'file.read', ${user}, '0badcafe', '1', ${bytes})`,
     sql`insert into daily_figures values ('cards', ${fixed.daily_figures}, 1)`,
     sql`insert into franchise_notifications (id, franchise_id, type, title, message)
-        select ${file}, id, 'info', '', '' from franchise_partners where user_id = ${idOf('guild')}`,
+        select ${file}, member_id, 'info', '', '' from guild_memberships
+         where user_id = ${idOf('guild')}`,
     sql`insert into payments (id, request_id, member_id, amount_cents, vat_percent)
-        select payment, null, f.id, 1050, 21
-          from franchise_partners f, unnest(${[file, othersFile]}::uuid[]) payment
+        select payment, null, member_id, 1050, 21
+          from guild_memberships, unnest(${[file, othersFile]}::uuid[]) payment
          where user_id = ${idOf('guild')}`,
     sql`insert into payment_events (id, type, outcome) values (${fixed.payment_events}, '', 'unknown')`,
     sql`insert into invoice_counters (series, year, last) values ('F', 2026, 1)`,
@@ -300,7 +306,8 @@ beforeAll(async () => {
           from payments where id = ${othersFile}`,
     sql`insert into release_cases (id, subject_id) values (${file}, ${user})`,
     sql`insert into access_requests (id, member_id, kind, sealed)
-        select ${file}, id, 'full', ${bytes} from franchise_partners where user_id = ${idOf('guild')}`,
+        select ${file}, member_id, 'full', ${bytes} from guild_memberships
+         where user_id = ${idOf('guild')}`,
     sql`insert into access_request_approvals (request_id, colleague_id)
         values (${file}, ${idOf('staff')})`,
     sql`insert into release_links (hash, request_id, purpose) values (${bytes}, ${file}, 'stop')`,

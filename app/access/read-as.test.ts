@@ -106,7 +106,9 @@ describe('a grant', () => {
   test.each(['active', 'inactive'])('to a guild member who is %s', async (status) => {
     const director = await testUser('franchise')
     const [member] = await owner<{ id: string }[]>`
-      update franchise_partners set status = ${status} where user_id = ${director.id} returning id`
+      update franchise_partners set status = ${status}
+       where id = (select member_id from guild_memberships where user_id = ${director.id})
+      returning id`
     await grant({ member: member?.id ?? '' })
     expect((await read(director, 'sections', inSight)).ok).toBe(status === 'active')
     expect((await read(other, 'sections', inSight)).ok).toBe(false)

@@ -49,7 +49,7 @@ async function paidMessages(
     await owner`
       with request as (
         insert into access_requests (id, member_id, kind)
-        select ${randomUUID()}, id, 'full' from franchise_partners where user_id = ${person.id}
+        select ${randomUUID()}, member_id, 'full' from guild_memberships where user_id = ${person.id}
         returning id, member_id)
       insert into payments (id, request_id, member_id, amount_cents, vat_percent, session_id)
       select ${id}, id, member_id, 1050, 21, ${session.id} from request`

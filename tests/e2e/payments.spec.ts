@@ -24,8 +24,8 @@ test('a payment that failed is tried again, and paid', async ({
   await inDatabase(
     (sql) => sql`
       insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
-      select ${payment}, ${request}, id, 1050, 21, 'failed'
-        from franchise_partners where user_id = ${user}`,
+      select ${payment}, ${request}, member_id, 1050, 21, 'failed'
+        from guild_memberships where user_id = ${user}`,
   )
 
   await page.goto(`/franchise/betaling/${payment}`)

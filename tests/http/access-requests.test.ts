@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveRequest } from '#app/features/release/decide.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { askForFile } from '#app/features/release/ask.server.ts'
 import { lookAfterRequests } from '#app/features/release/work.server.ts'
 import {
   fullRequest,
@@ -202,9 +203,14 @@ describe('asking for a file', () => {
     const other = await testUser('franchise')
     const visitor = await signedIn(other)
     expect((await visitor.get(PAGES.full)).status).toBe(200)
-    await owner`update franchise_partners set status = 'inactive' where user_id = ${other.id}`
-    expect((await visitor.get(PAGES.full)).status).toBe(403)
-    expect((await ask(visitor, person.number)).sent.status).toBe(403)
+    await owner`
+      update franchise_partners set status = 'inactive'
+       where id = (select member_id from guild_memberships where user_id = ${other.id})`
+    const { status, headers } = await visitor.get(PAGES.full)
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/auth\?/)])
+    expect(
+      await askForFile(other.id, fullRequest({ number: person.number, contact: '' })),
+    ).toBeNull()
   })
 
   test('of another member cannot be seen or paid', async () => {

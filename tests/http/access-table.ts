@@ -407,6 +407,19 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, others: 410 },
     post: { anonymous: SIGN_IN, others: 410 },
   },
+  // Nobody here was stopped.
+  'routes/directors/stopped': {
+    path: '/franchise/gestopt',
+    get: {
+      anonymous: SIGN_IN,
+      guild: '/franchise/dashboard',
+      staff: '/admin',
+      admin: '/admin',
+      unsure: '/admin',
+      others: '/dashboard',
+    },
+    post: { anonymous: SIGN_IN, others: noForm },
+  },
   'routes/documents/documents': person('/vragenlijst/documenten', 415),
   'routes/documents/music': person('/vragenlijst/documenten/muziek', 422),
   'routes/documents/document-change': ofUser(documentOf, 422),
@@ -510,6 +523,14 @@ export const accessTable: Record<string, Row> = {
   'routes/office/callbacks': admins('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
+  'routes/directors/notices': guild('/franchise/meldingen', '/franchise/meldingen'),
+  'routes/directors/people': guild('/franchise/collegas', 422),
+  'routes/directors/person-remove': {
+    path: '/franchise/collegas/0b1c2d3e-0000-4000-8000-000000000000/verwijderen',
+    get: { anonymous: SIGN_IN, guild: 404, others: 403 },
+    post: { anonymous: SIGN_IN, guild: 404, others: 403 },
+  },
+  'routes/directors/business': guild('/franchise/gegevens', 422),
   'routes/release/ask': guild('/franchise/opvragen/volledig', 422),
   'routes/release/pay': {
     path: '/franchise/aanvragen/0b1c2d3e-0000-4000-8000-000000000000',

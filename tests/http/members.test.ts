@@ -89,17 +89,20 @@ describe('an application', () => {
 
 test('who is in the guild is out at the next request when the office deactivates the member', async () => {
   const person = await testUser('franchise')
-  const theirs = await signedIn({ token: await newSession(person.id) })
+  const enter = async () => signedIn({ token: await newSession(person.id) })
+  let theirs = await enter()
   const [row] = await owner<{ id: string }[]>`
-    select id from franchise_partners where user_id = ${person.id}`
+    select member_id as id from guild_memberships where user_id = ${person.id}`
   const statuses = async () => [
     (await theirs.get('/franchise/dashboard')).status,
     (await theirs.get('/franchise/dashboard.data')).status,
   ]
   expect(await statuses()).toEqual([200, 200])
   await admin.post(`${MEMBERS}/${row?.id}`, { intent: 'deactiveren' })
-  expect(await statuses()).toEqual([403, 403])
+  expect(await statuses()).not.toContain(200)
+  expect((await theirs.get('/franchise/dashboard')).headers.location).toMatch(/^\/auth\?/)
   await admin.post(`${MEMBERS}/${row?.id}`, { intent: 'activeren' })
+  theirs = await enter()
   expect(await statuses()).toEqual([200, 200])
 })
 

@@ -223,7 +223,8 @@ describe('linking a file', () => {
     const { id } = await testUser('franchise')
     const name = `Uitvaart ${newWord()}`
     const [row] = await owner<{ id: string }[]>`
-      update franchise_partners set company_name = ${name} where user_id = ${id} returning id`
+      update franchise_partners set company_name = ${name}
+       where id = (select member_id from guild_memberships where user_id = ${id}) returning id`
     return { id: row?.id ?? '', name }
   }
   const choosing = (number: string) => `/admin/koppeling?dossier=${number}`

@@ -37,8 +37,8 @@ beforeEach(async () => {
   requestId = await unpaidRequest(person.id)
   await owner`
     insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
-    select ${failed}, ${requestId}, id, 1050, 21, 'failed'
-      from franchise_partners where user_id = ${person.id}`
+    select ${failed}, ${requestId}, member_id, 1050, 21, 'failed'
+      from guild_memberships where user_id = ${person.id}`
 })
 
 const pageOf = (id: string) => `/franchise/betaling/${id}`

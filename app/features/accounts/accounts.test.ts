@@ -106,7 +106,8 @@ describe('signing up', () => {
   test('stores the guild member of an active referral code only', async () => {
     const member = await testUser('franchise')
     const idle = await testUser('franchise')
-    await owner`update franchise_partners set status = 'inactive' where user_id = ${idle.id}`
+    await owner`update franchise_partners set status = 'inactive'
+       where id = (select member_id from guild_memberships where user_id = ${idle.id})`
     for (const [referral, tracked] of [
       [member.id, true],
       [idle.id, false],

@@ -292,9 +292,11 @@ describe('stopped', () => {
   })
 })
 
-const companyOf = async ({ id }: TestUser) =>
-  (await owner<{ id: string }[]>`select id from franchise_partners where user_id = ${id}`)[0]?.id ??
-  ''
+const companyOf = async ({ id }: TestUser) => {
+  const [row] = await owner<{ id: string }[]>`
+    select member_id as id from guild_memberships where user_id = ${id}`
+  return row?.id ?? ''
+}
 
 async function removeMember() {
   await owner`delete from franchise_partners where id = ${await companyOf(member)}`

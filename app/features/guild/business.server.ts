@@ -27,4 +27,5 @@ export async function insertBusiness(sql: Sql, business: Business): Promise<stri
   return count > 0 ? id : null
 }
 
-const tidied = (postalCode: string) => postalCode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ')
+/** As it is written on an envelope. */
+export const tidied = (postalCode: string) => postalCode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ')

@@ -4,21 +4,25 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import type { Action } from '#app/access/audit.ts'
 import { asPerson, enqueue, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { type Business, insertBusiness } from './business.server.ts'
+import { inviteColleagues, inviteOwner } from './invite.server.ts'
 
 /** already: someone else did so before. unknown: there is no such member (any more). */
 export type Changed = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
 
-/** With a mail to get to work, and an account if there is none; both by a job. */
+/** With a mail to get to work, and an account for who has none; both by a job. */
 export const activateMember = (actor: Actor, id: string): Promise<Changed> =>
   change(actor, id, 'member.activate', async (sql) => {
     const { count } = await sql`
       update franchise_partners set status = 'active', activated_at = coalesce(activated_at, now())
        where id = ${id} and status = 'inactive' and removed_at is null`
-    if (count > 0) await invite(sql, id)
+    if (count > 0) {
+      await inviteOwner(sql, id)
+      await inviteColleagues(sql, id)
+    }
     return count > 0
   })
 
-/** Who is signed in has the rights of a member no more at the next request. */
+/** Everybody who works there is signed out at once. */
 export const deactivateMember = (actor: Actor, id: string): Promise<Changed> =>
   change(actor, id, 'member.deactivate', async (sql) => {
     const { count } = await sql`
@@ -31,7 +35,7 @@ export const inviteAgain = (actor: Actor, id: string): Promise<Changed> =>
   change(actor, id, 'member.invite', async (sql) => {
     const active = await sql`
       select 1 from franchise_partners where id = ${id} and status = 'active'`
-    if (active.length > 0) await invite(sql, id)
+    if (active.length > 0) await inviteOwner(sql, id)
     return active.length > 0
   })
 
@@ -46,7 +50,7 @@ export const createMember = (actor: Actor, business: Business): Promise<string |
     if (!id) return null
     await sql`
       update franchise_partners set status = 'active', activated_at = now() where id = ${id}`
-    await invite(sql, id)
+    await inviteOwner(sql, id)
     await noteAudit(sql, actor, { action: 'member.create', subject: id })
     return id
   })
@@ -72,10 +76,6 @@ export const removeMember = (actor: Actor, id: string): Promise<Removed> =>
     await noteAudit(sql, actor, { action, subject: id })
     return { ok: true, companyName, informed }
   })
-
-/** Done by `inviteMember`. */
-const invite = (sql: Sql, id: string) =>
-  enqueue(sql, 'invite-member', { id }, `invite member ${id}`)
 
 /** @param run does it; false when there was nothing to do */
 function change(

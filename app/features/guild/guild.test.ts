@@ -46,10 +46,17 @@ async function application(): Promise<string> {
   return row?.id ?? ''
 }
 
+/** What the jobs of an invitation do. */
+async function mailPeople(memberId: string) {
+  const people = await owner<{ id: string }[]>`
+    select id from guild_memberships where member_id = ${memberId} order by created_at, id`
+  for (const { id } of people) await inviteMember({ id })
+}
+
 async function member(): Promise<string> {
   const id = await application()
   await activateMember(actor(admin), id)
-  await inviteMember({ id })
+  await mailPeople(id)
   return id
 }
 
@@ -76,16 +83,18 @@ describe('an application that is activated', () => {
   test('gets an account with the role, by a link to choose a password', async () => {
     const id = await application()
     expect(await activateMember(actor(admin), id)).toEqual({ ok: true })
-    await inviteMember({ id })
+    await mailPeople(id)
     expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
     expect(await memberDetails(actor(admin), id)).toMatchObject({
       state: 'active',
-      account: 'invited',
+      people: [{ part: 'owner', state: 'invited' }],
     })
     const token = await tokenIn(email)
     const names = { firstName: 'Noor', lastName: 'de Wit' }
     expect(await resetPassword(token, TEST_PASSWORD, names)).toBeTruthy()
-    expect(await memberDetails(actor(admin), id)).toMatchObject({ account: 'used' })
+    expect(await memberDetails(actor(admin), id)).toMatchObject({
+      people: [{ state: 'used' }],
+    })
     expect(await notedOf(id)).toEqual(['member.activate'])
   })
 
@@ -96,9 +105,10 @@ describe('an application that is activated', () => {
     expect(done).toContainEqual({ ok: true })
     expect(done).toContainEqual({ ok: false, reason: 'already' })
     const waiting = await owner`
-      select 1 from graphile_worker.jobs where key = ${`invite member ${id}`}`
+      select 1 from graphile_worker.jobs
+       where key in (select 'invite member ' || m.id from guild_memberships m where m.member_id = ${id})`
     expect(waiting).toHaveLength(1)
-    await inviteMember({ id })
+    await mailPeople(id)
     expect(await accountOf(email)).toHaveLength(1)
     const invited = (await letters(email)).filter(({ subject }) => subject.includes('wachtwoord'))
     expect(invited).toHaveLength(1)
@@ -109,7 +119,7 @@ describe('an application that is activated', () => {
     const id = await application()
     await activateMember(actor(admin), id)
     await deactivateMember(actor(admin), id)
-    await inviteMember({ id })
+    await mailPeople(id)
     expect(await accountOf(email)).toHaveLength(0)
   })
 
@@ -135,7 +145,7 @@ describe('an address that has an account already', () => {
   })
 
   const memberOf = async (id: string) =>
-    owner`select user_id from franchise_partners where id = ${id}`
+    owner`select user_id from guild_memberships where member_id = ${id}`
 
   test('is a member only when its owner, signed in, agrees', async () => {
     const id = await member()
@@ -153,7 +163,8 @@ describe('an address that has an account already', () => {
     ['of someone else', async () => {}, () => admin.id],
     [
       'that is a week old',
-      (id: string) => owner`update franchise_partners set invited_until = now() where id = ${id}`,
+      (id: string) =>
+        owner`update guild_memberships set invited_until = now() where member_id = ${id}`,
       () => person.id,
     ],
     [
@@ -165,7 +176,7 @@ describe('an address that has an account already', () => {
       'that was replaced by another',
       async (id: string) => {
         await inviteAgain(actor(admin), id)
-        await inviteMember({ id })
+        await mailPeople(id)
       },
       () => person.id,
     ],
@@ -184,7 +195,7 @@ test('a member that is deactivated has no role any more, and has it back when ac
   await deactivateMember(actor(admin), id)
   expect(await accountOf(email)).toMatchObject([{ roles: [] }])
   await activateMember(actor(admin), id)
-  await inviteMember({ id })
+  await mailPeople(id)
   expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
   expect(await notedOf(id)).toEqual(['member.activate', 'member.deactivate', 'member.activate'])
 })
@@ -192,7 +203,7 @@ test('a member that is deactivated has no role any more, and has it back when ac
 describe('a member that the office makes', () => {
   test('is active at once, and has a mail without a password', async () => {
     const id = (await createMember(actor(admin), { ...BUSINESS, email })) ?? ''
-    await inviteMember({ id })
+    await mailPeople(id)
     expect(await memberDetails(actor(admin), id)).toMatchObject({
       ...BUSINESS,
       postalCode: '1234 AB',
@@ -259,7 +270,9 @@ describe('a member that is removed', () => {
     const id = await member()
     const [account] = await accountOf(email)
     await owner`insert into user_roles (user_id, role) values (${account?.id ?? ''}, 'staff')`
-    expect(await memberDetails(actor(admin), id)).toMatchObject({ accountStays: true })
+    expect(await memberDetails(actor(admin), id)).toMatchObject({
+      people: [{ stays: true }],
+    })
     await removeMember(actor(admin), id)
     await removeGone({ id })
     expect(await accountOf(email)).toMatchObject([{ roles: ['staff'] }])

@@ -1,77 +1,136 @@
-/** How a member gets an account: never a password in a mail, and never the account of someone else. */
+/** How people of a member get an account: never a password in a mail, and never that of someone else. */
 import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { createPendingUser } from '#app/features/accounts/users.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
-import { asPerson, asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
+import {
+  asPerson,
+  asSystem,
+  enqueue,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/sql.server.ts'
 
-type Invited = { id: string; email: string; contactName: string; userId: string | null }
-type Account = { id: string; email: string; verified: boolean }
+/** A person of a member, who is to get in. */
+type Invited = {
+  id: string
+  part: 'owner' | 'colleague'
+  name: string
+  email: string
+  companyName: string
+  userId: string | null
+}
+
+type Account = {
+  id: string
+  email: string
+  verified: boolean
+  /** Nobody is in it, and nothing: whoever reads the mail may have it. */
+  free: boolean
+}
 
 const DASHBOARD = href('/franchise/dashboard')
+const t = dutch.getFixedT('nl', 'guild')
 
-/** The job after an activation. Nothing to do when that was taken back meanwhile. */
+/** The contact of a member is its owner, from the first time on; also when an account was deleted. */
+export async function inviteOwner(sql: Sql, memberId: string): Promise<void> {
+  await sql`
+    insert into guild_memberships (member_id, part, name, email)
+    select id, 'owner', contact_name, email from franchise_partners where id = ${memberId}
+    on conflict do nothing`
+  const [owner] = await sql<{ id: string }[]>`
+    select id from guild_memberships where member_id = ${memberId} and part = 'owner'`
+  if (owner) await invitePerson(sql, owner.id)
+}
+
+export async function inviteColleagues(sql: Sql, memberId: string): Promise<void> {
+  const colleagues = await sql<{ id: string }[]>`
+    select id from guild_memberships where member_id = ${memberId} and part = 'colleague'`
+  for (const { id } of colleagues) await invitePerson(sql, id)
+}
+
+/** Done by `inviteMember`. @param id of the membership */
+export const invitePerson = (sql: Sql, id: string) =>
+  enqueue(sql, 'invite-member', { id }, `invite member ${id}`)
+
+/** The job after an invitation. Nothing to do when that was taken back meanwhile. */
 export async function inviteMember(payload: unknown): Promise<void> {
   const { id } = payload as { id: string }
   await withActor(asSystem('accounts'), async (sql) => {
-    const [member] = await sql<Invited[]>`
-      select id, email, contact_name as "contactName", user_id as "userId"
-        from franchise_partners where id = ${id} and status = 'active' for update`
-    if (member) await invite(sql, member)
+    const [invited] = await sql<Invited[]>`
+      select m.id, m.part, m.name, m.email, m.user_id as "userId", f.company_name as "companyName"
+        from guild_memberships m join franchise_partners f on f.id = m.member_id
+       where m.id = ${id} and f.status = 'active' for update of m`
+    if (invited) await invite(sql, invited)
   })
 }
 
-async function invite(sql: Sql, member: Invited) {
-  const account = await accountOf(sql, member)
-  if (account.verified)
-    return member.userId ? tellActive(sql, member, account) : askOwner(sql, member, account)
+async function invite(sql: Sql, invited: Invited) {
+  const account = await accountOf(sql, invited)
+  if (invited.userId && account.verified) return tellActive(sql, invited, account)
+  if (!invited.userId && !account.free) return askOwner(sql, invited, account)
   // Whoever reads the mail chooses the password: nobody was in this account before.
-  await sql`update franchise_partners set user_id = ${account.id} where id = ${member.id}`
+  await sql`update guild_memberships set user_id = ${account.id} where id = ${invited.id}`
   const token = await issueToken(sql, account.id, 'reset')
   const link = absoluteLink(href('/reset-password'), { token, ...backTo(DASHBOARD) })
-  await queueMail(sql, mailTo('member-invited', member, account, link))
+  await queueMail(sql, mailTo(invited, 'invited', account, link))
 }
 
-/** That of the member, or the one with the address of the member, made now if there is none. */
+/** That of the person, or the one with the address, made now if there is none. */
 async function accountOf(sql: Sql, { userId, email }: Invited): Promise<Account> {
   const [known] = await sql<Account[]>`
-    select id, email, email_verified_at is not null as verified from users
+    select id, email, email_verified_at is not null as verified,
+           email_verified_at is null
+             and not exists (select from prepared_accounts p where p.user_id = users.id)
+             and not exists (select from guild_memberships m where m.user_id = users.id) as free
+      from users
      where case when ${userId}::uuid is null then email = ${email} else id = ${userId} end`
   if (known) return known
   const id = await createPendingUser(sql, email)
   if (!id) throw new Error('the account was made meanwhile')
-  return { id, email, verified: false }
+  return { id, email, verified: false, free: true }
 }
 
-const mailTo = (
-  kind: 'member-invited' | 'member-active' | 'member-join',
-  { contactName }: Invited,
-  { email }: Account,
+/** A colleague has to know who invites; an owner had applied. */
+function mailTo(
+  { part, name, companyName }: Invited,
+  what: 'invited' | 'join',
+  { email: to }: Account,
   link: string,
-) => ({ kind, to: email, firstName: contactName, link })
+) {
+  const mail = { to, firstName: name, link }
+  if (part === 'owner') return { ...mail, kind: `member-${what}` as const }
+  const facts = isNameWithoutLink(companyName) ? [t('mail.director', { name: companyName })] : []
+  return { ...mail, kind: `colleague-${what}` as const, facts }
+}
 
-const tellActive = (sql: Sql, member: Invited, account: Account) =>
-  queueMail(
-    sql,
-    mailTo('member-active', member, account, absoluteLink(href('/auth'), backTo(DASHBOARD))),
-  )
+const tellActive = (sql: Sql, { name }: Invited, { email }: Account) =>
+  queueMail(sql, {
+    kind: 'member-active',
+    to: email,
+    firstName: name,
+    link: absoluteLink(href('/auth'), backTo(DASHBOARD)),
+  })
 
 /** In days: a business may read its mail once a week. */
 const INVITATION_DAYS = 7
 
 /** The owner of an account agrees, signed in, before it is that of a member. */
-async function askOwner(sql: Sql, member: Invited, account: Account) {
+async function askOwner(sql: Sql, invited: Invited, account: Account) {
   const token = randomToken()
   await sql`
-    update franchise_partners
+    update guild_memberships
        set invited_user_id = ${account.id}, invitation = ${tokenHash(token)},
            invited_until = now() + make_interval(days => ${INVITATION_DAYS})
-     where id = ${member.id}`
+     where id = ${invited.id}`
   const link = absoluteLink(href('/franchise/koppelen'), { token })
-  await queueMail(sql, mailTo('member-join', member, account, link))
+  await queueMail(sql, mailTo(invited, 'join', account, link))
 }
 
 /** @returns the company that asks; null when the link does not work (any more) for this account */

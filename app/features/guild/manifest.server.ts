@@ -10,9 +10,19 @@ export const guild = defineFeature({
         ends: 'when the office removes it',
         because: 'a business may return, and its referral code is in print',
       },
-      bytes: { invitation: 'hash' },
       exported: { not: 'what a business says of itself, for its membership' },
       backup: 'contents',
+    },
+    guild_memberships: {
+      actor: 'members.manage',
+      owner: 'user_id',
+      retention: {
+        ends: 'with the account, the member, or when the owner of the member says so',
+        because: 'it lets someone in',
+      },
+      bytes: { invitation: 'hash' },
+      exported: { not: 'what a business says of who works there' },
+      backup: 'people',
     },
     franchise_notifications: {
       actor: 'members.manage',

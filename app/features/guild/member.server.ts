@@ -1,21 +1,52 @@
+/** The member that someone takes part in, and how it does. */
+import { periodsUntil } from '#app/features/figures/periods.ts'
+import { dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { referralUrl } from './office.server.ts'
+import type { OwnKind } from './own-kinds.ts'
 
-export type GuildMember = { companyName: string; active: boolean; code: string; link: string }
+type Person = { id: string }
 
-export async function ownGuildMember(userId: string): Promise<GuildMember | null> {
+export type GuildMember = {
+  companyName: string
+  code: string
+  link: string
+  /** How many files are linked: a number, no names. */
+  linked: number
+}
+
+/** @returns null for who takes part in none that is active */
+export async function ownGuildMember({ id }: Person): Promise<GuildMember | null> {
   const [row] = await readOnly(
-    asPerson(userId),
-    (sql) => sql<{ company_name: string; status: string; referral_code: string }[]>`
-      select company_name, status, referral_code from franchise_partners
-       where user_id = ${userId}`,
+    asPerson(id),
+    (sql) => sql<Omit<GuildMember, 'link'>[]>`
+      select company_name as "companyName", referral_code as code, own_linked_files() as linked
+        from franchise_partners where id = (select actor_member_id())`,
   )
-  return row
-    ? {
-        companyName: row.company_name,
-        active: row.status === 'active',
-        code: row.referral_code,
-        link: referralUrl(row.referral_code),
-      }
-    : null
+  return row ? { ...row, link: referralUrl(row.code) } : null
+}
+
+/** @returns the company whose membership the office stopped, for its people; null for all others */
+export async function stoppedCompany({ id }: Person): Promise<string | null> {
+  const [row] = await readOnly(
+    asPerson(id),
+    (sql) => sql<{ company: string | null }[]>`select stopped_membership() as company`,
+  )
+  return row?.company ?? null
+}
+
+export type OwnFigures = { months: string[]; totals: Record<OwnKind, number[]> }
+
+/** Of the last twelve months, each by its first day. The newest is not over. */
+export async function ownFigures({ id }: Person, now: Date = new Date()): Promise<OwnFigures> {
+  const months = periodsUntil('month', dayOf(now))
+  const rows = await readOnly(
+    asPerson(id),
+    (sql) => sql<{ kind: OwnKind; month: string; total: number }[]>`
+      select kind, to_char(month, 'YYYY-MM-DD') as month, total
+        from own_member_figures(${months[0] ?? ''}::text::date)`,
+  )
+  const totalsOf = (kind: OwnKind) =>
+    months.map((month) => rows.find((row) => row.kind === kind && row.month === month)?.total ?? 0)
+  return { months, totals: { requests: totalsOf('requests'), linked: totalsOf('linked') } }
 }

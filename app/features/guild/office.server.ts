@@ -5,6 +5,7 @@ import { absoluteLink } from '#app/platform/links.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
 import type { Place } from '#app/platform/place.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { type MemberPerson, peopleOf } from './people.server.ts'
 
 /** new: an application that was never activated. */
 export type MemberState = 'new' | 'active' | 'inactive'
@@ -22,9 +23,6 @@ export type Member = {
   createdAt: Date
 }
 
-/** none: not yet, or an account of their own to which they have to agree. invited: without password. */
-export type AccountState = 'none' | 'invited' | 'used'
-
 export type MemberDetails = Member & {
   phone: string | null
   street: string | null
@@ -34,9 +32,8 @@ export type MemberDetails = Member & {
   website: string | null
   kvk: string | null
   activatedAt: Date | null
-  account: AccountState
-  /** There is more in it than the membership, so it stays when that goes. */
-  accountStays: boolean
+  /** The owner first. */
+  people: MemberPerson[]
 }
 
 const PAGE = 50
@@ -91,7 +88,7 @@ async function referralsOf(sql: Sql, members: readonly { id: string }[]) {
   return new Map(rows.map(({ member, total }) => [member, total]))
 }
 
-type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'account' | 'accountStays'>
+type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'people'>
 
 /** @returns null when there is no such member (any more) */
 export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails | null> =>
@@ -101,13 +98,10 @@ export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails |
              postal_code as "postalCode", city, website, kvk, activated_at as "activatedAt"
         from franchise_partners where id = ${id} and removed_at is null`
     if (!row) return null
-    const [account] = await sql<{ state: AccountState; stays: boolean }[]>`
-      select state, stays from member_account(${id})`
     return {
       ...row,
       ...memberFrom(row, await referralsOf(sql, [row])),
-      account: account?.state ?? 'none',
-      accountStays: account?.stays ?? false,
+      people: await peopleOf(sql, id),
     }
   })
 

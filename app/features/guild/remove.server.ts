@@ -4,13 +4,13 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
 import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { peopleOf } from './people.server.ts'
 
 type Gone = {
   id: string
   email: string
   companyName: string
   contactName: string
-  userId: string | null
   wasIn: boolean
 }
 
@@ -27,12 +27,12 @@ export const removeGone = (payload: unknown): Promise<void> =>
       const { id } = payload as { id: string }
       const [gone] = await sql<Gone[]>`
         select id, email, company_name as "companyName", contact_name as "contactName",
-               user_id as "userId", activated_at is not null as "wasIn"
+               activated_at is not null as "wasIn"
           from franchise_partners where id = ${id} and removed_at is not null for update`
       if (!gone) return
       await tellLinked(sql, gone)
       await tellCompany(sql, gone)
-      await removeAccount(sql, gone)
+      await removeAccounts(sql, gone)
       await sql`delete from franchise_partners where id = ${id}`
     },
     PATIENT_SECONDS,
@@ -56,9 +56,8 @@ const tellCompany = (sql: Sql, { email, contactName, wasIn }: Gone) =>
     link: absoluteLink(href('/uitvaartondernemers')),
   })
 
-/** One in which there is more than the membership stays: its owner may have wishes in it. */
-async function removeAccount(sql: Sql, { id, userId }: Gone) {
-  if (!userId) return
-  const [account] = await sql<{ stays: boolean }[]>`select stays from member_account(${id})`
-  if (account?.stays === false) await sql`delete from users where id = ${userId}`
+/** One in which there is more than the membership stays: somebody may have wishes in it. */
+async function removeAccounts(sql: Sql, { id }: Gone) {
+  const gone = (await peopleOf(sql, id)).filter(({ stays }) => !stays)
+  for (const { userId } of gone) if (userId) await sql`delete from users where id = ${userId}`
 }

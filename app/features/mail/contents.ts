@@ -80,6 +80,13 @@ export type MailContents =
       firstName: string
       link: string
     }
+  /** For who is to work with a member: `facts` says which. */
+  | {
+      kind: 'colleague-invited' | 'colleague-join'
+      firstName: string
+      facts: readonly string[]
+      link: string
+    }
   /** For a member; `facts`: how much. */
   | { kind: 'payment-returned'; firstName: string; facts: readonly string[]; link: string }
   /** For who was linked to a member that is gone. */

@@ -21,6 +21,7 @@ const EXPIRES = new Set<MailContents['kind']>([
   'one-time-link',
   'reset',
   'member-invited',
+  'colleague-invited',
 ])
 
 /** Only who did not do it has something to do: the button comes after what says so. */

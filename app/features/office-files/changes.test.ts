@@ -204,7 +204,7 @@ describe('a file that is linked to a guild member', () => {
   const member = async () => {
     const { id } = await testUser('franchise')
     const [row] = await owner<{ id: string }[]>`
-      select id from franchise_partners where user_id = ${id}`
+      select member_id as id from guild_memberships where user_id = ${id}`
     return row?.id ?? ''
   }
   const toldTo = (id: string) => owner`

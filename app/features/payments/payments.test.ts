@@ -446,7 +446,7 @@ test('invoices stay when their member is removed', async () => {
   const [row] = await rows()
   const [member] = await owner<{ id: string }[]>`
     update franchise_partners set status = 'inactive', removed_at = now()
-     where user_id = ${userId} returning id`
+     where id = (select member_id from guild_memberships where user_id = ${userId}) returning id`
   await removeGone({ id: member?.id })
   expect(await owner`select 1 from franchise_partners where id = ${member?.id ?? ''}`).toEqual([])
   const [invoice] = await owner`

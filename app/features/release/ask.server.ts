@@ -36,6 +36,8 @@ export type OwnRequest = {
   because: Because | null
   createdAt: Date
   changedAt: Date
+  /** Null when that person works there no more. */
+  askedBy: string | null
   /** Null some time after it ended. */
   asked: Asked | null
 }
@@ -54,8 +56,10 @@ type Row = Omit<OwnRequest, 'asked'> & { sealed: Buffer | null }
 function requestsOf(userId: string, id: string | null = null): Promise<OwnRequest[]> {
   return readOnly(asPerson(userId), async (sql) => {
     const rows = await sql<Row[]>`
-      select id, kind, state, because, created_at as "createdAt", changed_at as "changedAt", sealed
-        from own_access_requests() where ${id}::uuid is null or id = ${id}
+      select id, kind, state, because, created_at as "createdAt", changed_at as "changedAt",
+             a.name as "askedBy", sealed
+        from own_access_requests() r left join own_request_askers() a on a.request = r.id
+       where ${id}::uuid is null or id = ${id}
        order by created_at desc limit ${MOST}`
     return rows.map(({ sealed, ...row }) => ({
       ...row,

@@ -347,7 +347,7 @@ describe('a member', () => {
     expect((await ownRequests(member.id)).map((one) => one.id)).toEqual([id])
     expect(await ownRequests(other.id)).toEqual([])
     const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
-      select id from franchise_partners where user_id = ${member.id}`
+      select member_id as id from guild_memberships where user_id = ${member.id}`
     await deactivateMember(actor(admin), company)
     const more = fullRequest({ number: person.number, contact: person.trusted })
     expect(await askForFile(member.id, more)).toBeNull()
@@ -366,7 +366,8 @@ describe('a member', () => {
 
   test('that goes takes its requests along, and the case is closed', async () => {
     await full()
-    await owner`delete from franchise_partners where user_id = ${member.id}`
+    await owner`delete from franchise_partners where id = (
+      select member_id from guild_memberships where user_id = ${member.id})`
     expect(await caseOf()).toEqual(['closed'])
   })
 })

@@ -154,21 +154,6 @@ export const accounts = {
     guild: 'Actieve gildeleden',
     signOut: 'Uitloggen',
   },
-  guild: {
-    title: 'Gildedashboard',
-    leadActive: 'Uw bedrijf is actief gildelid van het Wensenregister.',
-    leadInactive: 'Uw aanmelding is binnen. Wij activeren uw lidmaatschap zo snel mogelijk.',
-    status: 'Status',
-    active: 'Actief',
-    inactive: 'Nog niet actief',
-    linkTitle: 'Uw eigen link',
-    linkText:
-      'Deel deze link met mensen die hun wensen willen vastleggen. Wie zich via deze link registreert, is aan uw bedrijf gekoppeld.',
-    linkWaits: 'Uw link werkt zodra wij uw lidmaatschap hebben geactiveerd.',
-    code: 'Code',
-    link: 'Link',
-    none: 'Bij uw account hoort nog geen bedrijf. Neem contact op met de helpdesk.',
-  },
   mailbox: {
     title: 'Postvak voor ontwikkelaars',
     lead: 'E-mails die deze testversie zou versturen. Alleen op deze computer te zien.',

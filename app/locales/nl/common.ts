@@ -514,6 +514,12 @@ export const common = {
     memberAlready:
       'Iemand anders heeft dit gildelid net bijgewerkt. Hieronder staat hoe het nu is.',
     memberRemoved: '{{company}} is verwijderd. Gebruikers die een e-mail krijgen: {{total}}.',
+    colleagueInvited: 'Uw collega krijgt een e-mail met een link.',
+    colleagueRemoved: 'De toegang is gestopt. Uw collega is uitgelogd.',
+    colleagueGone: 'Deze collega had al geen toegang meer.',
+    businessSaved: 'De gegevens van uw bedrijf zijn opgeslagen.',
+    noticesRead: 'De melding staat bij gelezen.',
+    noticesAllRead: 'Alle meldingen staan bij gelezen.',
     memberJoinedTitle: 'Account gekoppeld',
     memberJoined: 'Met dit account opent u nu ook het gildedashboard.',
     roleGiven: 'De rol is gegeven. Het staat in het logboek.',

@@ -16,6 +16,7 @@ import { interview } from './interview/index.ts'
 import { livingWill } from './living-will.ts'
 import { mandates } from './mandates.ts'
 import { mail } from './mail.ts'
+import { member } from './member.ts'
 import { office } from './office.ts'
 import { officeFiles } from './office-files.ts'
 import { ownData } from './own-data.ts'
@@ -46,6 +47,7 @@ export const nl = {
   livingWill,
   mail,
   mandates,
+  member,
   office,
   officeFiles,
   ownData,

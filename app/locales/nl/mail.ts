@@ -350,6 +350,25 @@ export const mail = {
     notYou:
       'De link werkt 7 dagen. Hoort u niet bij een uitvaartonderneming? Doe dan niets en mail ons.',
   },
+  'colleague-invited': {
+    subject: 'U bent uitgenodigd als collega: kies een wachtwoord',
+    text: [
+      'Uw collega nodigt u uit om mee te werken op het gildedashboard van het Wensenregister. Er staat een account voor u klaar.',
+      'Kies met de knop een wachtwoord. Daarna opent u het gildedashboard van uw bedrijf.',
+    ],
+    button: 'Kies een wachtwoord',
+    notYou:
+      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Werkt u niet bij dit bedrijf? Gebruik de knop dan niet en mail ons.',
+  },
+  'colleague-join': {
+    subject: 'U bent uitgenodigd als collega: koppel uw account',
+    text: [
+      'Uw collega nodigt u uit om mee te werken op het gildedashboard van het Wensenregister. U heeft met dit e-mailadres al een account.',
+      'Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+    ],
+    button: 'Account koppelen',
+    notYou: 'De link werkt 7 dagen. Werkt u niet bij dit bedrijf? Doe dan niets en mail ons.',
+  },
   'membership-ended': {
     subject: 'Uw lidmaatschap is beëindigd',
     text: [

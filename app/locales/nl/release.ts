@@ -136,6 +136,8 @@ export const release = {
     kind: 'Soort',
     state: 'Stand',
     asked: 'Gevraagd op',
+    by: 'Gevraagd door',
+    former: 'Een oud-collega',
     next: 'Wat nu',
     gone: 'Niet meer bewaard',
     because: '{{state}}: {{reason}}',

@@ -14,7 +14,6 @@ import {
   recoveryForm,
 } from '#app/features/accounts/second-factor-forms.server.ts'
 import { endSession } from '#app/features/accounts/sessions.server.ts'
-import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
@@ -26,6 +25,7 @@ import { PasskeyButton } from '../passkey-button.tsx'
 import { WRONG } from '../own-data/prove.server.ts'
 import { FormErrors, fieldsOf } from './errors.tsx'
 import { enter, pendingIn } from './signed-in.server.ts'
+import { landingFor } from './landing.server.ts'
 import type { Route } from './+types/second-step.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -95,9 +95,10 @@ function refuseFor(
 async function comeIn({ token, id: userId, where: { request }, back }: Asked) {
   await endSession(token)
   const entering = { request, userId, proof: 'two factors' as const, previous: null, back }
-  return enter(entering, (begun, headers) =>
-    redirectWithFlash(back ?? landingOf(begun), { key: 'welcomeBack' }, headers),
-  )
+  return enter(entering, async (begun, headers) => {
+    const next = back ?? (await landingFor(userId, begun))
+    return redirectWithFlash(next, { key: 'welcomeBack' }, headers)
+  })
 }
 
 export { headers } from './attempt.server.ts'

@@ -7,10 +7,10 @@ import {
   findPending,
   type SignedIn,
 } from '#app/features/accounts/sessions.server.ts'
-import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
+import { landingFor } from './landing.server.ts'
 
 /** A sign-in in this browser that waits for a second factor, if any (still) does. */
 export async function pendingIn(request: Request) {
@@ -55,7 +55,8 @@ export async function enter(
 
 /** Signs in with what the account page asks for, and goes to their page. */
 export const welcome = ({ back, ...entering }: Omit<Entering, 'proof'>) =>
-  enter({ ...entering, back, proof: 'one factor' }, (begun, headers) => {
+  enter({ ...entering, back, proof: 'one factor' }, async (begun, headers) => {
     const key = begun.isFirst ? 'welcome' : 'welcomeBack'
-    return redirectWithFlash(back ?? landingOf(begun), { key }, headers)
+    const next = back ?? (await landingFor(entering.userId, begun))
+    return redirectWithFlash(next, { key }, headers)
   })

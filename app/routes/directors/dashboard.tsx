@@ -1,50 +1,74 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { ownGuildMember } from '#app/features/guild/member.server.ts'
+import { qrCells } from '#app/features/accounts/qr-code.server.ts'
+import { ownFigures, ownGuildMember } from '#app/features/guild/member.server.ts'
+import { unreadNotices } from '#app/features/guild/notices.server.ts'
+import { OWN_KINDS } from '#app/features/guild/own-kinds.ts'
 import { ownRequests } from '#app/features/release/ask.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { Card, Lead, SummaryList } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { FigureCard } from '../figure-card.tsx'
+import { useFrame } from '../frame.ts'
 import { OwnRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
+import { Linked, OwnLink } from './dashboard-parts.tsx'
+import { GuildPage } from './guild-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = requireCapability(context, 'guild.enter')
-  return { member: await ownGuildMember(id), requests: await ownRequests(id) }
+  const user = requireCapability(context, 'guild.enter')
+  const [member, requests, unread, figures] = await Promise.all([
+    ownGuildMember(user),
+    ownRequests(user.id),
+    unreadNotices(user),
+    ownFigures(user),
+  ])
+  return { member: member && { ...member, qr: qrCells(member.link) }, requests, unread, figures }
 }
 
-/** A guild member's start page: the business, and the link to share. */
+/** A guild member's start page: what waits, what was asked for, the link to share, and figures. */
 export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
-  const { member, requests } = loaderData
-  const { t } = useTranslation(['accounts', 'common', 'payments', 'release'])
+  const { member, requests, unread, figures } = loaderData
+  const { t } = useTranslation('member')
+  const mayAsk = useFrame()?.promises.directors
+  if (!member)
+    return (
+      <GuildPage current="dashboard" title={t('dashboard.title')}>
+        <Lead>{t('dashboard.none')}</Lead>
+      </GuildPage>
+    )
   return (
-    <>
-      <PageTitle title={t('guild.title')} />
-      <h1>{member?.companyName ?? t('guild.title')}</h1>
-      {!member && <Lead>{t('guild.none')}</Lead>}
-      {member && (
-        <>
-          <Lead>{member.active ? t('guild.leadActive') : t('guild.leadInactive')}</Lead>
-          <Card title={t('guild.linkTitle')}>
-            <p>{member.active ? t('guild.linkText') : t('guild.linkWaits')}</p>
-            <SummaryList
-              items={[
-                { question: t('guild.link'), answer: member.link },
-                { question: t('guild.code'), answer: member.code },
-                {
-                  question: t('guild.status'),
-                  answer: member.active ? t('guild.active') : t('guild.inactive'),
-                },
-              ]}
-            />
-          </Card>
-          <h2>{t('release:choose.own')}</h2>
-          <OwnRequests rows={requests} />
+    <GuildPage current="dashboard" title={t('dashboard.title')} heading={member.companyName}>
+      <Lead>{t('dashboard.lead')}</Lead>
+      {unread > 0 && (
+        <StatusMessage kind="info">
           <p>
-            <a href={href('/franchise/betalingen')}>{t('payments:list.title')}</a>
+            {t('dashboard.unread', { count: unread })}{' '}
+            <a href={href('/franchise/meldingen')}>{t('dashboard.readThem')}</a>
           </p>
-        </>
+        </StatusMessage>
       )}
-    </>
+      <h2>{t('dashboard.requests')}</h2>
+      <OwnRequests rows={requests} />
+      <ButtonRow>
+        {mayAsk && <ButtonLink href={href('/dossieropvragen')}>{t('dashboard.ask')}</ButtonLink>}
+        <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
+          {t('dashboard.invoices')}
+        </ButtonLink>
+      </ButtonRow>
+      <OwnLink {...member} />
+      <Linked total={member.linked} />
+      <h2>{t('dashboard.figures')}</h2>
+      {OWN_KINDS.map((kind) => (
+        <FigureCard
+          key={kind}
+          title={t(`figures.${kind}`)}
+          meaning={t(`figures.meaning.${kind}`)}
+          unit="month"
+          periods={figures.months}
+          totals={figures.totals[kind]}
+          level={3}
+        />
+      ))}
+    </GuildPage>
   )
 }

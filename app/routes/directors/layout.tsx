@@ -1,14 +1,30 @@
-import { Outlet } from 'react-router'
-import { requireCapabilityBelow } from '#app/middleware/user.server.ts'
+import { href, type MiddlewareFunction, Outlet, redirect } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
+import { stoppedCompany } from '#app/features/guild/member.server.ts'
+import { unreadNotices } from '#app/features/guild/notices.server.ts'
+import { requireCapability, requireCapabilityBelow, userOf } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/layout.ts'
 
+/** Who may not come in since the membership was stopped is told why. */
+const tellWhyStopped: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const user = userOf(context)
+  if (user && !may(user, 'guild.enter') && (await stoppedCompany(user)))
+    throw redirect(href('/franchise/gestopt'), 303)
+  return next()
+}
+
 /** Everything below is for guild members; refused here for loaders, actions and `.data` alike. */
-export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('guild.enter')]
+export const middleware: Route.MiddlewareFunction[] = [
+  tellWhyStopped,
+  requireCapabilityBelow('guild.enter'),
+]
 
 export const handle = { hasMenu: true }
 
 /** Makes `.data` requests that name only a child run the middleware as well. */
-export const loader = () => null
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  unread: await unreadNotices(requireCapability(context, 'guild.enter')),
+})
 
 export default function DirectorsLayout() {
   return <Outlet />

@@ -32,7 +32,10 @@ export function MemberLink({ id, companyName }: Pick<Member, 'id' | 'companyName
 }
 
 /** An address that can be selected; with script a button copies it (specification 9: for 2 s). */
-export function ReferralUrl({ companyName, referralUrl }: Member) {
+export function ReferralUrl({
+  companyName,
+  referralUrl,
+}: Pick<Member, 'companyName' | 'referralUrl'>) {
   const { t } = useTranslation('guild')
   return (
     <span

@@ -76,10 +76,10 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
   )
 }
 
-function WhatGoes({ state, account, accountStays, email, referrals }: MemberDetails) {
+function WhatGoes({ state, people, referrals }: MemberDetails) {
   const { t } = useTranslation('guild')
   const isNew = state === 'new'
-  const hasAccount = account !== 'none'
+  const accounts = people.filter((one) => one.state !== 'none')
   return (
     <>
       <p>{t('remove.goes')}</p>
@@ -87,9 +87,17 @@ function WhatGoes({ state, account, accountStays, email, referrals }: MemberDeta
         <li>{t('remove.facts')}</li>
         {!isNew && <li>{t('remove.links', { total: numberOf(referrals) })}</li>}
         {!isNew && <li>{t('remove.notifications')}</li>}
-        {hasAccount && !accountStays && <li>{t('remove.account', { email })}</li>}
+        {accounts
+          .filter(({ stays }) => !stays)
+          .map(({ id, email }) => (
+            <li key={id}>{t('remove.account', { email })}</li>
+          ))}
       </ul>
-      {hasAccount && accountStays && <p>{t('remove.accountStays', { email })}</p>}
+      {accounts
+        .filter(({ stays }) => stays)
+        .map(({ id, email }) => (
+          <p key={id}>{t('remove.accountStays', { email })}</p>
+        ))}
       <p>{t(isNew ? 'remove.refusedTold' : 'remove.told')}</p>
     </>
   )

@@ -16,6 +16,7 @@ import { LivePart } from '#app/ui/office.tsx'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/member.ts'
+import { PeopleTable } from '../directors/people-table.tsx'
 import { Refresh } from './list-parts.tsx'
 import { memberCalled } from './member-called.server.ts'
 import { type Change, CHANGES, MemberChange, ReferralUrl } from './member-parts.tsx'
@@ -27,7 +28,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   memberCalled(requireCapability(context, 'members.manage'), params.id)
 
 /** The parts of the page that a change shows in. */
-const PARTS = 'lidmaatschap wijzigen onderdelen'
+const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
 
 const RUN = { activeren: activateMember, deactiveren: deactivateMember, uitnodigen: inviteAgain }
 
@@ -71,6 +72,11 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
           {t('referralUrl')}: <ReferralUrl {...member} />
         </p>
       </Card>
+      <Card title={t('member.people')}>
+        <LivePart name="mensen">
+          <PeopleTable people={member.people} />
+        </LivePart>
+      </Card>
       <Card title={t('member.business')}>
         <SummaryList items={businessOf(member, t)} />
       </Card>
@@ -84,7 +90,6 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
 
 const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
   { question: t('state'), answer: t(`states.${member.state}`) },
-  { question: t('member.account'), answer: t(`member.accounts.${member.account}`) },
   { question: t('code'), answer: member.code },
   { question: t('referrals'), answer: numberOf(member.referrals) },
   { question: t('created'), answer: dateOf(member.createdAt) },
@@ -111,7 +116,8 @@ function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
 
 function Changes(member: MemberDetails) {
   const { t } = useTranslation('guild')
-  const { id, state, account } = member
+  const { id, state, people } = member
+  const isIn = people[0]?.state === 'used'
   const shown = { ...member, shows: PARTS }
   const isNew = state === 'new'
   return (
@@ -125,7 +131,7 @@ function Changes(member: MemberDetails) {
           text={t(isNew ? 'activateApplication' : 'activate')}
         />
       )}
-      {state === 'active' && account !== 'used' && (
+      {state === 'active' && !isIn && (
         <MemberChange {...shown} change="uitnodigen" text={t('inviteAgain')} variant="secondary" />
       )}
       <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">

@@ -4,9 +4,9 @@ import { type Payment, paymentsOf } from '#app/features/payments/payments.server
 import { dateOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { Lead } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { GuildPage } from '../directors/guild-page.tsx'
 import type { Route } from './+types/payments.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -16,9 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export default function Payments({ loaderData: payments }: Route.ComponentProps) {
   const { t } = useTranslation('payments')
   return (
-    <>
-      <PageTitle title={t('list.title')} />
-      <h1>{t('list.title')}</h1>
+    <GuildPage current="payments" title={t('list.title')}>
       <Lead>{payments.length > 0 ? t('list.lead') : t('list.none')}</Lead>
       {payments.length > 0 && (
         <DataTable
@@ -37,12 +35,7 @@ export default function Payments({ loaderData: payments }: Route.ComponentProps)
           }))}
         />
       )}
-      <ButtonRow>
-        <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
-          {t('page.home')}
-        </ButtonLink>
-      </ButtonRow>
-    </>
+    </GuildPage>
   )
 }
 

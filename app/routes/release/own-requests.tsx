@@ -12,13 +12,21 @@ export function OwnRequests({ rows }: { rows: readonly OwnRequest[] }) {
   return (
     <DataTable
       caption={t('own.caption')}
-      columns={[t('own.number'), t('own.kind'), t('own.asked'), t('own.state'), t('own.next')]}
+      columns={[
+        t('own.number'),
+        t('own.kind'),
+        t('own.asked'),
+        t('own.by'),
+        t('own.state'),
+        t('own.next'),
+      ]}
       rows={rows.map((one) => ({
         key: one.id,
         cells: [
           one.asked?.dossierNummer ?? t('own.gone'),
           t(`kinds.${one.kind}`),
           dateOf(one.createdAt),
+          one.askedBy ?? t('own.former'),
           stateWords(shownToMember(one), t),
           <Next key="next" {...one} />,
         ],

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askForFile } from '#app/features/release/ask.server.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { fullRequest } from '#tests/fixtures/access-requests.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { ownFigures, ownGuildMember } from './member.server.ts'
+import { markRead, noticesOf, unreadNotices } from './notices.server.ts'
+import { changeOwnBusiness, ownBusiness } from './own-business.server.ts'
+
+let boss: TestUser
+let member: string
+
+beforeEach(async () => {
+  boss = await testUser('franchise')
+  const [row] = await owner<{ id: string }[]>`
+    select member_id as id from guild_memberships where user_id = ${boss.id}`
+  member = row?.id ?? ''
+})
+
+const actor = ({ id }: { id: string }) => ({ id, roles: [], request: '0badcafe' })
+
+async function link(at: string) {
+  const { id } = await testUser()
+  await owner`
+    update profiles set referred_by_franchise_id = ${member}, referral_tracked_at = ${at}
+     where user_id = ${id}`
+}
+
+test('a member sees how many files are linked to it, by the Dutch month, and no more than that', async () => {
+  for (const at of ['2026-02-28T23:30Z', '2026-03-01T12:00Z', '2025-01-01T12:00Z']) await link(at)
+  const { months, totals } = await ownFigures(boss, new Date('2026-03-15'))
+  expect([months.length, months.at(-1)]).toEqual([12, '2026-03-01'])
+  expect(totals.linked.slice(-2)).toEqual([0, 2])
+  expect(await ownGuildMember(boss)).toMatchObject({ linked: 3 })
+  expect(await ownGuildMember(await testUser('franchise'))).toMatchObject({ linked: 0 })
+  const rows = await readOnly(asPerson(boss.id), (sql) => sql`select user_id from profiles`)
+  expect(rows.map(({ user_id: id }) => id)).toEqual([boss.id])
+})
+
+test('a member sees how many files it asked for', async () => {
+  await askForFile(boss.id, fullRequest({ number: 'WR00000001', contact: newEmail() }))
+  expect((await ownFigures(boss)).totals.requests.at(-1)).toBe(1)
+  expect((await ownFigures(await testUser('franchise'))).totals.requests.at(-1)).toBe(0)
+})
+
+test('the figures of a member read no table from its first row to its last', async () => {
+  const plans = await owner.begin(async (sql) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`
+    return Promise.all(
+      [
+        sql`explain select count(*) from access_requests
+             where member_id = ${member} and created_at >= '2026-01-01'`,
+        sql`explain select count(*) from profiles
+             where referred_by_franchise_id = ${member} and referral_tracked_at >= '2026-01-01'`,
+        sql`explain select count(*) from profiles where referred_by_franchise_id = ${member}`,
+        sql`explain select count(*) from franchise_notifications
+             where franchise_id = ${member} and read_at is null`,
+      ].map(async (plan) => (await plan).map((row) => row['QUERY PLAN']).join('\n')),
+    )
+  })
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan')
+})
+
+describe('notices', () => {
+  const tell = async (to: string, count: number) => {
+    for (let nr = 0; nr < count; nr += 1)
+      await owner`
+        insert into franchise_notifications (id, franchise_id, type, title, message)
+        values (${randomUUID()}, ${to}, 'info', 'Nieuw dossier gekoppeld', 'Dossier WR00000001')`
+  }
+
+  test('are read one by one, or all, by their own member alone', async () => {
+    await tell(member, 3)
+    const [first] = (await noticesOf(boss)).rows
+    const other = await testUser('franchise')
+    await markRead(other, first?.id)
+    await markRead(other)
+    expect([await unreadNotices(boss), await unreadNotices(other)]).toEqual([3, 0])
+    expect((await noticesOf(other)).rows).toEqual([])
+    await markRead(boss, first?.id)
+    expect(await unreadNotices(boss)).toBe(2)
+    expect((await noticesOf(boss)).rows.map(({ isRead }) => isRead)).toEqual([true, false, false])
+    await markRead(boss)
+    expect(await unreadNotices(boss)).toBe(0)
+  })
+
+  test('go on where a page ended', async () => {
+    await tell(member, 21)
+    const first = await noticesOf(boss)
+    const second = await noticesOf(boss, first.next)
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([20, 1, undefined])
+  })
+})
+
+describe('the business of a member', () => {
+  const changed = {
+    contactName: 'Noor de Wit',
+    phone: '06-12345678',
+    street: 'Dorpsstraat',
+    houseNumber: '12a',
+    postalCode: '1234ab',
+    city: 'Zwolle',
+    website: 'www.delinde.nl',
+  }
+
+  test('is changed by its owner, but for what is up to the office', async () => {
+    expect(await changeOwnBusiness(actor(boss), changed)).toBe(true)
+    expect(await ownBusiness(boss)).toEqual({
+      ...changed,
+      postalCode: '1234 AB',
+      companyName: 'Uitvaartzorg Proef',
+      email: boss.email,
+      kvk: null,
+      isOwner: true,
+    })
+    const [row] = await owner`
+      select name, (select action from audit_log where subject_id = ${member}) as noted
+        from guild_memberships where member_id = ${member}`
+    expect(row).toEqual({ name: 'Noor de Wit', noted: 'member.change' })
+  })
+
+  test('is changed by nobody else', async () => {
+    const { id } = await testUser()
+    await owner`
+      insert into guild_memberships (member_id, user_id, part, name, email)
+      values (${member}, ${id}, 'colleague', 'Bram', ${newEmail()})`
+    expect(await changeOwnBusiness(actor({ id }), changed)).toBe(false)
+    expect(await changeOwnBusiness(actor(await testUser()), changed)).toBe(false)
+    expect(await ownBusiness({ id })).toMatchObject({ contactName: 'Tess Proef', isOwner: false })
+  })
+})

@@ -1,0 +1,57 @@
+/** What a member is told of links to it. Who reads it first of a company has read it for all. */
+import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
+import type { Place } from '#app/platform/place.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+
+export type Notice = {
+  id: string
+  type: 'warning' | 'info'
+  title: string
+  message: string
+  createdAt: Date
+  isRead: boolean
+}
+
+type Person = { id: string }
+
+const PAGE = 20
+
+/** The newest first. */
+export const noticesOf = ({ id }: Person, after?: Place): Promise<Paged<Notice>> =>
+  readOnly(asPerson(id), async (sql) => {
+    const found = await sql<(Notice & Place)[]>`
+      select id, type, title, message, created_at as "createdAt", read_at is not null as "isRead",
+             ${atOf(sql)}
+        from franchise_notifications where franchise_id = (select actor_member_id())
+             ${olderThan(sql, after)}
+       order by created_at desc, id desc limit ${PAGE + 1}`
+    return paged(found, PAGE, ({ id: notice, type, title, message, createdAt, isRead }) => ({
+      id: notice,
+      type,
+      title,
+      message,
+      createdAt,
+      isRead,
+    }))
+  })
+
+export async function unreadNotices({ id }: Person): Promise<number> {
+  const [row] = await readOnly(
+    asPerson(id),
+    (sql) => sql<{ total: number }[]>`
+      select count(*)::int as total from franchise_notifications
+       where franchise_id = (select actor_member_id()) and read_at is null`,
+  )
+  return row?.total ?? 0
+}
+
+/** @param notice the one that was read; all of them without it */
+export const markRead = async ({ id }: Person, notice?: string): Promise<void> => {
+  await withActor(
+    asPerson(id),
+    (sql) => sql`
+      update franchise_notifications set read_at = now()
+       where franchise_id = (select actor_member_id()) and read_at is null
+         ${notice ? sql`and id = ${notice}` : sql``}`,
+  )
+}

@@ -1,0 +1,51 @@
+/** What a member knows and changes of itself. */
+import type { Actor } from '#app/access/actor.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { tidied } from './business.server.ts'
+import type { ownBusinessForm } from './own-business-form.ts'
+
+export type OwnBusiness = {
+  companyName: string
+  contactName: string
+  email: string
+  phone: string | null
+  street: string | null
+  houseNumber: string | null
+  postalCode: string | null
+  city: string | null
+  website: string | null
+  kvk: string | null
+  /** Whether who asks may change it. */
+  isOwner: boolean
+}
+
+/** @returns null for who is of no member */
+export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness | null> {
+  const [row] = await readOnly(
+    asPerson(id),
+    (sql) => sql<OwnBusiness[]>`
+      select company_name as "companyName", contact_name as "contactName", email, phone, street,
+             house_number as "houseNumber", postal_code as "postalCode", city, website, kvk,
+             actor_owned_member_id() is not null as "isOwner"
+        from franchise_partners where id = (select actor_member_id())`,
+  )
+  return row ?? null
+}
+
+/** @returns false for who is no owner (any more) */
+export async function changeOwnBusiness(
+  { id, request }: Actor,
+  changed: AnswersOf<typeof ownBusinessForm>,
+): Promise<boolean> {
+  const { contactName, phone, street, houseNumber, postalCode, city, website } = changed
+  const [row] = await withActor(
+    asPerson(id),
+    (sql) => sql<{ done: boolean }[]>`
+      select change_own_business(
+        ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},
+        ${postalCode ? tidied(postalCode) : null}, ${city ?? null}, ${website ?? null},
+        ${request}) as done`,
+  )
+  return row?.done ?? false
+}

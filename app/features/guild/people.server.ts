@@ -1,0 +1,88 @@
+/** The people of a member: its owner and colleagues, each with an account of their own. */
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import type { colleagueForm } from './colleague-form.ts'
+import { invitePerson } from './invite.server.ts'
+
+/** none: not yet, or an account of their own to which they have to agree. invited: without password. */
+export type AccountState = 'none' | 'invited' | 'used'
+
+export type MemberPerson = {
+  /** Of the membership. */
+  id: string
+  userId: string | null
+  part: 'owner' | 'colleague'
+  name: string
+  email: string
+  state: AccountState
+  /** There is more in the account than the membership, so it stays when that goes. */
+  stays: boolean
+}
+
+/** The owner first. */
+export const peopleOf = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
+  sql<MemberPerson[]>`
+    select id, user_id as "userId", part, name, email, state, stays
+      from people_of_member(${memberId})`
+
+/** Those of the member that someone takes part in. */
+export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
+  readOnly(asPerson(id), async (sql) => {
+    const [row] = await sql<{ member: string | null }[]>`select actor_member_id() as member`
+    return row?.member ? peopleOf(sql, row.member) : []
+  })
+
+const HOUR = 60 * 60
+
+/**
+ * Nobody is mailed too often, and nobody mails the world in our name.
+ *
+ * @returns the seconds to wait
+ */
+export async function tooManyInvitations(userId: string, email: string, network: string) {
+  const waits = [
+    await countAttempt({ name: 'colleagues invited', points: 10, seconds: HOUR }, userId),
+    await countAttempt({ name: 'invitations to one', points: 3, seconds: 24 * HOUR }, email),
+    await countFrom({ name: 'colleagues invited here', points: 20, seconds: HOUR }, network),
+  ]
+  return waits.find((wait) => wait !== undefined)
+}
+
+/** known: somebody of the member has that address. refused: who asks is no owner (any more). */
+export type Invited = { ok: true } | { ok: false; reason: 'known' | 'refused' }
+
+/** With a mail by a job: the answer is the same whether the address has an account or not. */
+export const inviteColleague = (
+  actor: Actor,
+  { name, email }: AnswersOf<typeof colleagueForm>,
+): Promise<Invited> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<{ member: string | null }[]>`select actor_owned_member_id() as member`
+    if (!row?.member) return { ok: false, reason: 'refused' }
+    const [made] = await sql<{ id: string }[]>`
+      insert into guild_memberships (member_id, part, name, email)
+      values (${row.member}, 'colleague', ${name}, ${email})
+      on conflict (member_id, email) do nothing returning id`
+    if (!made) return { ok: false, reason: 'known' }
+    await invitePerson(sql, made.id)
+    await noteAudit(sql, actor, { action: 'colleague.invite', subject: row.member })
+    return { ok: true }
+  })
+
+/**
+ * Signed out at once; what else is in the account stays theirs. An invitation works no more.
+ *
+ * @returns false where the colleague was gone already
+ */
+export const removeColleague = (actor: Actor, id: string): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [gone] = await sql<{ member: string }[]>`
+      delete from guild_memberships where id = ${id} and part = 'colleague'
+      returning member_id as member`
+    if (!gone) return false
+    await noteAudit(sql, actor, { action: 'colleague.remove', subject: gone.member })
+    return true
+  })

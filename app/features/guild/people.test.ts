@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resetPassword } from '#app/features/accounts/reset.server.ts'
+import { findSession } from '#app/features/accounts/sessions.server.ts'
+import { askForFile, ownRequests } from '#app/features/release/ask.server.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { fullRequest } from '#tests/fixtures/access-requests.ts'
+import { letters } from '#tests/fixtures/letters.ts'
+import { newEmail, newSession } from '#tests/fixtures/people.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { deactivateMember } from './change.server.ts'
+import { acceptInvitation, inviteMember } from './invite.server.ts'
+import { inviteColleague, ownPeople, removeColleague, tooManyInvitations } from './people.server.ts'
+
+let boss: TestUser
+let email: string
+
+beforeEach(async () => {
+  boss = await testUser('franchise')
+  email = newEmail()
+})
+
+const actor = ({ id }: { id: string }) => ({ id, roles: [], request: '0badcafe' })
+
+async function memberOf({ id }: { id: string }): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`
+    select member_id as id from guild_memberships where user_id = ${id}`
+  return row?.id ?? ''
+}
+
+/** @returns the id of the membership, with its mail sent */
+async function invited(address = email): Promise<string> {
+  expect(await inviteColleague(actor(boss), { name: 'Bram Proef', email: address })).toEqual({
+    ok: true,
+  })
+  const id = (await ownPeople(boss)).find((one) => one.email === address)?.id ?? ''
+  await inviteMember({ id })
+  return id
+}
+
+async function tokenIn(address: string): Promise<string> {
+  const text = (await letters(address)).map((one) => one.text).find((one) => one.includes('token='))
+  return /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
+
+/** Someone who came in by the link of the mail. */
+async function colleague(): Promise<{ id: string; membership: string }> {
+  const membership = await invited()
+  await resetPassword(await tokenIn(email), TEST_PASSWORD, { firstName: 'Bram', lastName: 'Proef' })
+  const person = (await ownPeople(boss)).find((one) => one.id === membership)
+  return { id: person?.userId ?? '', membership }
+}
+
+const rolesOf = async (id: string) =>
+  (await owner<{ role: string }[]>`select role from user_roles where user_id = ${id}`).map(
+    ({ role }) => role,
+  )
+
+const noted = async () =>
+  (
+    await owner<{ action: string }[]>`
+      select action from audit_log where subject_id = ${await memberOf(boss)} order by day, number`
+  ).map(({ action }) => action)
+
+describe('a colleague whom the owner of a member invites', () => {
+  test('chooses a password by a link and works for the same member, with own requests told apart', async () => {
+    const { id } = await colleague()
+    expect(await rolesOf(id)).toEqual(['franchise'])
+    const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
+    await askForFile(id, asked)
+    await askForFile(boss.id, asked)
+    for (const person of [{ id }, boss])
+      expect((await ownRequests(person.id)).map(({ askedBy }) => askedBy)).toEqual([
+        'Tess Proef',
+        'Bram Proef',
+      ])
+    const mail = (await letters(email)).find(({ subject }) => subject.includes('collega'))
+    expect(mail?.text).toContain('Uitvaartondernemer: Uitvaartzorg Proef')
+    expect(await noted()).toEqual(['colleague.invite'])
+  })
+
+  test('with an account of their own agrees first, signed in', async () => {
+    const person = await testUser()
+    await invited(person.email)
+    expect(await rolesOf(person.id)).toEqual([])
+    const token = await tokenIn(person.email)
+    expect(await acceptInvitation(actor(boss), token)).toBe(false)
+    expect(await acceptInvitation(actor(person), token)).toBe(true)
+    expect(await memberOf(person)).toBe(await memberOf(boss))
+  })
+
+  test('of another member already stays there', async () => {
+    const other = await testUser('franchise')
+    const theirs = await memberOf(other)
+    await invited(other.email)
+    expect(await acceptInvitation(actor(other), await tokenIn(other.email))).toBe(false)
+    expect(await memberOf(other)).toBe(theirs)
+  })
+
+  test('of two members at once belongs to the first', async () => {
+    await invited()
+    const first = boss
+    boss = await testUser('franchise')
+    await invited()
+    const [row] = await owner<{ id: string }[]>`select id from users where email = ${email}`
+    expect(await memberOf({ id: row?.id ?? '' })).toBe(await memberOf(first))
+  })
+
+  test('twice is invited once', async () => {
+    await invited()
+    expect(await inviteColleague(actor(boss), { name: 'Bram', email })).toEqual({
+      ok: false,
+      reason: 'known',
+    })
+    expect(await ownPeople(boss)).toHaveLength(2)
+  })
+})
+
+describe('a colleague whose access is taken away', () => {
+  test('is signed out everywhere, and has the account without the member', async () => {
+    const { id, membership } = await colleague()
+    const sessions = [await newSession(id), await newSession(id)]
+    expect(await removeColleague(actor(boss), membership)).toBe(true)
+    for (const token of sessions) expect(await findSession(token)).toBeNull()
+    expect(await rolesOf(id)).toEqual([])
+    expect(await ownRequests(id)).toEqual([])
+    expect(await findSession(boss.token)).not.toBeNull()
+    expect(await removeColleague(actor(boss), membership)).toBe(false)
+    expect(await noted()).toEqual(['colleague.invite', 'colleague.remove'])
+  })
+
+  test('before the link was used finds it dead', async () => {
+    const membership = await invited()
+    await removeColleague(actor(boss), membership)
+    const names = { firstName: 'Bram', lastName: 'Proef' }
+    expect(await resetPassword(await tokenIn(email), TEST_PASSWORD, names)).toBeNull()
+  })
+})
+
+test('a colleague invites nobody, takes nobody away and does not touch the owner', async () => {
+  const { id, membership } = await colleague()
+  const [first] = await ownPeople(boss)
+  const other = { name: 'Anna', email: newEmail() }
+  expect(await inviteColleague(actor({ id }), other)).toEqual({ ok: false, reason: 'refused' })
+  for (const one of [membership, first?.id ?? ''])
+    expect(await removeColleague(actor({ id }), one)).toBe(false)
+  const given = await withActor(
+    asPerson(id),
+    (sql) => sql`update guild_memberships set part = 'owner' where user_id = ${id}`,
+  )
+  expect(given.count).toBe(0)
+  expect(await removeColleague(actor(boss), first?.id ?? '')).toBe(false)
+})
+
+test('the owner of another member reaches nobody here', async () => {
+  const membership = await invited()
+  const other = await testUser('franchise')
+  expect(await removeColleague(actor(other), membership)).toBe(false)
+  expect((await ownPeople(other)).map((one) => one.email)).toEqual([other.email])
+})
+
+test('a member that the office deactivates has everybody signed out at once', async () => {
+  const { id } = await colleague()
+  const sessions = [boss.token, await newSession(id)]
+  await deactivateMember(actor(await testUser('admin')), await memberOf(boss))
+  for (const token of sessions) expect(await findSession(token)).toBeNull()
+  const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
+  for (const person of [boss.id, id]) {
+    expect(await askForFile(person, asked)).toBeNull()
+    expect(await ownPeople({ id: person })).toEqual([])
+  }
+})
+
+test('an address gets three invitations a day, whoever sends them', async () => {
+  const wait = async () => tooManyInvitations((await testUser()).id, email, newEmail())
+  expect([await wait(), await wait(), await wait()]).toEqual([undefined, undefined, undefined])
+  expect(await wait()).toBeGreaterThan(0)
+})

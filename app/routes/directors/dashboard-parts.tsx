@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { GuildMember } from '#app/features/guild/member.server.ts'
+import { numberOf } from '#app/locales/numbers.ts'
+import { Card, QrCode, SummaryList } from '#app/ui/index.ts'
+import { ReferralUrl } from '../office/member-parts.tsx'
+
+type OwnLinkProps = GuildMember & { qr: boolean[][] }
+
+/** The link by which people sign up with this member, to share and to print. */
+export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
+  const { t } = useTranslation('member')
+  return (
+    <Card title={t('dashboard.linkTitle')}>
+      <p>{t('dashboard.linkText')}</p>
+      <p>
+        <ReferralUrl companyName={companyName} referralUrl={link} />
+      </p>
+      <SummaryList items={[{ question: t('dashboard.code'), answer: code }]} />
+      <QrCode cells={qr} label={t('dashboard.qr')} />
+      <p>{t('dashboard.qrText')}</p>
+    </Card>
+  )
+}
+
+/** A number and no names. */
+export function Linked({ total }: { total: number }) {
+  const { t } = useTranslation('member')
+  return (
+    <Card title={t('dashboard.linked')}>
+      <p>
+        <strong>{numberOf(total)}</strong>
+      </p>
+      <p>{t('dashboard.linkedText')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { href, useRouteLoaderData } from 'react-router'
+import { Breadcrumb, WithMenu } from '#app/ui/index.ts'
+import { PageTitle } from '../page-title.tsx'
+import type { loader } from './layout.tsx'
+
+/** The pages of a guild member, in the order of their menu; the key is that of the text. */
+const PAGES = {
+  dashboard: href('/franchise/dashboard'),
+  notices: href('/franchise/meldingen'),
+  payments: href('/franchise/betalingen'),
+  people: href('/franchise/collegas'),
+  business: href('/franchise/gegevens'),
+} as const
+
+type GuildPageProps = {
+  current: keyof typeof PAGES
+  /** Of the browser's tab, and the heading unless that is another. */
+  title: string
+  heading?: string | undefined
+  /** True when something has to be mended before the page can go on. */
+  failed?: boolean
+  /** Whether the page is a part of the one that is current. */
+  isPart?: boolean
+  children: ReactNode
+}
+
+/** A page of a guild member: its title, the menu and its contents. */
+export function GuildPage(props: GuildPageProps) {
+  const { current, title, heading = title, failed = false, isPart = false, children } = props
+  const { t } = useTranslation(['member', 'common'])
+  const unread = useRouteLoaderData<typeof loader>('routes/directors/layout')?.unread ?? 0
+  const items = Object.entries(PAGES).map(([key, address]) => ({
+    href: address,
+    text: t(`menu.${key as keyof typeof PAGES}`),
+    ...(key === 'notices' && { count: unread }),
+  }))
+  return (
+    <WithMenu label={t('menu.label')} items={items} current={PAGES[current]}>
+      <PageTitle title={title} failed={failed} />
+      {isPart && (
+        <Breadcrumb
+          label={t('common:nav.you')}
+          items={[{ href: PAGES[current], text: t(`menu.${current}`) }, { text: title }]}
+        />
+      )}
+      <h1>{heading}</h1>
+      {children}
+    </WithMenu>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { markRead, type Notice, noticesOf } from '#app/features/guild/notices.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { goneOn, placeIn } from '#app/platform/place.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { Button, ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/notices.ts'
+import { GuildPage } from './guild-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  const { rows, next } = await noticesOf(user, placeIn(url.searchParams.get('voor')))
+  return { rows, older: next && goneOn(url, 'voor', next) }
+}
+
+/** One that was read, or all of them. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  const notice = String((await readForm(request)).get('melding') ?? '')
+  const isOne = isUuid(notice)
+  if (isOne) await markRead(user, notice)
+  if (notice === ALL) await markRead(user)
+  const key = isOne ? 'noticesRead' : notice === ALL ? 'noticesAllRead' : '-'
+  return redirectWithFlash(href('/franchise/meldingen'), { key })
+}
+
+const ALL = 'alle'
+
+/** What a member is told, the newest first. */
+export default function Notices({ loaderData: { rows, older } }: Route.ComponentProps) {
+  const { t } = useTranslation('member')
+  const hasUnread = rows.some(({ isRead }) => !isRead)
+  return (
+    <GuildPage current="notices" title={t('notices.title')}>
+      <Lead>{t(rows.length > 0 ? 'notices.lead' : 'notices.none')}</Lead>
+      {hasUnread && (
+        <form method="post">
+          <ButtonRow>
+            <Button variant="secondary" name="melding" value={ALL}>
+              {t('notices.readAll')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+      {rows.map((notice) => (
+        <OneNotice key={notice.id} {...notice} />
+      ))}
+      {older && (
+        <ButtonRow>
+          <ButtonLink href={older} variant="secondary">
+            {t('notices.older')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </GuildPage>
+  )
+}
+
+function OneNotice({ id, title, message, createdAt, isRead }: Notice) {
+  const { t } = useTranslation('member')
+  const moment = momentOf(createdAt)
+  const state = t(isRead ? 'notices.isRead' : 'notices.isUnread')
+  return (
+    <Card title={title} level={2}>
+      <p>{message}</p>
+      <p>{t('notices.at', { state, moment })}</p>
+      {!isRead && (
+        <form method="post">
+          <Button
+            variant="quiet"
+            name="melding"
+            value={id}
+            aria-label={t('notices.readOne', { title, moment })}
+          >
+            {t('notices.read')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

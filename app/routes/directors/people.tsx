@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { colleagueForm } from '#app/features/guild/colleague-form.ts'
+import {
+  inviteColleague,
+  type MemberPerson,
+  ownPeople,
+  tooManyInvitations,
+} from '#app/features/guild/people.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { member } from '#app/locales/nl/member.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse, tooOften } from '../answer-form.server.ts'
+import { Failure, TooOften } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/people.ts'
+import { GuildPage } from './guild-page.tsx'
+import { PeopleTable } from './people-table.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  const people = await ownPeople(user)
+  const isOwner = people.some(({ userId, part }) => userId === user.id && part === 'owner')
+  return { people, isOwner }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  const submission = parseForm(colleagueForm, await readForm(request))
+  return answerForm({ request, context }, submission, 'sending', async (colleague) => {
+    const { network } = context.get(requestFacts)
+    const wait = await tooManyInvitations(user.id, colleague.email, network)
+    if (wait !== undefined) return tooOften(submission, wait)
+    const invited = await inviteColleague(user, colleague)
+    if (invited.ok) return redirectWithFlash(PEOPLE, { key: 'colleagueInvited' })
+    if (invited.reason === 'refused') throw data('capability', { status: 403 })
+    return refuse(submission, { email: [member.people.known] })
+  })
+}
+
+const PEOPLE = href('/franchise/collegas')
+
+export { headers } from '../auth/attempt.server.ts'
+
+/** Who signs in for the member. Its owner invites, and takes access away. */
+export default function People({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { people, isOwner } = loaderData
+  const { t } = useTranslation('member')
+  return (
+    <GuildPage current="people" title={t('people.title')} failed={reply !== undefined}>
+      <Failure kind={reply?.failure} />
+      <TooOften minutes={reply?.wait} />
+      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Lead>{t('people.lead')}</Lead>
+      <PeopleTable people={people} action={isOwner ? removeLink : undefined} />
+      {isOwner ? <Invite reply={reply} /> : <p>{t('people.onlyOwner')}</p>}
+    </GuildPage>
+  )
+}
+
+const { fields } = member.people
+
+const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
+
+const removeLink = (person: MemberPerson) => <RemoveLink {...person} />
+
+function RemoveLink({ id, name, part }: MemberPerson) {
+  const { t } = useTranslation('member')
+  if (part === 'owner') return null
+  return (
+    <a
+      href={href('/franchise/collegas/:id/verwijderen', { id })}
+      aria-label={t('people.removeOne', { name })}
+    >
+      {t('people.remove')}
+    </a>
+  )
+}
+
+function Invite({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('member')
+  return (
+    <FormGroup id="uitnodigen" title={t('people.inviteTitle')} intro={t('people.inviteText')}>
+      <form method="post" noValidate>
+        <FormFields
+          fields={colleagueForm.fields}
+          texts={fields}
+          values={reply?.typed}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('people.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}

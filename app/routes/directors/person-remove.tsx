@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { ownPeople, removeColleague } from '#app/features/guild/people.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { DangerRow, Lead } from '#app/ui/index.ts'
+import type { Route } from './+types/person-remove.ts'
+import { GuildPage } from './guild-page.tsx'
+
+/** @throws a 404 answer where the one who asks is no owner, or has no such colleague */
+async function colleagueOf(owner: Actor, id: string) {
+  const people = await ownPeople(owner)
+  const isOwner = people.some(({ userId, part }) => userId === owner.id && part === 'owner')
+  const found = people.find((one) => one.id === id && one.part === 'colleague')
+  if (!isOwner || !found) throw data('colleague', { status: 404 })
+  return found
+}
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { name } = await colleagueOf(requireCapability(context, 'guild.enter'), params.id)
+  return { name }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const owner = requireCapability(context, 'guild.enter')
+  const { id } = await colleagueOf(owner, params.id)
+  const key = (await removeColleague(owner, id)) ? 'colleagueRemoved' : 'colleagueGone'
+  return redirectWithFlash(PEOPLE, { key })
+}
+
+const PEOPLE = href('/franchise/collegas')
+
+/** Says what becomes of a colleague whose access stops. */
+export default function RemovePerson({ loaderData: { name } }: Route.ComponentProps) {
+  const { t } = useTranslation('member')
+  return (
+    <GuildPage current="people" title={t('remove.title', { name })} isPart>
+      <Lead>{t('remove.lead', { name })}</Lead>
+      <p>{t('remove.stays', { name })}</p>
+      <form method="post">
+        <DangerRow intent="verwijderen" back={PEOPLE} backText={t('remove.cancel')}>
+          {t('remove.submit')}
+        </DangerRow>
+      </form>
+    </GuildPage>
+  )
+}
