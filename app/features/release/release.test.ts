@@ -161,17 +161,6 @@ describe('a full file', () => {
     expect(await stateOf(id)).toBe('pending_verification')
   })
 
-  test('waits whole hours also in the night that the clock changes', async () => {
-    const id = await paidRequest(
-      member,
-      fullRequest({ number: person.number, contact: person.trusted }),
-    )
-    await owner`update access_requests set paid_at = '2026-10-24T20:00Z' where id = ${id}`
-    await lookAfterRequests(new Date('2026-10-24T20:01Z'))
-    const request = await requestFor(actor(admin), id)
-    expect(request?.waitsUntil?.toISOString()).toBe('2026-10-25T20:00:00.000Z')
-  })
-
   test('that two members ask for is one case, of which one request is approved', async () => {
     const other = await testUser('franchise')
     const contact = newEmail()

@@ -1,0 +1,129 @@
+/** What may go wrong while a request runs, but for what stands in the tests of payments. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  cancelDeletion,
+  executeDeletions,
+  requestDeletion,
+} from '#app/features/deletion/deletion.server.ts'
+import { deactivateMember } from '#app/features/guild/change.server.ts'
+import {
+  fullRequest,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  tokenFor,
+} from '#tests/fixtures/access-requests.ts'
+import { whileFailing } from '#tests/fixtures/failing.ts'
+import { letters } from '#tests/fixtures/letters.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { askForFile } from './ask.server.ts'
+import { approveRequest } from './decide.server.ts'
+import { confirmByLink } from './links.server.ts'
+import { requestFor } from './office.server.ts'
+import { lookAfterRequests } from './work.server.ts'
+
+const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
+
+let member: TestUser
+let person: Owner
+
+beforeEach(async () => {
+  ;[member, person] = [await testUser('franchise'), await ownerOfFile()]
+})
+
+const asking = () => fullRequest({ number: person.number, contact: person.trusted })
+const subjectsTo = async (address: string) =>
+  (await letters(address)).map(({ subject }) => subject).toReversed()
+const HOURS = 60 * 60 * 1000
+const later = (hours: number) => new Date(Date.now() + hours * HOURS)
+
+describe('a worker that ends, or mails that cannot be queued, after the payment', () => {
+  test('leaves nobody half told: everybody is told once, when it is there again', async () => {
+    const id = await paidRequest(member, asking())
+    const when = `new.status = 'queued'`
+    await whileFailing('mails', when, async () => {
+      await expect(lookAfterRequests()).rejects.toThrow('step of a requests failed')
+    })
+    const state = await owner<{ subject: string | null; told: Date | null }[]>`
+      select r.subject_id as subject, h.told_at as told
+        from access_requests r join release_history h on h.request_id = r.id
+       where r.id = ${id} and h.next = 'waiting_contact'`
+    expect(state).toEqual([{ subject: null, told: null }])
+    expect(await subjectsTo(person.trusted)).toEqual([])
+
+    await lookAfterRequests()
+    await lookAfterRequests()
+    expect(await subjectsTo(person.trusted)).toEqual(['Wilt u een overlijden bevestigen?'])
+    expect(await subjectsTo(member.email)).toEqual(['Wij hebben uw aanvraag ontvangen'])
+    expect(await subjectsTo(person.email)).toHaveLength(1)
+  })
+})
+
+describe('a member that is deactivated between payment and approval', () => {
+  test('asks for nothing more, and what it paid goes on', async () => {
+    const [admin, staff] = [await testUser('admin'), await testUser('staff')]
+    const id = await paidRequest(member, asking())
+    await lookAfterRequests()
+    const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
+      select member_id as id from access_requests where id = ${id}`
+    await deactivateMember(actor(admin), company)
+    expect(await askForFile(member.id, asking())).toBeNull()
+
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
+    await lookAfterRequests(later(25))
+    expect(await approveRequest(actor(staff), id)).toBe('first')
+    expect(await approveRequest(actor(admin), id)).toBe('completed')
+    await lookAfterRequests()
+    expect(await subjectsTo(member.email)).toContain('Uw aanvraag is goedgekeurd')
+  })
+})
+
+describe('an owner who deletes the account while a request runs', () => {
+  const waitAWeek = () => owner`
+    update account_deletions set execute_after = now() - interval '1 second'
+     where user_id = ${person.id}`
+
+  test('stops it when the account goes, and the member is told', async () => {
+    const id = await paidRequest(member, asking())
+    await lookAfterRequests()
+    await requestDeletion(person)
+    await waitAWeek()
+    await executeDeletions()
+    const office = await testUser('staff')
+    expect(await requestFor(actor(office), id)).toMatchObject({
+      state: 'stopped',
+      because: 'account-deleted',
+      found: false,
+    })
+    await lookAfterRequests()
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(false)
+    expect(
+      await owner`select 1 from users where id = ${person.id}`,
+      'the account is gone',
+    ).toHaveLength(0)
+  })
+
+  test('and thinks again, lets it go on', async () => {
+    const id = await paidRequest(member, asking())
+    await lookAfterRequests()
+    await requestDeletion(person)
+    await cancelDeletion(person.id)
+    await executeDeletions()
+    expect(await requestFor(actor(await testUser('staff')), id)).toMatchObject({
+      state: 'waiting_contact',
+      found: true,
+    })
+  })
+})
+
+test.each([
+  ['summer', '2027-03-27T20:00Z', '2027-03-28T20:00:00.000Z'],
+  ['winter', '2026-10-24T20:00Z', '2026-10-25T20:00:00.000Z'],
+])('the waiting time is whole hours in the night that %s time begins', async (_, paid, until) => {
+  const id = await paidRequest(member, asking())
+  await owner`update access_requests set paid_at = ${paid} where id = ${id}`
+  await lookAfterRequests(new Date(paid))
+  const office = actor(await testUser('staff'))
+  expect((await requestFor(office, id))?.waitsUntil?.toISOString()).toBe(until)
+})
