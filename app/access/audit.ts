@@ -39,6 +39,7 @@ export const ACTIONS = [
   'access.expire',
   'access.deliver',
   'access.fetch',
+  'access.delete',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

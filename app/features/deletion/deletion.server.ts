@@ -69,7 +69,8 @@ export async function deletionOf(token: string): Promise<string | null> {
   return row?.userId ?? null
 }
 
-type Due = { id: string; email: string }
+/** Who has not taken an account over may have no address. */
+type Due = { id: string; email: string | null }
 
 /**
  * Their keys go along, so that nothing they sealed can be read. A transaction each: one that fails
@@ -96,10 +97,7 @@ export async function deleteNow(userId: string): Promise<void> {
 }
 
 /** Their files have no row, hence no key, any more; `sweepDocuments` removes them afterwards. */
-const execute = (
-  { id, email }: Due,
-  kind: 'account-deleted' | 'file-deleted' = 'account-deleted',
-): Promise<void> =>
+const execute = ({ id, email }: Due, kind: Told = 'account-deleted'): Promise<void> =>
   withActor(
     asSystem('deletion'),
     async (sql) => {
@@ -107,11 +105,41 @@ const execute = (
       const due = await sql`
       select 1 from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
-      if (due.length === 0) return
-      // Appointments alone would outlive the account.
-      await forgetAppointments(sql, id)
-      await sql`delete from users where id = ${id}`
-      await queueMail(sql, { kind, to: email })
+      if (due.length > 0) await remove(sql, { id, email }, kind)
     },
     PATIENT_SECONDS,
   )
+
+/**
+ * Those whose file was delivered after their death, and whose term is over. Stopped meanwhile, also by
+ * a sign-in, nothing is deleted.
+ *
+ * @throws when one failed, so that the queue tries again
+ */
+export async function deleteDelivered(): Promise<void> {
+  const ended = await readOnly(
+    asSystem('deletion'),
+    (sql) => sql<Due[]>`
+      select id, email from users where id in (select ended_deliveries())`,
+  )
+  await oneByOne(ended, 'deletion after a delivery', (person) =>
+    withActor(
+      asSystem('deletion'),
+      async (sql) => {
+        const [row] = await sql<{ held: boolean }[]>`
+          select hold_ended_delivery(${person.id}) as held`
+        if (row?.held) await remove(sql, person, 'file-deleted-after-delivery')
+      },
+      PATIENT_SECONDS,
+    ),
+  )
+}
+
+type Told = 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery'
+
+async function remove(sql: Sql, { id, email }: Due, kind: Told) {
+  // Appointments alone would outlive the account.
+  await forgetAppointments(sql, id)
+  await sql`delete from users where id = ${id}`
+  if (email) await queueMail(sql, { kind, to: email })
+}

@@ -21,7 +21,7 @@ type Row = {
   email: string
 }
 
-async function requestOf(sql: Sql, id: string) {
+export async function requestOf(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
     select r.kind, r.sealed, f.company_name as "companyName", f.email
       from access_requests r join franchise_partners f on f.id = r.member_id where r.id = ${id}`

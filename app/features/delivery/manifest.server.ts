@@ -1,4 +1,5 @@
 import { defineFeature } from '#app/features/manifest.ts'
+import { endDeliveries } from './end.server.ts'
 import { deliver } from './work.server.ts'
 
 const ofARequest = { not: 'of who asked for the file; its owner reads of it in the log' }
@@ -41,5 +42,8 @@ export const delivery = defineFeature({
       backup: 'people',
     },
   },
-  jobs: { deliver: { run: () => deliver(), at: '* * * * *' } },
+  jobs: {
+    deliver: { run: () => deliver(), at: '* * * * *' },
+    'end-deliveries': { run: () => endDeliveries(), at: '25 * * * *' },
+  },
 })

@@ -90,8 +90,7 @@ async function finish(sql: Sql, { id, requestId }: Due, copies: Copied[]): Promi
 /** Whole days of the Dutch clock after today: the night in which the last one ends. */
 async function endOfTerm(sql: Sql): Promise<Date> {
   const [row] = await sql<{ until: Date }[]>`
-    select ((now() at time zone 'Europe/Amsterdam')::date + ${env().DELIVERY_DAYS + 1}::int)::timestamp
-           at time zone 'Europe/Amsterdam' as until`
+    select night_after(now(), ${env().DELIVERY_DAYS}) as until`
   if (!row) throw new Error('no answer about the time')
   return row.until
 }

@@ -52,7 +52,7 @@ export type MailContents =
   /** `date`: from when on the account is deleted. */
   | { kind: 'deletion-requested'; date: string; link: string }
   /** By the person, or by the office. */
-  | { kind: 'account-deleted' | 'file-deleted' }
+  | { kind: 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery' }
   /** By the office; `facts`: which. */
   | { kind: 'details-changed'; facts: readonly string[]; link: string }
   /** To the address before. */
@@ -93,7 +93,7 @@ export type MailContents =
   | { kind: 'director-gone'; facts: readonly string[]; link: string }
   /** For a member; `firstName`: the name of the company. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered'}`
+      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted'}`
       firstName: string
       facts: readonly string[]
       link: string
@@ -108,6 +108,11 @@ export type MailContents =
         | 'access-stopped-owner'
         | 'access-handed-over'
         | 'office-delivery'
+        | 'access-stopped-contact'
+        | 'access-deletion-soon-contact'
+        | 'access-deletion-soon-owner'
+        | 'access-deleted-contact'
+        | 'office-access-stopped'
         | 'office-access'
       facts: readonly string[]
       link: string

@@ -58,6 +58,7 @@ const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
   async stopped(sql, step) {
     await tellMember(sql, step, 'access-stopped')
     if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
+    if (step.former !== 'waiting_contact') await tellOfStop(sql, step)
   },
   expired: (sql, step) =>
     step.former === 'unpaid' ? nobody() : tellMember(sql, step, 'access-expired'),
@@ -98,6 +99,23 @@ function factsFor({ companyName, asked, kind }: Step): string[] {
   ]
 }
 
+/** Who confirmed it is told too, and the office where it had approved it. */
+async function tellOfStop(sql: Sql, step: Step) {
+  await queueMail(sql, {
+    kind: 'access-stopped-contact',
+    to: contactIn(step.asked),
+    facts: factsFor(step),
+    link: absoluteLink(href('/')),
+  })
+  if (step.former !== 'completed') return
+  await queueMail(sql, {
+    kind: 'office-access-stopped',
+    to: officeEmail(),
+    facts: [t('facts.kind', { kind: t(`kinds.${step.kind}`) })],
+    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: step.requestId })),
+  })
+}
+
 async function askContact(sql: Sql, step: Step) {
   const token = await newLink(sql, step.requestId, 'confirm')
   await queueMail(sql, {
@@ -108,15 +126,21 @@ async function askContact(sql: Sql, step: Step) {
   })
 }
 
+/** The address of whose file it is; null where there is no such file. */
+export async function ownerOf(sql: Sql, requestId: string): Promise<string | null> {
+  const [owner] = await sql<{ email: string | null }[]>`
+    select owner_of_request(${requestId}) as email`
+  return owner?.email ?? null
+}
+
 /** Only where there is such a file. */
 async function tellOwner(
   sql: Sql,
   step: Step,
   kind: 'access-stop' | 'access-approved-owner' | 'access-stopped-owner',
 ) {
-  const [owner] = await sql<{ email: string | null }[]>`
-    select owner_of_request(${step.requestId}) as email`
-  if (!owner?.email) return
+  const owner = await ownerOf(sql, step.requestId)
+  if (!owner) return
   const link =
     kind === 'access-stopped-owner'
       ? absoluteLink(href('/dashboard/privacy'))
@@ -129,5 +153,5 @@ async function tellOwner(
       ? [t('facts.ownerUntil', { moment: momentOf(step.waitsUntil) })]
       : []),
   ]
-  await queueMail(sql, { kind, to: owner.email, facts, link })
+  await queueMail(sql, { kind, to: owner, facts, link })
 }

@@ -242,6 +242,15 @@ export const mail = {
     button: '',
     notYou: 'Dit is de laatste e-mail die u van ons krijgt.',
   },
+  'file-deleted-after-delivery': {
+    subject: 'Uw dossier is verwijderd',
+    text: [
+      'Dit bericht gaat naar het adres van iemand wiens overlijden bij ons is gemeld. Wij hebben het dossier afgegeven aan de uitvaartondernemer. Daarna hebben wij het verwijderd, zoals aangekondigd.',
+      'De wensen en documenten zijn gewist. Na uiterlijk 30 dagen kan ook uit reservekopieën niemand ze meer lezen.',
+    ],
+    button: '',
+    notYou: 'Klopt dit niet? Mail ons dan meteen. Dit is de laatste e-mail die u van ons krijgt.',
+  },
   'file-deleted': {
     subject: 'Uw dossier is verwijderd',
     text: [
@@ -429,7 +438,7 @@ export const mail = {
   },
   'access-stopped': {
     subject: 'Uw aanvraag is gestopt',
-    text: 'Uw aanvraag is gestopt voordat wij het dossier konden afgeven. Wij geven het niet af.',
+    text: 'Uw aanvraag is gestopt. U krijgt het dossier niet, of niet meer. Heeft u al iets opgehaald? Verwijder dat dan.',
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
@@ -458,7 +467,7 @@ export const mail = {
     text: 'Een uitvaartondernemer vraagt uw dossier op bij het Wensenregister. Klopt dit niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
     button: 'Stop deze aanvraag',
     notYou:
-      'Een medewerker van ons kijkt elke aanvraag na. Stoppen kan tot het dossier is afgegeven.',
+      'Een medewerker van ons kijkt elke aanvraag na. U kunt de aanvraag ook later nog stoppen.',
   },
   'access-approved-owner': {
     subject: 'Een aanvraag voor uw dossier is goedgekeurd',
@@ -468,7 +477,7 @@ export const mail = {
   },
   'access-stopped-owner': {
     subject: 'De aanvraag voor uw dossier is gestopt',
-    text: 'Iemand vroeg toegang tot uw dossier. Die aanvraag is gestopt. Wij geven niets af.',
+    text: 'Iemand vroeg toegang tot uw dossier. Die aanvraag is gestopt. Wij geven niets meer af, en wij verwijderen niets. Achter de knop ziet u of er al iets was opgehaald.',
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
   },
@@ -487,6 +496,48 @@ export const mail = {
   'office-delivery': {
     subject: 'Een levering lukt niet',
     text: 'Een aanvraag is goedgekeurd, maar de levering lukt niet. Bekijk de aanvraag. Bel zo nodig het gildelid.',
+    button: 'Naar de aanvraag',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'access-stopped-contact': {
+    subject: 'De aanvraag die u bevestigde, is gestopt',
+    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Die aanvraag is gestopt. Wij geven niets meer af. U hoeft niets te doen.',
+    button: 'Naar het Wensenregister',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-deletion-soon': {
+    subject: 'Haal het dossier op: wij verwijderen het binnenkort',
+    text: 'Uw aanvraag staat nog klaar op het gildedashboard. Heeft u alles al opgehaald? Dan hoeft u niets te doen. Anders: haal het nu op. Daarna is het er niet meer.',
+    button: 'Haal het op',
+    notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
+  },
+  'access-deletion-soon-contact': {
+    subject: 'Wij verwijderen binnenkort een dossier',
+    text: 'U bevestigde een overlijden. Daarna gaven wij het dossier af aan de uitvaartondernemer. Wij verwijderen het dossier binnenkort, zoals aangekondigd. U hoeft niets te doen.',
+    button: 'Naar het Wensenregister',
+    notYou: 'Klopt dit niet? Mail ons dan meteen.',
+  },
+  'access-deletion-soon-owner': {
+    subject: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
+    text: 'Bij ons is een overlijden gemeld. Daarna gaven wij uw dossier af aan een uitvaartondernemer. Binnenkort verwijderen wij het voorgoed. Klopt dit niet? Stop het dan met de knop. Ook als u inlogt, stopt het.',
+    button: 'Stop dit',
+    notYou: 'Lukt het niet? Mail ons dan meteen.',
+  },
+  'access-deleted': {
+    subject: 'Het dossier is verwijderd',
+    text: 'Wij hebben het dossier verwijderd dat u heeft opgevraagd, zoals aangekondigd. U kunt het niet meer ophalen. Uw factuur blijft op het gildedashboard staan.',
+    button: 'Naar het gildedashboard',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-deleted-contact': {
+    subject: 'Het dossier is verwijderd',
+    text: 'U bevestigde een overlijden. Wij gaven het dossier af aan de uitvaartondernemer. Nu hebben wij het verwijderd, zoals aangekondigd. U hoeft niets te doen.',
+    button: 'Naar het Wensenregister',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'office-access-stopped': {
+    subject: 'Een goedgekeurde aanvraag is gestopt',
+    text: 'Een aanvraag die al was goedgekeurd, is gestopt. Het dossier is gesloten en wordt niet verwijderd. Bekijk of er al iets was opgehaald, en bel het gildelid.',
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },

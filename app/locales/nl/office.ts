@@ -67,6 +67,7 @@ const actions = {
   'access.expire': 'Opvraging verlopen',
   'access.deliver': 'Dossier geleverd',
   'access.fetch': 'Geleverd document opgehaald',
+  'access.delete': 'Dossier verwijderd na levering',
 } satisfies Record<Action, string>
 
 /** The office: roles and rights, and the audit log. */

@@ -1,0 +1,245 @@
+/** What comes after a delivery: the mail before it, and the deletion, once and only when it is due. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stopByLink } from '#app/features/release/links.server.ts'
+import { ownRequests } from '#app/features/release/ask.server.ts'
+import { lookAfterRequests } from '#app/features/release/work.server.ts'
+import { asSystem, withActor } from '#app/platform/sql.server.ts'
+import {
+  approvedRequest,
+  livingWillRequest,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  tokenFor,
+} from '#tests/fixtures/access-requests.ts'
+import { whileFailing } from '#tests/fixtures/failing.ts'
+import { letters } from '#tests/fixtures/letters.ts'
+import { newSession } from '#tests/fixtures/people.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { deliveryOf } from './delivered.server.ts'
+import { endDeliveries } from './end.server.ts'
+
+let member: TestUser
+let person: Owner
+let request: string
+
+beforeEach(async () => {
+  ;[member, person] = [await testUser('franchise'), await ownerOfFile()]
+})
+
+const DAYS = 24 * 60 * 60 * 1000
+
+/** Delivered without its copy, which plays no part here, with a term that ends so many days from now. */
+async function deliveredFor(days: number) {
+  request = await approvedRequest(member, person)
+  await lookAfterRequests()
+  const until = new Date(Date.now() + days * DAYS)
+  await withActor(
+    asSystem('release'),
+    (sql) =>
+      sql`select finish_delivery(id, ${until}) from deliveries where request_id = ${request}`,
+  )
+  await owner`
+    update deliveries set delivered_at = delivered_at - interval '30 days'
+     where request_id = ${request}`
+}
+
+/** The time until the deletion passes. */
+const pass = () => owner`
+  update deliveries set deletes_at = now() - interval '1 minute',
+                        available_until = now() - interval '1 minute'
+   where request_id = ${request}`
+
+const exists = async () => (await owner`select 1 from users where id = ${person.id}`).length > 0
+const caseOf = async () => {
+  const [row] = await owner<{ state: string; because: string | null; subject: string | null }[]>`
+    select c.state, c.because, c.subject_id as subject
+      from release_cases c join access_requests r on r.case_id = c.id where r.id = ${request}`
+  return row
+}
+const subjectsTo = async (address: string) =>
+  (await letters(address)).map(({ subject }) => subject).toReversed()
+const SOON = {
+  member: 'Haal het dossier op: wij verwijderen het binnenkort',
+  contact: 'Wij verwijderen binnenkort een dossier',
+  owner: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
+}
+
+describe('before the file is deleted', () => {
+  test('member, trusted person and owner are told, once, a week before', async () => {
+    await deliveredFor(8)
+    await endDeliveries()
+    expect(await subjectsTo(member.email)).not.toContain(SOON.member)
+    await owner`
+      update deliveries set deletes_at = now() + interval '6 days 23 hours'
+       where request_id = ${request}`
+    await Promise.all([endDeliveries(), endDeliveries()])
+    const mails = [
+      await subjectsTo(member.email),
+      await subjectsTo(person.trusted),
+      await subjectsTo(person.email),
+    ]
+    expect(
+      mails.map((subjects) => subjects.filter((one) => Object.values(SOON).includes(one))),
+    ).toEqual([[SOON.member], [SOON.contact], [SOON.owner]])
+    expect(await exists()).toBe(true)
+  })
+
+  test('the link to the owner stops it: nothing is deleted', async () => {
+    await deliveredFor(5)
+    await endDeliveries()
+    expect(await stopByLink(await tokenFor(person.email, 'stoppen'))).toBe(true)
+    await pass()
+    await endDeliveries()
+    expect([await exists(), (await caseOf())?.state]).toEqual([true, 'stopped'])
+  })
+
+  test('a mail that comes too late moves the deletion on, by three days at least', async () => {
+    await deliveredFor(-1)
+    await endDeliveries()
+    expect(await exists()).toBe(true)
+    const [row] = await owner<{ days: number; night: string }[]>`
+      select extract(epoch from deletes_at - now()) / 86400 as days,
+             to_char(deletes_at at time zone 'Europe/Amsterdam', 'HH24:MI') as night
+        from deliveries where request_id = ${request}`
+    expect(Number(row?.days)).toBeGreaterThan(3)
+    expect(row?.night).toBe('00:00')
+  })
+
+  test('half of a short term comes first', async () => {
+    await deliveredFor(6)
+    await owner`update deliveries set delivered_at = now() - interval '1 day' where request_id = ${request}`
+    await endDeliveries()
+    expect(await subjectsTo(member.email)).not.toContain(SOON.member)
+    await owner`update deliveries set deletes_at = now() + interval '12 hours' where request_id = ${request}`
+    await endDeliveries()
+    expect(await subjectsTo(member.email)).toContain(SOON.member)
+  })
+})
+
+describe('when the term is over', () => {
+  beforeEach(async () => {
+    await deliveredFor(3)
+    await endDeliveries()
+  })
+
+  test('file and account go for good, the case is closed, and everybody is told once', async () => {
+    await endDeliveries()
+    expect(await exists()).toBe(true)
+    await pass()
+    await Promise.all([endDeliveries(), endDeliveries()])
+    await endDeliveries()
+
+    expect(await exists()).toBe(false)
+    expect(await caseOf()).toEqual({ state: 'closed', because: 'term-over', subject: null })
+    for (const table of ['wishes', 'person_keys', 'profiles', 'trusted_contacts'])
+      expect(
+        await owner`select 1 from ${owner(table)} where ${owner(table === 'trusted_contacts' ? 'owner_id' : 'user_id')} = ${person.id}`,
+        table,
+      ).toEqual([])
+    const noted = await owner<{ action: string }[]>`
+      select action from audit_log where subject_id = ${person.id} order by day, number`
+    expect(noted.at(-1)?.action).toBe('access.delete')
+    await lookAfterRequests()
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
+    expect((await subjectsTo(person.trusted)).at(-1)).toBe('Het dossier is verwijderd')
+    expect((await subjectsTo(person.email)).at(-1)).toBe('Uw dossier is verwijderd')
+    expect(await subjectsTo(member.email)).not.toContain('Uw aanvraag is gestopt')
+    expect((await ownRequests(member.id)).map(({ state }) => state)).toEqual(['completed'])
+  })
+
+  test('a worker that ends in between goes on, and nobody is told twice', async () => {
+    await pass()
+    await whileFailing('mails', 'true', async () => {
+      await expect(endDeliveries()).rejects.toThrow('deletion after a deliverys failed')
+    })
+    expect([await exists(), (await caseOf())?.state]).toEqual([true, 'delivered'])
+    await endDeliveries()
+    await endDeliveries()
+    expect(await exists()).toBe(false)
+    const told = (await subjectsTo(person.trusted)).filter((one) => one.includes('is verwijderd'))
+    expect(told).toHaveLength(1)
+  })
+
+  test('an owner who signs in at the last moment keeps everything', async () => {
+    await pass()
+    await newSession(person.id)
+    await endDeliveries()
+    await lookAfterRequests()
+    expect([await exists(), (await caseOf())?.state]).toEqual([true, 'stopped'])
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
+    expect((await subjectsTo(person.trusted)).at(-1)).toBe(
+      'De aanvraag die u bevestigde, is gestopt',
+    )
+    expect((await subjectsTo(person.email)).at(-1)).toBe('De aanvraag voor uw dossier is gestopt')
+  })
+
+  test('a sign-in while the file is being deleted wins, or comes to nothing', async () => {
+    await pass()
+    const [signedIn] = await Promise.allSettled([newSession(person.id), endDeliveries()])
+    const kept = await exists()
+    expect(kept).toBe(signedIn.status === 'fulfilled')
+    expect((await caseOf())?.state).toBe(kept ? 'stopped' : 'closed')
+  })
+})
+
+test('who signs in after the delivery closes it to the member at once', async () => {
+  await deliveredFor(20)
+  await owner`
+    insert into delivery_files (id, delivery_id, part, place, kind, size, sealed, storage_key)
+    select gen_random_uuid(), id, 'wishes', 1, 'pdf', 1, '', gen_random_uuid()
+      from deliveries where request_id = ${request}`
+  await newSession(person.id)
+  expect((await deliveryOf(member.id, request))?.files).toEqual([])
+  expect(
+    await owner`
+      select 1 from delivery_files f join deliveries d on d.id = f.delivery_id
+       where d.request_id = ${request}`,
+  ).toEqual([])
+})
+
+test('a member that goes after the approval leaves the file, and its case closed', async () => {
+  request = await approvedRequest(member, person)
+  await owner`delete from franchise_partners where id = (
+    select member_id from access_requests where id = ${request})`
+  const [row] =
+    await owner`select state, because from release_cases where subject_id = ${person.id}`
+  expect(row).toEqual({ state: 'closed', because: 'member-gone' })
+  expect(await exists()).toBe(true)
+})
+
+test('a living will whose term is over is stopped by nobody who signs in', async () => {
+  const asked = livingWillRequest({ number: person.number, contact: person.trusted })
+  const id = await paidRequest(member, asked)
+  await lookAfterRequests()
+  await owner`
+    insert into access_request_approvals (request_id, colleague_id)
+    values (${id}, ${(await testUser('staff')).id})`
+  for (const state of ['pending_verification', 'completed'])
+    await owner`update access_requests set state = ${state} where id = ${id}`
+  const states = async () => (await ownRequests(member.id)).map(({ state }) => state)
+  const term = (until: Date) => owner`
+    update deliveries set delivered_at = now(), available_until = ${until} where request_id = ${id}`
+  await term(new Date(Date.now() - 1000))
+  await newSession(person.id)
+  expect(await states()).toEqual(['completed'])
+  await term(new Date(Date.now() + DAYS))
+  await newSession(person.id)
+  expect(await states()).toEqual(['stopped'])
+  await endDeliveries()
+  expect(await exists()).toBe(true)
+})
+
+test.each([
+  ['summer', '2027-03-20T12:00Z', 7, '2027-03-27T23:00:00.000Z'],
+  ['summer', '2027-03-20T12:00Z', 8, '2027-03-28T22:00:00.000Z'],
+  ['winter', '2026-10-17T12:00Z', 7, '2026-10-24T22:00:00.000Z'],
+  ['winter', '2026-10-17T12:00Z', 8, '2026-10-25T23:00:00.000Z'],
+  ['winter', '2026-10-17T22:30Z', 8, '2026-10-26T23:00:00.000Z'],
+])(
+  'a term ends in a Dutch night also when %s time begins: %s, %i days',
+  async (_, from, days, end) => {
+    const [row] = await owner<{ night: Date }[]>`select night_after(${from}, ${days}) as night`
+    expect(row?.night.toISOString()).toBe(end)
+  },
+)
