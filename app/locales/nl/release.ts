@@ -117,6 +117,8 @@ export const release = {
     price: 'Prijs',
     priceIs: '{{price}}, met transactiekosten',
     kind: 'Soort aanvraag',
+    deletes:
+      'Na de levering kunt u het dossier {{days}} dagen ophalen. Daarna verwijderen wij het. De datum staat erbij zodra wij leveren.',
     after:
       'Na de betaling vragen wij de vertrouwenspersoon om te bevestigen. Wij geven niets af zonder controle. Ook als wij de aanvraag afwijzen, betaalt u.',
     submit: 'Betaal {{price}}',

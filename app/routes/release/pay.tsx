@@ -36,7 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   const { kind, asked } = await unpaid(user.id, params.id)
   allowCheckout(context)
-  return { kind, asked, cents: env().ACCESS_PRICE_CENTS }
+  const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
+  return { kind, asked, cents, days }
 }
 
 /** Twice is once: an open payment goes on where it was. */
@@ -51,7 +52,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 /** The last page before the payment: what is asked for, what it costs and what follows. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, asked, cents } = loaderData
+  const { kind, asked, cents, days } = loaderData
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
   return (
@@ -74,6 +75,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       {kind === 'full' && (
         <StatusMessage kind="info">
           <p>{t('ask.warning')}</p>
+          <p>{t('pay.deletes', { days })}</p>
         </StatusMessage>
       )}
       <p>{t('pay.after')}</p>
