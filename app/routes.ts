@@ -162,6 +162,7 @@ export default [
     route('franchise/aanvragen/:id/dossier/:file', 'routes/release/delivered-file.ts'),
     route('franchise/betalingen', 'routes/payments/payments.tsx'),
     route('franchise/betaling/:payment', 'routes/payments/payment.tsx'),
+    route('franchise/betaling/:payment/kassa', 'routes/payments/checkout.tsx'),
     route('franchise/facturen/:number', 'routes/payments/invoice.ts'),
   ]),
   route('vragenlijst/papier', 'routes/public/paper.tsx'),

@@ -27,5 +27,8 @@ enhance('[data-dismiss]', dismissible)
 enhance('[data-copy]', copyable)
 enhance('[data-print]', printable)
 enhance('#error-summary', takeFocus)
+enhance('input[data-scripted]', (input: HTMLInputElement) => {
+  input.value = 'ja'
+})
 enhance('dialog[data-plain]', askInDialog)
 enhance('body[data-tag-manager]', measure)

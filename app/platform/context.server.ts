@@ -15,5 +15,8 @@ export const tagManager = createContext<string | null>(null)
 
 export const routePattern = createContext('')
 
+/** Whether the page shows the payment provider's checkout, as its policy must allow. */
+export const showsCheckout = createContext(false)
+
 /** Other sites that a form of this page ends up at, as its policy must allow. */
 export const formTargets = createContext<readonly string[]>([])

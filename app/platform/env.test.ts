@@ -84,6 +84,19 @@ describe('settings', () => {
       expect(refusal({ ...settings, ...PAYING }).names).toEqual(['STRIPE_SECRET_KEY'])
   })
 
+  test('give browsers a key of the same kind', () => {
+    const [testKeyOfPages, liveKeyOfPages] = ['pk_test_0123456789', 'pk_live_0123456789']
+    parseEnv({ ...PRODUCTION, STRIPE_PUBLISHABLE_KEY: liveKeyOfPages })
+    parseEnv({ ...LOCAL, STRIPE_PUBLISHABLE_KEY: testKeyOfPages })
+    for (const settings of [
+      { ...PRODUCTION, STRIPE_PUBLISHABLE_KEY: testKeyOfPages },
+      { ...LOCAL, STRIPE_PUBLISHABLE_KEY: liveKeyOfPages },
+      // A secret one would be shown to everyone.
+      { ...LOCAL, STRIPE_PUBLISHABLE_KEY: testKey },
+    ])
+      expect(refusal(settings).names).toEqual(['STRIPE_PUBLISHABLE_KEY'])
+  })
+
   test('that let people pay say who is told and who stands on the invoices', () => {
     const production = { ...PRODUCTION, STRIPE_SECRET_KEY: liveKey }
     expect(refusal(production).names).toEqual(['STRIPE_WEBHOOK_SECRET', 'INVOICE_SENDER'])

@@ -18,6 +18,7 @@ import {
   formTargets,
   requestFacts,
   routePattern,
+  showsCheckout,
   tagManager,
 } from '#app/platform/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
@@ -116,9 +117,11 @@ export function createListener({ dev = false } = {}): RequestListener {
       const response = await handle(request, context)
       const page = {
         measured: context.get(tagManager) !== null,
+        showsCheckout: context.get(showsCheckout),
         formTargets: context.get(formTargets),
       }
-      if (page.measured || page.formTargets.length > 0) secure(res, nonce, page)
+      if (page.measured || page.showsCheckout || page.formTargets.length > 0)
+        secure(res, nonce, page)
       await sendResponse(res, response)
       discardRest(req)
     } catch (error) {

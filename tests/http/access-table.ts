@@ -549,5 +549,9 @@ export const accessTable: Record<string, Row> = {
   'routes/payments/payments': guild('/franchise/betalingen'),
   // Nobody here has paid.
   'routes/payments/payment': notOfMember('betaling/0b1c2d3e-0000-4000-8000-000000000000', 404),
+  'routes/payments/checkout': notOfMember(
+    'betaling/0b1c2d3e-0000-4000-8000-000000000000/kassa',
+    noForm,
+  ),
   'routes/payments/invoice': notOfMember('facturen/F2026-999999', noForm),
 }

@@ -1,11 +1,13 @@
 /** Paying on a running site: messages of the provider, the page of a payment, its papers. */
 import { randomUUID } from 'node:crypto'
+import { chromium } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { unpaidRequest } from '#tests/fixtures/access-requests.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { startStripe } from '#tests/fixtures/stripe.ts'
-import { address, signedIn, Visitor } from '#tests/setup/client.ts'
+import { findBrowser } from '#tests/setup/browser.ts'
+import { type Answer, address, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
@@ -44,8 +46,8 @@ beforeEach(async () => {
 const pageOf = (id: string) => `/franchise/betaling/${id}`
 
 /** Begins a payment by the button on the page of the one before. @returns the address of the checkout */
-async function begin(visitor = member): Promise<string> {
-  const { status, headers } = await visitor.post(pageOf(failed), { intent: 'betalen' })
+async function begin(visitor = member, script = ''): Promise<string> {
+  const { status, headers } = await visitor.post(pageOf(failed), { intent: 'betalen', script })
   expect(status).toBe(303)
   return headers.location ?? ''
 }
@@ -175,6 +177,66 @@ describe('the page of a payment', () => {
   })
 })
 
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
+
+describe('the checkout in a page of ours', () => {
+  test('is there for who chose to pay and runs scripts, with a policy of its own', async () => {
+    const page = await begin(member, 'ja')
+    const shown = await member.get(page)
+    expect(shown.status).toBe(200)
+    const policy = policyOf(shown)
+    for (const part of ['script-src', 'frame-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${part} [^;]*https://(js|api)\\.stripe\\.com`))
+    expect(policy).not.toContain('unsafe')
+    for (const other of [pageOf(failed), '/franchise/dashboard'])
+      expect(policyOf(await member.get(other))).not.toContain('stripe.com')
+    const { id } = await newest()
+    expect(await begin()).toContain(stripe.address)
+    expect((await member.get(page)).headers.location).toBe(pageOf(id))
+  })
+
+  test('has a script that opens it, or goes on at the address of the provider', async () => {
+    const browser = await chromium.launch({ executablePath: findBrowser() })
+    try {
+      const asked: string[] = []
+      const page = await (await browser.newContext()).newPage()
+      await page
+        .context()
+        .addCookies(
+          [...member.cookies].map(([name, value]) => ({ name, value, url: site.address })),
+        )
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.address)) asked.push(request.url())
+      })
+      await page.route('https://js.stripe.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+      )
+      await page.goto(site.address + pageOf(failed))
+      expect(asked).toEqual([])
+      await page.getByRole('button', { name: 'Opnieuw betalen' }).click()
+      await page.waitForURL(`${site.address}/franchise/betaling/*/kassa`)
+      await page.getByText(/^pk_test_ofthetests cs_test_\w+_secret$/).waitFor()
+      expect(asked).toEqual([
+        expect.stringMatching(/^https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js\?/),
+      ])
+
+      await page.route('https://js.stripe.com/**', (route) => route.abort())
+      await page.reload()
+      await page.waitForURL(`${stripe.address}/pay/*`)
+    } finally {
+      await browser.close()
+    }
+  })
+})
+
+/** In the place of the provider's script, which comes from its own address only. */
+const STAND_IN = `window.Stripe = (key) => ({
+  createEmbeddedCheckoutPage: async ({ fetchClientSecret }) => {
+    const secret = await fetchClientSecret()
+    return { mount: (place) => { place.textContent = key + ' ' + secret } }
+  },
+})`
+
 describe('the test desk of a site without a provider', () => {
   test.each([
     ['betalen', 'paid', 'Betaald'],
@@ -183,7 +245,7 @@ describe('the test desk of a site without a provider', () => {
   ])('%s there makes a payment %s', async (stap, state, said) => {
     const here = new Visitor(address())
     for (const [name, value] of member.cookies) here.cookies.set(name, value)
-    const desk = new URL(await begin(here)).pathname
+    const desk = new URL(await begin(here, 'ja')).pathname
     expect(desk).toMatch(/^\/dev\/kassa\/cs_test_/)
     const page = textOf((await here.get(desk)).text)
     expect(page).toContain('Proefkassa')

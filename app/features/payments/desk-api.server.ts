@@ -38,6 +38,8 @@ export type DeskSession = {
   success_url: string
   cancel_url: string
   url: string | null
+  /** Of a checkout that opens in a page of the site. */
+  client_secret: string | null
   payment_intent: DeskIntent | null
   /** Of ours: what is paid for, and what was asked, by which a key that is used twice is known. */
   name: string
@@ -87,9 +89,11 @@ const askedBy = async (request: Request): Promise<Asked> => ({
 
 function answerTo(store: DeskStore, pageOf: (id: string) => string, asked: Asked) {
   const { method, url } = asked
-  const [, part, rest] = /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+))?$/.exec(url.pathname) ?? []
+  const [, part, rest, verb] =
+    /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+)(?:\/(expire))?)?$/.exec(url.pathname) ?? []
   if (method === 'POST' && part === 'refunds') return refund(store, asked)
   if (method === 'POST' && part && !rest) return create(store, pageOf, asked)
+  if (method === 'POST' && rest && verb) return expire(store, rest)
   if (method === 'GET' && part === 'checkout/sessions')
     return rest ? read(store, rest) : list(store, url.searchParams.get('payment_intent'))
   throw missing()
@@ -137,9 +141,19 @@ function sessionFrom(
     status: 'open',
     payment_status: 'unpaid',
     expires_at: expiresAt,
-    success_url: text('success_url'),
-    cancel_url: text('cancel_url'),
-    url: page,
+    ...(fields.get('ui_mode') === 'embedded_page'
+      ? {
+          success_url: text('return_url'),
+          cancel_url: '',
+          url: null,
+          client_secret: `${id}_secret`,
+        }
+      : {
+          success_url: text('success_url'),
+          cancel_url: text('cancel_url'),
+          url: page,
+          client_secret: null,
+        }),
     payment_intent: null,
     name: text(`${PRICE}[product_data][name]`),
     asked,
@@ -151,6 +165,13 @@ async function read(store: DeskStore, id: string): Promise<DeskSession> {
   if (!session) throw missing()
   const isLate = session.status === 'open' && session.expires_at <= Date.now() / 1000
   return isLate ? { ...session, status: 'expired', url: null } : session
+}
+
+async function expire(store: DeskStore, id: string): Promise<DeskSession> {
+  const session = await read(store, id)
+  if (session.status !== 'open')
+    throw new Refused(400, 'invalid_request_error', 'Only an open checkout can expire')
+  return (await takeStep(store, id, 'verlopen')) ?? session
 }
 
 async function list(store: DeskStore, intent: string | null) {

@@ -31,6 +31,21 @@ export async function findPayment(userId: string, id: string): Promise<Payment |
   return found ?? null
 }
 
+/**
+ * By which a page of the member shows the checkout of a payment.
+ *
+ * @returns null when it has none (any more), or one at the provider's address
+ */
+export async function checkoutSecret(userId: string, id: string): Promise<string | null> {
+  const [found] = await readOnly(
+    asPerson(userId),
+    (sql) => sql<{ secret: string | null }[]>`
+      select checkout_secret as secret from payments
+       where id = ${id} and state = 'open' and expires_at > now()`,
+  )
+  return found?.secret ?? null
+}
+
 /** The newest first, at most 100. */
 export const paymentsOf = (userId: string): Promise<Payment[]> =>
   readOnly(

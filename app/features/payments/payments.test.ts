@@ -6,6 +6,7 @@ import { letters } from '#tests/fixtures/letters.ts'
 import { startStripe } from '#tests/fixtures/stripe.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import type { CheckoutMode } from './checkout-mode.ts'
 import type { DeskSession } from './desk-api.server.ts'
 import type { FollowUp } from './follow-up.ts'
 import { NEXT, stepsTo } from './states.ts'
@@ -16,7 +17,7 @@ const { startPayment } = await import('./start.server.ts')
 const { receive } = await import('./webhook.server.ts')
 const { reconcilePayments } = await import('./reconcile.server.ts')
 const { queueRefund, refundPayments } = await import('./refund.server.ts')
-const { findPayment, paymentsOf } = await import('./payments.server.ts')
+const { checkoutSecret, findPayment, paymentsOf } = await import('./payments.server.ts')
 const { removeGone } = await import('#app/features/guild/remove.server.ts')
 const { unpaidRequest } = await import('#tests/fixtures/access-requests.ts')
 const { vatIn } = await import('./issue.server.ts')
@@ -44,7 +45,8 @@ afterEach(() => {
 })
 afterAll(stripe.stop)
 
-const start = () => startPayment({ userId, requestId, amountCents: 1050 }, followUp)
+const start = (mode: CheckoutMode = 'hosted') =>
+  startPayment({ userId, requestId, amountCents: 1050, mode }, followUp)
 
 /** Begins a payment. @returns the address of its checkout */
 async function begun(): Promise<string> {
@@ -83,6 +85,76 @@ async function pay(url: string) {
   await tell(COMPLETED, session)
   return session
 }
+
+describe('a checkout in a page of ours', () => {
+  /** Begins one. @returns the payment */
+  async function opened() {
+    const started = await start('embedded')
+    const [payment] = await rows()
+    if (!payment?.session_id) throw new Error('no checkout')
+    const { id, session_id: session } = payment
+    expect(started).toEqual({ ok: true, address: `/franchise/betaling/${id}/kassa` })
+    return { id, session }
+  }
+
+  test('is asked for as one, and shown to its member alone', async () => {
+    const { id, session } = await opened()
+    const body = stripe.bodiesOf('POST /v1/checkout/sessions').at(-1)
+    expect(Object.fromEntries(body ?? [])).toMatchObject({
+      ui_mode: 'embedded_page',
+      return_url: `http://localhost:3000/franchise/betaling/${id}`,
+    })
+    expect([body?.get('success_url'), body?.get('cancel_url')]).toEqual([null, null])
+    expect(await checkoutSecret(userId, id)).toBe(stripe.sessions.get(session)?.client_secret)
+    const other = await testUser('franchise')
+    expect(await checkoutSecret(other.id, id)).toBeNull()
+  })
+
+  test('is the same in two tabs, and paid by the message of any other', async () => {
+    const { id, session } = await opened()
+    await opened()
+    await pay(session)
+    expect(await states()).toEqual(['paid'])
+    expect(await checkoutSecret(userId, id)).toBeNull()
+    expect(await start('embedded')).toEqual({ ok: false, reason: 'paid' })
+  })
+
+  test('is closed before one at the address of the provider takes its place, for good', async () => {
+    const { session } = await opened()
+    const url = await begun()
+    expect(url).toMatch(`${stripe.address}/pay/cs_test_`)
+    expect(await states()).toEqual(['expired', 'open'])
+    expect(stripe.sessions.get(session)?.status).toBe('expired')
+    expect(await start('embedded')).toEqual({ ok: true, address: url })
+  })
+
+  test('that was paid meanwhile has no other in its place', async () => {
+    const { session } = await opened()
+    await stripe.take('betalen', session)
+    expect(await start()).toEqual({ ok: false, reason: 'paid' })
+    expect(await states()).toEqual(['paid'])
+  })
+
+  test.each([
+    ['under way', { status: 'complete' as const }],
+    [
+      'paid with another amount',
+      { status: 'complete' as const, payment_status: 'paid' as const, amount_total: 1 },
+    ],
+  ])('that is %s is waited for', async (_what, changes) => {
+    const { session } = await opened()
+    stripe.change(session, changes)
+    expect(await start()).toEqual({ ok: false, reason: 'checking' })
+    expect(await states()).toEqual(['open'])
+  })
+
+  test('stays as it is while the provider is down', async () => {
+    await opened()
+    stripe.breakDown()
+    expect(await start()).toEqual({ ok: false, reason: 'away' })
+    expect(await states()).toEqual(['open'])
+  })
+})
 
 describe('a payment that begins', () => {
   test('is a checkout in euros, for iDEAL and cards, that leads back here', async () => {

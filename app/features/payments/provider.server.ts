@@ -1,6 +1,7 @@
 /** The only place that knows Stripe. */
 import type { Stripe } from 'stripe'
 import { env, isLocal } from '#app/platform/env.server.ts'
+import type { CheckoutMode } from './checkout-mode.ts'
 import { deskFetch, deskSecret } from './test-desk.server.ts'
 import type { PaymentState } from './states.ts'
 
@@ -18,6 +19,12 @@ export function checkoutOrigin(): string | null {
   const { STRIPE_SECRET_KEY, STRIPE_API } = env()
   if (!STRIPE_SECRET_KEY) return null
   return STRIPE_API ?? 'https://checkout.stripe.com'
+}
+
+/** The key by which a page of ours can show a checkout; null: checkouts open at the provider's address. */
+export function browserKey(): string | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = env()
+  return (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY) || null
 }
 
 let client: Promise<Stripe> | undefined
@@ -44,6 +51,7 @@ function addressIn(address: string) {
 }
 
 type Wanted = {
+  mode: CheckoutMode
   paymentId: string
   amountCents: number
   /** What the payer reads at the checkout. */
@@ -51,20 +59,22 @@ type Wanted = {
   expiresAt: Date
   /** Asking again with the same key gives the same checkout. */
   key: string
-  /** Addresses of this site: after paying, and after turning back. */
+  /** Addresses of this site: after paying, and after turning back from the provider's. */
   success: string
   cancel: string
 }
 
-export type Checkout = { sessionId: string; url: string }
+/** With an address, or with the secret by which a page shows it. */
+export type Checkout = { sessionId: string; url: string | null; secret: string | null }
 
 /** @throws when the provider does not answer, or refuses */
 export async function openCheckout(wanted: Wanted): Promise<Checkout> {
-  const { paymentId, amountCents, name, expiresAt, key, success, cancel } = wanted
+  const { paymentId, amountCents, name, expiresAt, key } = wanted
   const sdk = await stripe()
-  const { id, url } = await sdk.checkout.sessions.create(
+  const { id, url, client_secret } = await sdk.checkout.sessions.create(
     {
       mode: 'payment',
+      ...placeOf(wanted),
       client_reference_id: paymentId,
       payment_intent_data: { description: name, metadata: { payment: paymentId } },
       line_items: [
@@ -78,13 +88,32 @@ export async function openCheckout(wanted: Wanted): Promise<Checkout> {
       adaptive_pricing: { enabled: false },
       locale: 'nl',
       expires_at: Math.floor(expiresAt.getTime() / 1000),
-      success_url: success,
-      cancel_url: cancel,
     },
     { idempotencyKey: key },
   )
-  if (!url) throw new Error('the checkout has no address')
-  return { sessionId: id, url }
+  if (!url && !client_secret) throw new Error('the checkout can be opened nowhere')
+  return { sessionId: id, url, secret: client_secret ?? null }
+}
+
+const placeOf = ({ mode, success, cancel }: Wanted) =>
+  mode === 'hosted'
+    ? ({ ui_mode: 'hosted_page', success_url: success, cancel_url: cancel } as const)
+    : ({ ui_mode: 'embedded_page', return_url: success } as const)
+
+/**
+ * From now on nobody can pay at it.
+ *
+ * @returns what the provider knows of it then: it may have been paid before
+ * @throws when the provider does not answer
+ */
+export async function closeCheckout(sessionId: string): Promise<Facts> {
+  const { Stripe: SDK } = await import('stripe')
+  const sdk = await stripe()
+  await sdk.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+    // One that is over cannot be closed.
+    if (!(error instanceof SDK.errors.StripeInvalidRequestError)) throw error
+  })
+  return readCheckout(sessionId)
 }
 
 /** What the provider knows of a checkout, at the moment of asking. */

@@ -5,9 +5,16 @@ import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asPerson, asSystem, type Sql, withActor } from '#app/platform/sql.server.ts'
+import type { CheckoutMode } from './checkout-mode.ts'
 import type { FollowUp } from './follow-up.ts'
-import { canPay, openCheckout } from './provider.server.ts'
-import { takeTurnsAt } from './settle.server.ts'
+import {
+  browserKey,
+  canPay,
+  type Checkout,
+  closeCheckout,
+  openCheckout,
+} from './provider.server.ts'
+import { settle, takeTurnsAt } from './settle.server.ts'
 
 /**
  * off: payment is not possible here. away: the provider did not answer. paid: that is done already.
@@ -17,7 +24,13 @@ import { takeTurnsAt } from './settle.server.ts'
 export type NotStarted = 'off' | 'away' | 'paid' | 'checking' | 'refused'
 export type Started = { ok: true; address: string } | { ok: false; reason: NotStarted }
 
-type ToPay = { userId: string; requestId: string; amountCents: number }
+type ToPay = {
+  userId: string
+  requestId: string
+  amountCents: number
+  /** Whether the checkout may open in a page of ours: that takes a browser that runs scripts. */
+  mode: CheckoutMode
+}
 
 /**
  * Begins a payment of the member whose account this is, or goes on with the one that is open: two
@@ -26,29 +39,41 @@ type ToPay = { userId: string; requestId: string; amountCents: number }
  *
  * @returns where to send the browser
  */
-export async function startPayment(toPay: ToPay, { mayPay }: FollowUp): Promise<Started> {
+export async function startPayment(toPay: ToPay, followUp: FollowUp): Promise<Started> {
   if (!canPay()) return { ok: false, reason: 'off' }
+  const mode = browserKey() ? toPay.mode : 'hosted'
   const found = await withActor(asPerson(toPay.userId), async (sql) => {
     await takeTurnsAt(sql, toPay.requestId)
     if (await isPaid(sql, toPay)) return 'paid'
-    return (await mayPay(sql, toPay.requestId)) ? openOne(sql, toPay) : 'refused'
+    return (await followUp.mayPay(sql, toPay.requestId)) ? openOne(sql, toPay) : 'refused'
   })
   if (typeof found === 'string') return { ok: false, reason: found }
   if (found.isOver) return { ok: false, reason: 'checking' }
-  if (found.url) return { ok: true, address: found.url }
   try {
-    return { ok: true, address: await checkoutFor(found) }
+    if (found.secret && mode === 'hosted') return await startAnew(found, toPay, followUp)
+    return { ok: true, address: addressOf(found) ?? (await checkoutFor(found, mode)) }
   } catch (error) {
     log().error({ err: error, payment: found.id }, 'no checkout')
     return { ok: false, reason: 'away' }
   }
 }
 
-type Open = {
+/**
+ * The checkout in our page did not open. What has one of its own at the provider's address is another
+ * payment, after this one was closed: both could be paid otherwise.
+ */
+async function startAnew(found: Open, toPay: ToPay, followUp: FollowUp): Promise<Started> {
+  const facts = await closeCheckout(found.sessionId ?? '')
+  const outcome = await settle(facts, followUp)
+  const isUnderWay = facts.state === 'open' || outcome === 'problem'
+  return isUnderWay ? { ok: false, reason: 'checking' } : startPayment(toPay, followUp)
+}
+
+type Open = Kept & {
   id: string
   amountCents: number
   createdAt: Date
-  url: string | null
+  sessionId: string | null
   /** Its checkout can be used no more. */
   isOver: boolean
 }
@@ -66,7 +91,8 @@ async function openOne(sql: Sql, { requestId, amountCents }: ToPay): Promise<Ope
       from actor_member_id() as member where member is not null
     on conflict (request_id) where state = 'open' do nothing`
   const [open] = await sql<Open[]>`
-    select id, amount_cents as "amountCents", created_at as "createdAt", checkout_url as url,
+    select id, amount_cents as "amountCents", created_at as "createdAt",
+           session_id as "sessionId", checkout_url as url, checkout_secret as secret,
            coalesce(expires_at <= now(), false) as "isOver"
       from payments where request_id = ${requestId} and state = 'open'`
   return open ?? 'refused'
@@ -78,34 +104,41 @@ const HOUR_MS = 60 * 60 * 1000
 const t = dutch.getFixedT('nl', 'payments')
 
 /** Asked again within the hour, after an answer that was lost, it is the same one. */
-async function checkoutFor({ id, amountCents, createdAt }: Open): Promise<string> {
+async function checkoutFor({ id, amountCents, createdAt }: Open, mode: CheckoutMode) {
   const hours = Math.floor((Date.now() - createdAt.getTime()) / HOUR_MS)
   const expiresAt = new Date(createdAt.getTime() + (hours + 2) * HOUR_MS)
   const page = absoluteLink(href('/franchise/betaling/:payment', { payment: id }))
-  const { sessionId, url } = await openCheckout({
+  const checkout = await openCheckout({
+    mode,
     paymentId: id,
     amountCents,
     name: t('paidFor'),
     expiresAt,
-    key: `payment ${id} ${hours}`,
+    key: `payment ${id} ${mode} ${hours}`,
     success: page,
     cancel: `${page}?terug=ja`,
   })
-  return keepCheckout(id, { sessionId, url, expiresAt })
+  return keepCheckout(id, { ...checkout, expiresAt })
 }
 
-/** @returns the address that is kept: the first, should two have asked */
-async function keepCheckout(id: string, one: { sessionId: string; url: string; expiresAt: Date }) {
-  const [kept] = await withActor(
-    asSystem('payments'),
-    (sql) => sql<{ url: string }[]>`
+/** @returns the address of the one that is kept: the first, should two have asked */
+function keepCheckout(id: string, one: Checkout & { expiresAt: Date }): Promise<string> {
+  return withActor(asSystem('payments'), async (sql) => {
+    await sql`
       update payments
-         set session_id = coalesce(session_id, ${one.sessionId}),
-             checkout_url = coalesce(checkout_url, ${one.url}),
-             expires_at = coalesce(expires_at, ${one.expiresAt})
-       where id = ${id}
-      returning checkout_url as url`,
-  )
-  if (!kept) throw new Error('no such payment')
-  return kept.url
+         set session_id = ${one.sessionId}, checkout_url = ${one.url},
+             checkout_secret = ${one.secret}, expires_at = ${one.expiresAt}
+       where id = ${id} and session_id is null`
+    const [kept] = await sql<Kept[]>`
+      select id, checkout_url as url, checkout_secret as secret from payments where id = ${id}`
+    const address = kept && addressOf(kept)
+    if (!address) throw new Error('no such payment')
+    return address
+  })
 }
+
+type Kept = { id: string; url: string | null; secret: string | null }
+
+/** Null for one that has no checkout yet. */
+const addressOf = ({ id, url, secret }: Kept): string | null =>
+  secret ? href('/franchise/betaling/:payment/kassa', { payment: id }) : url

@@ -39,6 +39,14 @@ export const payments = {
     expired: 'U heeft niet op tijd betaald. Er is niets afgeschreven. U kunt het opnieuw proberen.',
     refunded: 'Uw betaling is teruggestort. Het geld staat binnen tien werkdagen op uw rekening.',
   },
+  checkout: {
+    title: 'Betalen',
+    lead: 'U betaalt {{amount}} bij Stripe, onze betaaldienst.',
+    opening: 'Een ogenblik. De kassa gaat open.',
+    elsewhere: 'Gaat de kassa niet open? Betaal dan op de website van Stripe.',
+    go: 'Naar de website van Stripe',
+    back: 'Terug zonder te betalen',
+  },
   go: 'Verder met betalen',
   retry: 'Opnieuw betalen',
   not: {

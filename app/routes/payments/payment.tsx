@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { followUp } from '#app/features/payment-follow-up.server.ts'
+import { modeIn } from '#app/features/payments/checkout-mode.ts'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
 import { type NotStarted, startPayment } from '#app/features/payments/start.server.ts'
 import { mayRetry } from '#app/features/payments/states.ts'
@@ -11,6 +12,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
+import { ScriptedField } from './scripted-field.tsx'
 import type { Route } from './+types/payment.ts'
 
 /** The page asks again by itself, so often and so far apart; two minutes in all. */
@@ -53,9 +55,9 @@ const STATUS: Record<NotStarted, number> = {
 /** Goes on with a payment that is open, or begins another after one that failed. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { user, payment } = await paymentOf(context, params.payment)
-  await readForm(request)
+  const mode = modeIn(await readForm(request))
   const { requestId, amountCents } = payment
-  const started = await startPayment({ userId: user.id, requestId, amountCents }, followUp)
+  const started = await startPayment({ userId: user.id, requestId, amountCents, mode }, followUp)
   if (started.ok) return redirect(started.address, 303)
   return data({ reason: started.reason }, { status: STATUS[started.reason] })
 }
@@ -79,6 +81,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <Facts payment={payment} />
       <Papers payment={payment} />
       <form method="post">
+        <ScriptedField />
         <ButtonRow>
           {state === 'open' && (
             <Button name="intent" value="betalen" variant="secondary">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { followUp } from '#app/features/payment-follow-up.server.ts'
+import { modeIn } from '#app/features/payments/checkout-mode.ts'
 import { startPayment } from '#app/features/payments/start.server.ts'
 import { type OwnRequest, ownRequest } from '#app/features/release/ask.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
@@ -9,6 +10,7 @@ import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import {
   Button,
@@ -20,6 +22,7 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
+import { ScriptedField } from '../payments/scripted-field.tsx'
 import type { Route } from './+types/pay.ts'
 
 /** @throws a 404 answer when it is not theirs, and one to the dashboard when it is paid or over */
@@ -41,10 +44,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Twice is once: an open payment goes on where it was. */
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
   const { id } = await unpaid(user.id, params.id)
-  const toPay = { userId: user.id, requestId: id, amountCents: env().ACCESS_PRICE_CENTS }
+  const mode = modeIn(await readForm(request))
+  const toPay = { userId: user.id, requestId: id, amountCents: env().ACCESS_PRICE_CENTS, mode }
   const started = await startPayment(toPay, followUp)
   if (started.ok) return redirect(started.address, 303)
   return data({ failed: started.reason }, { status: started.reason === 'away' ? 503 : 409 })
@@ -80,6 +84,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <p>{t('pay.after')}</p>
       <form method="post" noValidate>
+        <ScriptedField />
         <ButtonRow>
           <Button>{t('pay.submit', { price })}</Button>
           <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
