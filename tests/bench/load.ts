@@ -110,3 +110,9 @@ function bodyOf({ changing }: Load, { form }: Person, revision: number): string 
   })
   return `${form}&${rest}`
 }
+
+/** In an order of chance. */
+export function shuffled<T>(all: T[]): T[] {
+  const keyed = all.map((one) => ({ one, key: Math.random() }))
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ one }) => one)
+}

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { createPerson } from '#tests/fixtures/people.ts'
 import { startStripe } from '#tests/fixtures/stripe.ts'
 import { type Kind, type Running, startServer } from './children.ts'
-import { percentile } from './load.ts'
+import { percentile, shuffled } from './load.ts'
 
 const DELIVERIES = 3
 const AT_A_TIME = 16
@@ -56,11 +56,6 @@ async function paidMessages(
     messages.push(await stripe.message('checkout.session.completed', session))
   }
   return messages
-}
-
-function shuffled<T>(all: T[]): T[] {
-  const keyed = all.map((one) => ({ one, key: Math.random() }))
-  return keyed.toSorted((a, b) => a.key - b.key).map(({ one }) => one)
 }
 
 /** @returns the milliseconds of each, from short to long */

@@ -2,7 +2,7 @@
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
  * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line) do one part alone; `--autosave` measures saving by itself and
- * `--pdf` what is printed, `--search` searching a million files, `--payments` messages of the payment provider, which have figures of their own; `--write <file>` also keeps the tables.
+ * `--pdf` what is printed, `--search` searching a million files, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
@@ -33,6 +33,7 @@ import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from 
 import { measurePayments } from './payments.ts'
 import { measurePdfs } from './pdf.ts'
 import { aims, type Measured, type Memory, report, RESTS } from './report.ts'
+import { measureRelease } from './release.ts'
 import { measureSearch } from './search.ts'
 import { visitAllSlowly } from './slow-line.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
@@ -48,6 +49,7 @@ const { values: options } = parseArgs({
     pdf: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
+    release: { type: 'boolean', default: false },
     /** For the search: how many, and a folder that keeps them for the next time. */
     files: { type: 'string', default: '1000000' },
     data: { type: 'string' },
@@ -80,6 +82,7 @@ runUntilStopped(async () => {
   if (options.autosave) return onlyAutosave(ours)
   if (options.search) return onlySearch(ours, ownerUrl)
   if (options.payments) return onlyPayments(ours, ownerUrl)
+  if (options.release) return onlyRelease(ours, ownerUrl)
   await buildBare(ours)
   await buildHydrated(hydrated)
 
@@ -171,6 +174,16 @@ async function onlyPayments(ours: string, ownerUrl: string) {
   const figures = `${machine()}\n\n${outcome}`
   say(`\n${figures}\n`)
   if (options.write) await keep(options.write, figures, 'payment figures')
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyRelease(ours: string, ownerUrl: string) {
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  const outcome = await measureRelease(ownerUrl, site, options.quick ? 10 : 500, say)
+  const figures = `${machine()}\n\n${outcome}`
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, 'release figures')
   process.kill(process.pid, 'SIGTERM')
 }
 
