@@ -32,10 +32,9 @@ export async function askForFile(userId: string, asked: Asked): Promise<string |
 export type OwnRequest = {
   id: string
   kind: RequestKind
-  state: RequestState
+  state: Exclude<RequestState, 'waiting_time'>
   because: Because | null
   createdAt: Date
-  changedAt: Date
   /** Null when that person works there no more. */
   askedBy: string | null
   /** Null some time after it ended. */
@@ -51,18 +50,25 @@ export const ownRequests = (userId: string): Promise<OwnRequest[]> => requestsOf
 export const ownRequest = async (userId: string, id: string): Promise<OwnRequest | null> =>
   (await requestsOf(userId, id))[0] ?? null
 
-type Row = Omit<OwnRequest, 'asked'> & { sealed: Buffer | null }
+type Row = Omit<OwnRequest, 'asked' | 'state'> & { state: RequestState; sealed: Buffer | null }
+
+/**
+ * The waiting time is part of the verification: its owner chose how long it is, so to see when it ends
+ * would show that there is an owner.
+ */
+const stateFor = (state: RequestState) =>
+  state === 'waiting_time' ? 'pending_verification' : state
 
 function requestsOf(userId: string, id: string | null = null): Promise<OwnRequest[]> {
   return readOnly(asPerson(userId), async (sql) => {
     const rows = await sql<Row[]>`
-      select id, kind, state, because, created_at as "createdAt", changed_at as "changedAt",
-             a.name as "askedBy", sealed
+      select id, kind, state, because, created_at as "createdAt", a.name as "askedBy", sealed
         from own_access_requests() r left join own_request_askers() a on a.request = r.id
        where ${id}::uuid is null or id = ${id}
        order by created_at desc limit ${MOST}`
-    return rows.map(({ sealed, ...row }) => ({
+    return rows.map(({ sealed, state, ...row }) => ({
       ...row,
+      state: stateFor(state),
       asked: sealed && openAsked(row.id, sealed),
     }))
   })

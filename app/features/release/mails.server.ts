@@ -1,4 +1,7 @@
-/** Who is told what of a step. The owner never learns who confirms, the member never whose file it is. */
+/**
+ * Who is told what of a step. The owner never learns who confirms, the member never whose file it is,
+ * nor how long its owner has to stop the request: that differs, and would show that there is one.
+ */
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
@@ -67,8 +70,7 @@ const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
 type ToMember = `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
 
 function tellMember(sql: Sql, step: Step, kind: ToMember) {
-  const { asked, because, next, waitsUntil, companyName } = step
-  const until = next === 'waiting_time' && waitsUntil
+  const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
   return queueMail(sql, {
     kind,
@@ -77,7 +79,6 @@ function tellMember(sql: Sql, step: Step, kind: ToMember) {
     facts: [
       t('facts.number', { number: numberIn(asked) }),
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
-      ...(until ? [t('facts.until', { moment: momentOf(until) })] : []),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
     ],
     link: absoluteLink(href('/franchise/dashboard')),

@@ -14,7 +14,7 @@ import {
 import { letters } from '#tests/fixtures/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { askForFile, numberOfCard, ownRequests } from './ask.server.ts'
+import { askForFile, numberOfCard, ownRequest, ownRequests } from './ask.server.ts'
 import { approveRequest, refuseRequest } from './decide.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
 import { handledRequests, openRequests, requestFor, requestsFor } from './office.server.ts'
@@ -159,6 +159,25 @@ describe('a full file', () => {
     expect(await stateOf(id)).toBe(state)
     await lookAfterRequests(new Date(Date.now() + (hours + 0.01) * 60 * 60 * 1000))
     expect(await stateOf(id)).toBe('pending_verification')
+  })
+
+  test('shows its member the same, whatever waiting time there is and whether there is a file', async () => {
+    const seen = new Set<string>()
+    for (const [hours, number] of [
+      [0, person.number],
+      [72, person.number],
+      [24, 'WR00000003'],
+    ] as const) {
+      await saveWait(person.id, hours)
+      const [by, contact] = [await testUser('franchise'), newEmail()]
+      const id = await full({ by, number, contact })
+      await confirmByLink(await tokenFor(contact, 'bevestigen'))
+      await lookAfterRequests()
+      const [newest] = await letters(by.email)
+      const own = await ownRequest(by.id, id)
+      seen.add(`${newest?.text.replace(number, '')} ${own?.state}`)
+    }
+    expect([...seen]).toEqual([expect.stringMatching(/pending_verification$/)])
   })
 
   test('that two members ask for is one case, of which one request is approved', async () => {

@@ -49,7 +49,6 @@ export const release = {
   facts: {
     number: 'Dossiernummer: {{number}}',
     kind: 'Soort aanvraag: {{kind}}',
-    until: 'De bedenktijd duurt tot {{moment}}.',
     ownerUntil: 'Wij geven tot {{moment}} zeker niets af.',
     why: 'Reden: {{reason}}.',
     company: 'Uitvaartondernemer: {{company}}',
@@ -148,13 +147,12 @@ export const release = {
     todo: {
       unpaid: 'Betaal de aanvraag',
       waiting_contact: 'Wij wachten op de vertrouwenspersoon',
-      waiting_time: 'Wij wachten tot de bedenktijd voorbij is',
       pending_verification: 'Wij kijken de aanvraag na',
       completed: 'Haal het op',
       rejected: 'Niets',
       stopped: 'Niets',
       expired: 'Doe zo nodig een nieuwe aanvraag',
-    } satisfies Record<RequestState, string>,
+    } satisfies Record<Exclude<RequestState, 'waiting_time'>, string>,
   },
   confirm: {
     title: { full: 'Klopt dit overlijden?', living_will: 'Klopt deze aanvraag?' },
