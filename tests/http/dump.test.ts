@@ -81,6 +81,9 @@ const isOwnText = (section: Definition, name: string) =>
 /** What we wrote ourselves: the same in every register, whoever is in it. */
 const OURS = ['public.choice_legal_status', 'public.content_pages', 'public.content_words']
 
+/** Invoices to companies, which must be readable by law; an address in them has keys as a step has. */
+const BOOKS = ['public.invoices']
+
 /** Tables with something sealed in them, but for those that a job empties within a moment. */
 const WITH_WORDS = Object.entries(manifests).flatMap(([name, { bytes = {} }]) =>
   Object.values(bytes).every((kind) => kind === 'hash') ||
@@ -166,8 +169,9 @@ async function dumpOf(): Promise<string> {
   )
   expect(names.some((name) => name.startsWith('graphile_worker.'))).toBe(true)
   const texts: string[] = []
-  expect(names).toEqual(expect.arrayContaining(OURS))
-  for (const name of names.filter((one) => !OURS.includes(one))) {
+  const leftOut = [...OURS, ...BOOKS]
+  expect(names).toEqual(expect.arrayContaining(leftOut))
+  for (const name of names.filter((one) => !leftOut.includes(one))) {
     const rows = await owner.unsafe(`select row_to_json(t)::text as line from ${name} t`)
     for (const { line } of rows as unknown as { line: string }[]) {
       texts.push(line)
