@@ -17,7 +17,7 @@ type Part = Exclude<keyof typeof pdf.runSheet.parts, 'basics'>
 
 /** In characters; the booklet has all of it. */
 const LONGEST = 320
-const LINES_FOR_NOTES = 4
+const LINES_FOR_NOTES = 6
 
 const BASICS: readonly Question[] = [
   ['praktisch', 'hasDonation'],

@@ -26,7 +26,7 @@ const labels: Record<string, string> = texts.pdf.labels
 /** Revokes an earlier one if and only if one was signed. */
 export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
   const { name, dateOfBirth, replaces } = will
-  const title = name ? t('pdf.of', { name }) : t('pdf.noName')
+  const title = titleOf(name)
   return {
     title,
     author: t('common:site.name'),
@@ -62,11 +62,16 @@ export function copyOf(
     ...paper,
     heading: title ?? paper.heading,
     made: t('pdf.copy', { date: dateOf(signed) }),
-    opening: title === undefined ? paper.opening : [t('pdf.elsewhere')],
+    opening: title === undefined ? paper.opening : [`${whoseOf(will)}.`, t('pdf.elsewhere')],
     blanks: [],
     sign: null,
   }
 }
+
+const whoseOf = ({ name, dateOfBirth }: Pick<Declaration, 'name' | 'dateOfBirth'>) =>
+  name && dateOfBirth ? t('pdf.ofBorn', { name, date: dateOf(dateOfBirth) }) : titleOf(name)
+
+const titleOf = (name: string) => (name ? t('pdf.of', { name }) : t('pdf.noName'))
 
 function personOf({ name, dateOfBirth }: Declaration): string {
   if (!name) return t('pdf.personNoName')

@@ -183,6 +183,7 @@ export const livingWill = {
   pdf: {
     title: 'Wilsverklaring',
     of: 'Wilsverklaring van {{name}}',
+    ofBorn: 'Wilsverklaring van {{name}}, geboren op {{date}}',
     noName: 'Wilsverklaring',
     person: 'Ik, {{name}}, verklaar het volgende.',
     personBorn: 'Ik, {{name}}, geboren op {{date}}, verklaar het volgende.',

@@ -1,0 +1,132 @@
+import { PDFParse } from 'pdf-parse'
+import { describe, expect, test } from 'vitest'
+import { answers } from '#app/forms/answers.ts'
+import type { Definition } from '#app/forms/fields.ts'
+import type { SectionData } from '#app/forms/values.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
+import type { Belongings } from '#app/features/booklet/contents.ts'
+import { createCompiler } from '#app/paper/compiler.ts'
+import { runSheetOf } from './run-sheet.ts'
+
+const AT = new Date('2026-11-05T12:00:00Z')
+const all: Definition[] = [...fileSections]
+const compile = createCompiler()
+
+function asked(key: FileSectionKey, data: SectionData) {
+  const definition = all.find((section) => section.key === key) as Definition
+  const texts = sectionTexts(key)
+  return { key, title: texts.summaryTitle, answers: answers(definition, texts, data) }
+}
+
+const of = (...sections: ReturnType<typeof asked>[]): Belongings => ({
+  summary: {
+    number: 'WR12345678',
+    title: '',
+    isCompleted: true,
+    updatedAt: AT,
+    stillRightAt: null,
+    confirmed: null,
+    sections,
+    isDisputed: false,
+  },
+  profile: { firstName: 'Gerda', lastName: 'de Vries', dateOfBirth: '1941-03-12' },
+  documents: [],
+  livingWill: null,
+})
+
+async function pagesOf(belongings: Belongings): Promise<string[]> {
+  const pdf = compile('run-sheet', runSheetOf(belongings, '2026-11-01'), AT)
+  const parser = new PDFParse({ data: new Uint8Array(pdf) })
+  const { pages } = await parser.getText()
+  await parser.destroy()
+  return pages.map(({ text }) => text.replaceAll(/\s+/g, ' '))
+}
+
+const contact = (n: number) => ({ firstName: `Naam${n}`, relation: 'koor', phone: '0612345678' })
+const song = (n: number) => ({ artist: 'Wim Sonneveld', title: `Nummer ${n}`, link: '' })
+const rows = <T>(count: number, row: (n: number) => T) =>
+  Array.from({ length: count }, (_, index) => row(index + 1))
+
+describe('the run sheet', () => {
+  test('has the day in its order, from whom to call to what comes after', async () => {
+    const pages = await pagesOf(
+      of(
+        asked('steen', { avoidTopics: 'Niet over de boerderij.' }),
+        asked('rituelen', {
+          clothingJewelryWishes: 'De blauwe jurk.',
+          condoleanceLocation: 'Thuis',
+          serviceLocation: 'De Dorpskerk',
+          musicSpecifications: rows(8, song),
+          speakerWishes: 'Sanne en Mark.',
+          flowers: 'Veldbloemen.',
+          funeralCateringWishes: 'Soep.',
+        }),
+        asked('praktisch', {
+          burial: 'Begraven',
+          casketType: 'Anders',
+          casketMaterial: 'wilgentenen',
+          burialLocation: 'Anders',
+          burialLocationOther: 'bij de kapel',
+          hasInsurance: true,
+          insuranceProvider: 'DELA',
+          insurancePolicyNumber: '40 123',
+          cardWishes: 'Met de dijk.',
+        }),
+        asked('naw', { firstName: 'Gerda', lastName: 'de Vries', contacts: rows(6, contact) }),
+      ),
+    )
+    expect(pages.length).toBeLessThanOrEqual(2)
+    const text = pages.join(' ')
+    const places = [
+      'Gerda de Vries',
+      'Overleden op 1 november 2026',
+      'DELA, polisnummer 40 123',
+      'Naam1',
+      '0612345678',
+      'De blauwe jurk.',
+      'wilgentenen',
+      'Met de dijk.',
+      'Thuis',
+      'De Dorpskerk',
+      'Nummer 1',
+      'Sanne en Mark.',
+      'Veldbloemen.',
+      'bij de kapel',
+      'Soep.',
+      'Niet over de boerderij.',
+    ].map((part) => [part, text.indexOf(part)] as const)
+    expect(places.filter(([, at]) => at < 0)).toEqual([])
+    expect(places.toSorted(([, a], [, b]) => a - b)).toEqual(places)
+    expect(text).not.toContain('Niet ingevuld')
+  })
+
+  test('has what was answered only, and says in one line what was not', async () => {
+    const text = (await pagesOf(of(asked('praktisch', { burial: 'Cremeren' })))).join(' ')
+    expect(text).toContain('Niet ingevuld: verzorgen en opbaren, kist en vervoer,')
+    expect(text).not.toContain('Bellen')
+    expect(text).not.toContain('Tijd')
+  })
+
+  test('never has what is confidential', async () => {
+    const text = (await pagesOf(of(asked('secret', { caution: 'De buurman.' })))).join(' ')
+    expect(text).not.toContain('buurman')
+  })
+
+  test('leaves the length of an answer to the booklet', async () => {
+    const long = 'Iedereen mag iets zeggen. '.repeat(100)
+    const pages = await pagesOf(of(asked('rituelen', { speakerWishes: long, flowers: long })))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.match(/… \(zie het boekje\)/g)).toHaveLength(2)
+  })
+
+  test('has everybody and every song there can be', async () => {
+    const pages = await pagesOf(
+      of(
+        asked('naw', { contacts: rows(30, contact) }),
+        asked('rituelen', { musicSpecifications: rows(100, song) }),
+      ),
+    )
+    for (const name of ['Naam30', 'Nummer 100']) expect(pages.join(' ')).toContain(name)
+  })
+})
