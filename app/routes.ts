@@ -129,6 +129,7 @@ export default [
       index('routes/office/applications.tsx'),
       route('leden', 'routes/office/members.tsx'),
       route('leden/:id', 'routes/office/member.tsx'),
+      route('leden/:id/gegevens', 'routes/office/member-change.tsx'),
       route('leden/:id/verwijderen', 'routes/office/member-remove.tsx'),
       route('nieuw', 'routes/office/member-new.tsx'),
       route('terugbellen', 'routes/office/callbacks.tsx'),

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tabs } from './navigation.css.ts'
-import { color, space } from './theme.css.ts'
+import { color, radius, space } from './theme.css.ts'
 
 /** How much waits behind a tab. */
 globalStyle(`${tabs} b`, {
@@ -52,3 +52,14 @@ globalStyle(`${table} th,${table} td`, {
 globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color.paper })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
 globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
+
+/** Beside a text that a button copies. */
+globalStyle('[data-copy] + span button', {
+  padding: `${space(1)} ${space(3)}`,
+  border: `1px solid ${color.brand}`,
+  borderRadius: radius,
+  background: color.card,
+  color: color.brand,
+  font: 'inherit',
+  cursor: 'pointer',
+})

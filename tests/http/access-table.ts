@@ -514,6 +514,11 @@ export const accessTable: Record<string, Row> = {
     404,
     404,
   ),
+  'routes/office/member-change': admins(
+    '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/gegevens',
+    404,
+    404,
+  ),
   'routes/office/member-remove': admins(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/verwijderen',
     404,

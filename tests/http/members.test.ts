@@ -9,6 +9,7 @@ import { textOf } from '#tests/fixtures/page.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { fieldsOn } from './forms.ts'
 
 let admin: Visitor
 let colleague: Visitor
@@ -149,6 +150,23 @@ describe('a member that the office makes', () => {
     expect({ status, said: textOf(text).includes(said) }).toEqual({ status: 422, said: true })
     expect(text).toContain('value="Zwolle"')
   })
+})
+
+test('the office puts the facts of a member right', async () => {
+  const { page, companyName, email } = await applied()
+  const form = fieldsOn(await admin.get(`${page}/gegevens`))
+  expect(form.get('companyName')).toBe(companyName)
+  const fields = { ...Object.fromEntries(form), companyName: 'De Nieuwe Linde', kvk: '12345678' }
+  const wrong = await admin.post(`${page}/gegevens`, { ...fields, kvk: '1' })
+  expect([wrong.status, wrong.text.includes('value="De Nieuwe Linde"')]).toEqual([422, true])
+  const said = await after(admin, await admin.post(`${page}/gegevens`, fields))
+  expect(said).toContain('De gegevens van het gildelid zijn opgeslagen.')
+  expect(said).toContain(`De Nieuwe Linde, ${email}`)
+  const late = await colleague.post(`${page}/gegevens`, fields)
+  expect([late.status, textOf(late.text).includes('Iemand anders heeft deze gegevens')]).toEqual([
+    409,
+    true,
+  ])
 })
 
 test('who signed in a while ago removes no member without the password', async () => {

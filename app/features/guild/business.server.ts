@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswersOf } from '#app/forms/fields.ts'
+import { blindHash } from '#app/platform/crypto.server.ts'
 import { type Sql, takeTurns } from '#app/platform/sql.server.ts'
-import type { memberForm } from './member-form.ts'
+import { memberForm } from './member-form.ts'
 
 /** What is known of a company; an application says more of it than has to be. */
 export type Business = AnswersOf<typeof memberForm>
@@ -25,6 +26,33 @@ export async function insertBusiness(sql: Sql, business: Business): Promise<stri
            ${website ?? null}, ${kvk ?? null}, ${randomBytes(8).toString('hex')}
      where not exists (select from franchise_partners where email = ${email} and removed_at is null)`
   return count > 0 ? id : null
+}
+
+/** What is stored of a company. */
+export type StoredBusiness = { [K in keyof Business]-?: Exclude<Business[K], undefined> | null }
+
+export const businessColumns = (sql: Sql) => sql`
+  company_name as "companyName", contact_name as "contactName", email, phone, street,
+  house_number as "houseNumber", postal_code as "postalCode", city, website, kvk`
+
+/** Tells whether a form was made from the same facts, and nothing of them. */
+export const seenOf = (business: StoredBusiness): string =>
+  blindHash(
+    'member seen',
+    JSON.stringify(memberForm.fields.map(({ key }) => business[key] ?? null)),
+  )
+
+export const updateBusiness = (sql: Sql, id: string, business: Business) => {
+  const { companyName, contactName, email, phone, street, houseNumber, city } = business
+  const { postalCode, website, kvk } = business
+  return sql`
+    update franchise_partners
+       set company_name = ${companyName}, contact_name = ${contactName}, email = ${email},
+           phone = ${phone ?? null}, street = ${street ?? null},
+           house_number = ${houseNumber ?? null},
+           postal_code = ${postalCode ? tidied(postalCode) : null}, city = ${city ?? null},
+           website = ${website ?? null}, kvk = ${kvk ?? null}
+     where id = ${id}`
 }
 
 /** As it is written on an envelope. */

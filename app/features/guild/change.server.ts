@@ -2,8 +2,15 @@
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Action } from '#app/access/audit.ts'
-import { asPerson, enqueue, type Sql, withActor } from '#app/platform/sql.server.ts'
-import { type Business, insertBusiness } from './business.server.ts'
+import { asPerson, enqueue, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
+import {
+  type Business,
+  businessColumns,
+  insertBusiness,
+  seenOf,
+  type StoredBusiness,
+  updateBusiness,
+} from './business.server.ts'
 import { inviteColleagues, inviteOwner } from './invite.server.ts'
 
 /** already: someone else did so before. unknown: there is no such member (any more). */
@@ -53,6 +60,34 @@ export const createMember = (actor: Actor, business: Business): Promise<string |
     await inviteOwner(sql, id)
     await noteAudit(sql, actor, { action: 'member.create', subject: id })
     return id
+  })
+
+export type BusinessChanged =
+  | { ok: true }
+  /** changed: someone else did so since the form was made. known: another member has that address. */
+  | { ok: false; reason: 'unknown' | 'changed' | 'known' }
+
+/** @param seen of the form: nobody changes unseen what another has changed */
+export const changeBusiness = (
+  actor: Actor,
+  id: string,
+  seen: string,
+  business: Business,
+): Promise<BusinessChanged> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    await takeTurns(sql, `guild ${business.email}`)
+    const [before] = await sql<StoredBusiness[]>`
+      select ${businessColumns(sql)} from franchise_partners
+       where id = ${id} and removed_at is null for update`
+    if (!before) return { ok: false, reason: 'unknown' }
+    if (seenOf(before) !== seen) return { ok: false, reason: 'changed' }
+    const others = await sql`
+      select 1 from franchise_partners
+       where email = ${business.email} and id <> ${id} and removed_at is null`
+    if (others.length > 0) return { ok: false, reason: 'known' }
+    await updateBusiness(sql, id, business)
+    await noteAudit(sql, actor, { action: 'member.change', subject: id })
+    return { ok: true }
   })
 
 export type Removed = { ok: true; companyName: string; informed: number } | { ok: false }

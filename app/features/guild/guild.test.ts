@@ -5,8 +5,10 @@ import { letters } from '#tests/fixtures/letters.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { apply } from './application.server.ts'
+import { seenOf } from './business.server.ts'
 import {
   activateMember,
+  changeBusiness,
   createMember,
   deactivateMember,
   inviteAgain,
@@ -198,6 +200,47 @@ test('a member that is deactivated has no role any more, and has it back when ac
   await mailPeople(id)
   expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
   expect(await notedOf(id)).toEqual(['member.activate', 'member.deactivate', 'member.activate'])
+})
+
+describe('the facts of a member, put right by the office', () => {
+  const changed = () => ({ ...BUSINESS, companyName: 'De Nieuwe Linde', email: newEmail() })
+  const shown = async (id: string) => {
+    const details = await memberDetails(actor(admin), id)
+    if (!details) throw new Error('no member')
+    return details
+  }
+
+  test('go to its contact as well, and leave the account as it is', async () => {
+    const id = await member()
+    const business = { ...changed(), contactName: 'Bram Bos' }
+    const seen = seenOf(await shown(id))
+    expect(await changeBusiness(actor(admin), id, seen, business)).toEqual({ ok: true })
+    expect(await shown(id)).toMatchObject({
+      companyName: 'De Nieuwe Linde',
+      email: business.email,
+      postalCode: '1234 AB',
+      people: [{ name: 'Bram Bos', email }],
+    })
+    expect(await notedOf(id)).toEqual(['member.activate', 'member.change'])
+  })
+
+  test('are not changed unseen, twice, to the address of another, or by who may not', async () => {
+    const [id, other] = [await member(), email]
+    const seen = seenOf(await shown(id))
+    email = newEmail()
+    const second = await member()
+    const change = (actorId: string, to = changed(), target = id) =>
+      changeBusiness(actor({ id: actorId }), target, seen, to)
+    const known = seenOf(await shown(second))
+    expect(
+      await changeBusiness(actor(admin), second, known, { ...changed(), email: other }),
+    ).toEqual({ ok: false, reason: 'known' })
+    for (const role of ['staff', 'franchise'] as const)
+      expect(await change((await testUser(role)).id)).toEqual({ ok: false, reason: 'unknown' })
+    const done = await Promise.all([change(admin.id), change(admin.id)])
+    expect(done).toContainEqual({ ok: true })
+    expect(done).toContainEqual({ ok: false, reason: 'changed' })
+  })
 })
 
 describe('a member that the office makes', () => {

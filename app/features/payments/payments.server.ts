@@ -46,9 +46,9 @@ export async function checkoutSecret(userId: string, id: string): Promise<string
   return found?.secret ?? null
 }
 
-/** The newest first, at most 100. */
-export const paymentsOf = (userId: string): Promise<Payment[]> =>
+/** The newest first. */
+export const paymentsOf = (userId: string, most = 100): Promise<Payment[]> =>
   readOnly(
     asPerson(userId),
-    (sql) => sql<Payment[]>`${columns(sql)} order by p.created_at desc, p.id limit 100`,
+    (sql) => sql<Payment[]>`${columns(sql)} order by p.created_at desc, p.id limit ${most}`,
   )

@@ -404,6 +404,7 @@ export const common = {
     callback: { title: 'Fout bij updaten', text: 'Er is iets misgegaan.' },
     memberStatus: { title: 'Fout bij bijwerken status', text: 'Er is iets misgegaan.' },
     memberCreate: { title: 'Fout bij aanmaken gilde lid', text: 'Er is iets misgegaan.' },
+    memberChange: { title: 'Fout bij opslaan van gegevens', text: 'Er is niets veranderd.' },
     memberRemove: { title: 'Fout bij verwijderen', text: 'Er is iets misgegaan.' },
     conversation: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
     secondFactor: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
@@ -493,6 +494,7 @@ export const common = {
     callback_pending: 'Het verzoek staat weer bij Nieuw.',
     callbackAlready:
       'Iemand anders heeft dit verzoek net bijgewerkt. Hieronder staat hoe het nu is.',
+    memberChanged: 'De gegevens van het gildelid zijn opgeslagen.',
     memberCreated: 'Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.',
     member_activerenTitle: 'Status bijgewerkt',
     member_activeren: 'Het gildelid is actief en krijgt een e-mail om te beginnen.',
@@ -514,7 +516,7 @@ export const common = {
     memberAlready:
       'Iemand anders heeft dit gildelid net bijgewerkt. Hieronder staat hoe het nu is.',
     memberRemoved: '{{company}} is verwijderd. Gebruikers die een e-mail krijgen: {{total}}.',
-    colleagueInvited: 'Uw collega krijgt een e-mail met een link.',
+    colleagueInvited: 'De uitnodiging is verstuurd.',
     colleagueRemoved: 'De toegang is gestopt. Uw collega is uitgelogd.',
     colleagueGone: 'Deze collega had al geen toegang meer.',
     businessSaved: 'De gegevens van uw bedrijf zijn opgeslagen.',

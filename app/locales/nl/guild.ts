@@ -109,6 +109,15 @@ export const guild = {
       kvk: { label: 'KVK-nummer' },
     } satisfies FieldsTexts<typeof memberForm>,
   },
+  change: {
+    link: 'Gegevens wijzigen',
+    title: 'Gegevens van {{company}} wijzigen',
+    lead: 'Bedrijfsnaam, adres en KVK-nummer staan op nieuwe facturen. Naar het e-mailadres sturen wij berichten. Waarmee iemand inlogt, verandert hier niet door.',
+    changed:
+      'Iemand anders heeft deze gegevens net gewijzigd. Open de pagina opnieuw om te zien hoe het nu is.',
+    submit: 'Gegevens opslaan',
+    cancel: 'Nee, niets veranderen',
+  },
   remove: {
     link: 'Verwijderen',
     title: '{{company}} verwijderen?',

@@ -21,7 +21,7 @@ export const member = {
     readThem: 'Bekijk de meldingen',
     ask: 'Dossier opvragen',
     requests: 'Uw aanvragen',
-    invoices: 'Betalingen en facturen bekijken',
+    invoices: 'Alle betalingen en facturen',
     linkTitle: 'Uw eigen link',
     linkText:
       'Deel deze link met mensen die hun wensen willen vastleggen. Wie zich via deze link registreert, is aan uw bedrijf gekoppeld.',
@@ -57,7 +57,7 @@ export const member = {
     title: 'Collega’s',
     lead: 'Iedereen logt in met een eigen account. Aanvragen, betalingen en facturen horen bij het bedrijf.',
     remove: 'Toegang stoppen',
-    removeOne: 'Toegang van {{name}} stoppen',
+    removeOne: 'Toegang stoppen: {{name}}',
     inviteTitle: 'Een collega uitnodigen',
     inviteText:
       'Uw collega krijgt een e-mail met een link. Daarmee kiest uw collega zelf een wachtwoord.',

@@ -46,7 +46,7 @@ const actions = {
   'member.deactivate': 'Gildelid gedeactiveerd',
   'member.invite': 'Gildelid opnieuw uitgenodigd',
   'member.join': 'Account gekoppeld aan gildelid',
-  'member.change': 'Gegevens gewijzigd door gildelid',
+  'member.change': 'Gegevens van gildelid gewijzigd',
   'colleague.invite': 'Collega van gildelid uitgenodigd',
   'colleague.remove': 'Toegang van collega van gildelid gestopt',
   'member.refuse': 'Aanmelding van gildelid afgekeurd',

@@ -4,11 +4,13 @@ import { qrCells } from '#app/features/accounts/qr-code.server.ts'
 import { ownFigures, ownGuildMember } from '#app/features/guild/member.server.ts'
 import { unreadNotices } from '#app/features/guild/notices.server.ts'
 import { OWN_KINDS } from '#app/features/guild/own-kinds.ts'
+import { paymentsOf } from '#app/features/payments/payments.server.ts'
 import { ownRequests } from '#app/features/release/ask.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FigureCard } from '../figure-card.tsx'
 import { useFrame } from '../frame.ts'
+import { PaymentsTable } from '../payments/payments-table.tsx'
 import { OwnRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Linked, OwnLink } from './dashboard-parts.tsx'
@@ -16,19 +18,24 @@ import { GuildPage } from './guild-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
-  const [member, requests, unread, figures] = await Promise.all([
+  const [member, requests, unread, figures, payments] = await Promise.all([
     ownGuildMember(user),
     ownRequests(user.id),
     unreadNotices(user),
     ownFigures(user),
+    paymentsOf(user.id, NEWEST),
   ])
-  return { member: member && { ...member, qr: qrCells(member.link) }, requests, unread, figures }
+  const shown = { requests, unread, figures, payments }
+  return { member: member && { ...member, qr: qrCells(member.link) }, ...shown }
 }
+
+/** How many payments stand here; all of them have a page. */
+const NEWEST = 3
 
 /** A guild member's start page: what waits, what was asked for, the link to share, and figures. */
 export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
-  const { member, requests, unread, figures } = loaderData
-  const { t } = useTranslation('member')
+  const { member, requests, unread, figures, payments } = loaderData
+  const { t } = useTranslation(['member', 'payments'])
   const mayAsk = useFrame()?.promises.directors
   if (!member)
     return (
@@ -49,8 +56,15 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
       )}
       <h2>{t('dashboard.requests')}</h2>
       <OwnRequests rows={requests} />
+      {mayAsk && (
+        <ButtonRow>
+          <ButtonLink href={href('/dossieropvragen')}>{t('dashboard.ask')}</ButtonLink>
+        </ButtonRow>
+      )}
+      <h2>{t('menu.payments')}</h2>
+      {payments.length === 0 && <p>{t('payments:list.none')}</p>}
+      <PaymentsTable payments={payments} />
       <ButtonRow>
-        {mayAsk && <ButtonLink href={href('/dossieropvragen')}>{t('dashboard.ask')}</ButtonLink>}
         <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
           {t('dashboard.invoices')}
         </ButtonLink>

@@ -79,6 +79,11 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
       </Card>
       <Card title={t('member.business')}>
         <SummaryList items={businessOf(member, t)} />
+        <p>
+          <a href={href('/admin/gilde/leden/:id/gegevens', { id: member.id })}>
+            {t('change.link')}
+          </a>
+        </p>
       </Card>
       <LivePart name="wijzigen">
         <Changes {...member} />
@@ -117,7 +122,7 @@ function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
 function Changes(member: MemberDetails) {
   const { t } = useTranslation('guild')
   const { id, state, people } = member
-  const isIn = people[0]?.state === 'used'
+  const isIn = people.some((one) => one.part === 'owner' && one.state === 'used')
   const shown = { ...member, shows: PARTS }
   const isNew = state === 'new'
   return (

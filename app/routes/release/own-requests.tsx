@@ -5,7 +5,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { DataTable } from '#app/ui/office.tsx'
 import { stateWords } from './state-words.ts'
 
-/** The requests of a member: how far each is, and what comes next. */
+/** The requests of a member: what comes next and how far each is, first, as a phone shows no more. */
 export function OwnRequests({ rows }: { rows: readonly OwnRequest[] }) {
   const { t } = useTranslation('release')
   if (rows.length === 0) return <p>{t('own.none')}</p>
@@ -14,21 +14,21 @@ export function OwnRequests({ rows }: { rows: readonly OwnRequest[] }) {
       caption={t('own.caption')}
       columns={[
         t('own.number'),
+        t('own.next'),
+        t('own.state'),
         t('own.kind'),
         t('own.asked'),
         t('own.by'),
-        t('own.state'),
-        t('own.next'),
       ]}
       rows={rows.map((one) => ({
         key: one.id,
         cells: [
           one.asked?.dossierNummer ?? t('own.gone'),
+          <Next key="next" {...one} />,
+          stateWords(shownToMember(one), t),
           t(`kinds.${one.kind}`),
           dateOf(one.createdAt),
           one.askedBy ?? t('own.former'),
-          stateWords(shownToMember(one), t),
-          <Next key="next" {...one} />,
         ],
       }))}
     />
