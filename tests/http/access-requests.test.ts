@@ -238,10 +238,12 @@ const seenOf = (answer: { status: number; text: string; headers: object }) => ({
   size: answer.text.length,
   headers: Object.keys(answer.headers).toSorted(),
 })
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 describe('nothing shows whether there is such a file', () => {
-  /** In milliseconds; the way is the same for all, so a busy machine is for all alike. */
+  /**
+   * In ms, between the fastest answers: what else a machine does only makes one slower. Medians over many
+   * are measured by `npm run bench -- --release`.
+   */
   const WITHIN = 10
 
   test('in asking for it by number: same answers, same time', async () => {
@@ -252,7 +254,7 @@ describe('nothing shows whether there is such a file', () => {
     for (let round = 0; round < 6; round += 1) {
       const visitor = await signedIn(await testUser('franchise'))
       for (let count = 0; count < 20; count += 1) {
-        const [name, number] = all[count % all.length] ?? ['', '']
+        const [name, number] = all[(round + count) % all.length] ?? ['', '']
         const began = performance.now()
         const { sent, page } = await ask(visitor, number)
         times.get(name)?.push(performance.now() - began)
@@ -260,8 +262,8 @@ describe('nothing shows whether there is such a file', () => {
       }
     }
     expect([...seen]).toHaveLength(1)
-    const medians = [...times.values()].map(median)
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(WITHIN)
+    const fastest = [...times.values()].map((one) => Math.min(...one))
+    expect(Math.max(...fastest) - Math.min(...fastest)).toBeLessThan(WITHIN)
   })
 
   test('in coming by a card that works, is of another member, was revoked, or is made up', async () => {
