@@ -6,7 +6,9 @@ import { TEST_SETTINGS } from './tests/setup/settings.ts'
 
 const shared = {
   env: TEST_SETTINGS,
-  setupFiles: ['./tests/setup/console.ts'],
+  // Loading node_modules for each file anew takes a fifth of the time: see fresh.ts.
+  isolate: false,
+  setupFiles: ['./tests/setup/fresh.ts', './tests/setup/console.ts'],
   // Whoever starts a site in a test shares the machine with all the others.
   testTimeout: 60_000,
   hookTimeout: 60_000,

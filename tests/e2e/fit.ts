@@ -26,12 +26,17 @@ function measure(size: string): string[] {
   for (const part of Array.from(document.querySelectorAll<HTMLElement>('section')))
     part.style.setProperty('content-visibility', 'visible')
 
+  const apart = new Map<Element, boolean>()
   /** What lies over a page on purpose, or is there for the ear only. */
   const isApart = (element: Element | null): boolean => {
     if (!element || element === root) return false
+    const known = apart.get(element)
+    if (known !== undefined) return known
     const { position, clip } = getComputedStyle(element)
-    if (position === 'fixed' || position === 'sticky' || clip !== 'auto') return true
-    return isApart(element.parentElement)
+    const isOver = position === 'fixed' || position === 'sticky' || clip !== 'auto'
+    const answer = isOver || isApart(element.parentElement)
+    apart.set(element, answer)
+    return answer
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !isApart(element)

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import axe, { type RunOptions } from 'axe-core'
 import { cookieConsentValue } from '#app/platform/cookie-consent.server.ts'
 import { decoded } from '#tests/fixtures/page.ts'
@@ -111,16 +111,34 @@ export const follow = (page: Page, link: string) =>
 /** What script hides, shuts or opens. */
 const CHANGED_BY_SCRIPT = '[data-when-field], [data-needs], [data-consent], dialog[data-plain]'
 
+/** Outlines of pages that axe found nothing on. */
+const accessible = new Set<string>()
+
 /**
  * Fails on anything that axe finds on the page as it is now. Without script a page is looked at only
- * where script would change it: of all others the markup is the same.
+ * where script would change it: of all others the markup is the same. So is a page that differs from
+ * one before in its words and numbers alone.
  */
 export async function expectAccessible(page: Page) {
   await page.waitForLoadState()
   const scripted = base.info().project.use.javaScriptEnabled !== false
   if (!scripted && (await page.locator(CHANGED_BY_SCRIPT).count()) === 0) return
+  const outline = await outlineOf(page)
+  if (accessible.has(outline)) return
   const found = await axeOn(scripted ? page : await copyWithScript(page))
   expect(found, `axe on ${page.url()}`).toEqual([])
+  accessible.add(outline)
+}
+
+/** The markup without its words and numbers, and the screen that it is on. */
+async function outlineOf(page: Page): Promise<string> {
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const markup = (await page.content())
+    .replaceAll(/>[^<]*\S[^<]*</g, '>…<')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/g, '0')
+  return createHash('sha256')
+    .update(`${page.viewportSize()?.width} ${dark} ${markup}`)
+    .digest('base64')
 }
 
 /** What axe finds on a page. @param rules some of its rules; else all */
