@@ -198,8 +198,8 @@ const shape = z.object({
       return { think, talk }
     })
     .optional(),
-  /** What pages promise of others, set when it can be done. */
-  PROMISE_DIRECTORS: z.stringbool().default(false),
+  /** What pages promise of others, as it can be done. */
+  PROMISE_DIRECTORS: z.stringbool().default(true),
   PROMISE_RELATIVES: z.stringbool().default(false),
   /** What a funeral director pays for a request, in cents, with this much VAT in it (specification 9). */
   ACCESS_PRICE_CENTS: z.coerce.number().int().min(1).max(100_000).default(1050),

@@ -160,13 +160,6 @@ async function ask(visitor: Visitor, dossierNummer: string, kind: keyof typeof P
 }
 
 describe('asking for a file', () => {
-  test('is offered to nobody until the site promises it', async () => {
-    for (const one of [new Visitor(), await signedIn(person), await signedIn(member)])
-      expect((await one.get('/dossieropvragen?kaart=abc')).text).not.toContain(
-        '/franchise/opvragen/',
-      )
-  })
-
   test.each(['full', 'living_will'] as const)('%s leads to what it costs', async (kind) => {
     const visitor = await signedIn(await testUser('franchise'))
     const { sent, page } = await ask(visitor, person.number, kind)

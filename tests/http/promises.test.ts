@@ -1,4 +1,4 @@
-/** What pages promise of others, without and with the settings that say that it can be done. */
+/** What pages promise of others: as the site is, and with the settings the other way. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -32,7 +32,7 @@ let user: Awaited<ReturnType<typeof testUser>>
 beforeAll(async () => {
   user = await testUser()
   site = await startSite(inject('site').databaseUrl, {
-    PROMISE_DIRECTORS: 'yes',
+    PROMISE_DIRECTORS: 'no',
     PROMISE_RELATIVES: 'yes',
   })
 })
@@ -44,24 +44,30 @@ async function textAt(path: string, address?: string) {
   return pageOf(await visitor.get(path)).text
 }
 
-test.each([...DIRECTORS, ...RELATIVES])(
-  '%s promises what can be done, and no more',
-  async (path, until, kept) => {
-    const now = await textAt(path)
-    expect(now).toMatch(until)
-    if (!TOLD_ANYWAY.has(path)) expect(now).not.toMatch(kept)
-    const later = await textAt(path, site.address)
-    expect(later).toMatch(kept)
-    if (path !== '/voordelen') expect(later).not.toMatch(until)
-  },
+/** @param ours whether this site keeps it; the other one does else */
+async function expectPromise([path, until, kept]: (typeof DIRECTORS)[number], ours: boolean) {
+  const [here, there] = [await textAt(path), await textAt(path, site.address)]
+  const [before, after] = ours ? [there, here] : [here, there]
+  expect(before).toMatch(until)
+  if (!TOLD_ANYWAY.has(path)) expect(before).not.toMatch(kept)
+  expect(after).toMatch(kept)
+  if (path !== '/voordelen') expect(after).not.toMatch(until)
+}
+
+test.each(DIRECTORS)('%s says that funeral directors get files, unless that is off', (...row) =>
+  expectPromise(row, true),
+)
+
+test.each(RELATIVES)('%s promises relatives what can be done, and no more', (...row) =>
+  expectPromise(row, false),
 )
 
 test('a member is offered to ask for a file once it is promised, by the card that led there', async () => {
   const path = '/dossieropvragen?kaart=abc'
-  const member = await signedIn(await testUser('franchise'), site.address)
-  const { text } = await member.get(path)
+  const person = await testUser('franchise')
+  const { text } = await (await signedIn(person)).get(path)
   for (const sort of ['wilsverklaring', 'volledig'])
     expect(text).toContain(`/franchise/opvragen/${sort}?kaart=abc`)
-  for (const other of [new Visitor(site.address), await signedIn(user, site.address)])
+  for (const other of [new Visitor(), await signedIn(user), await signedIn(person, site.address)])
     expect((await other.get(path)).text).not.toContain('/franchise/opvragen/')
 })

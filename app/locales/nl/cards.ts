@@ -83,7 +83,7 @@ export const cards = {
     ],
     whoTitle: 'Wie mag een dossier opvragen?',
     who: [
-      'Een naaste van iemand die is overleden. Dat kan familie zijn, of iemand die de overledene heeft aangewezen.',
+      'Een naaste van iemand die is overleden. Dat gaat via een uitvaartondernemer.',
       'De uitvaartondernemer die de uitvaart verzorgt en is aangesloten bij het Wensenregister.',
     ],
     howTitle: 'Hoe gaat dat?',
@@ -96,6 +96,8 @@ export const cards = {
     numberTitle: 'Het dossiernummer',
     number: 'Het dossiernummer staat op het kaartje. Het begint met WR. Daarna komen acht cijfers.',
     aliveTitle: 'Leeft de eigenaar van het kaartje nog?',
+    aliveWill:
+      'Een uitvaartondernemer kan wel de wilsverklaring opvragen. Wij vragen de contactpersoon dan om bevestiging.',
     alive:
       'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
     safeTitle: 'Wat het kaartje niet doet',

@@ -46,6 +46,7 @@ export default function FindFile({
       <p>{find.number}</p>
       <h2>{find.aliveTitle}</h2>
       <p>{find.alive}</p>
+      {kept && <p>{find.aliveWill}</p>}
       <h2>{find.safeTitle}</h2>
       <p>{find.safe}</p>
       <h2>{find.helpTitle}</h2>
