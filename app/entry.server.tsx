@@ -7,12 +7,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { textsOn } from './features/content/library.server.tsx'
+import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import { requestFacts } from './platform/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/frame.server.ts'
 import { Frame } from './routes/frame.ts'
 import { postedOf } from './routes/posted.server.ts'
+
+const locales = import.meta.glob(['./locales/nl/**/*.ts', '!**/*.test.ts'], { eager: true })
+const withSoftHyphens = softHyphens(locales, textsOn())
 
 /**
  * Renders a page in one go. Pages without the framework's script have nothing to wait for; those
@@ -39,7 +44,10 @@ export default async function handleRequest(
     </I18nextProvider>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!live) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+  if (!live) {
+    const html = withSoftHyphens(renderToString(page))
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  }
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady
   return new Response(stream, { status, headers })

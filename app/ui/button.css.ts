@@ -63,3 +63,5 @@ globalStyle(`${row}>*`, {
   margin: half,
   '@media': { [small]: { display: 'block', flex: '1 1 calc(100% - 1rem)', minWidth: 0 } },
 })
+/** Those that are like links share a line. */
+globalStyle(`${row}>${variant.quiet}`, { '@media': { [small]: { flexBasis: 'auto' } } })

@@ -122,5 +122,6 @@ export const note = style({
   padding: `${space(5)} ${space(6)}`,
   marginTop: space(2),
   fontFamily: font.serif,
+  '@media': { [tight]: { padding: space(3) } },
 })
 globalStyle(`${note}>:last-child`, { marginBottom: 0 })

@@ -130,7 +130,7 @@ globalStyle(`${group} h2`, { marginTop: 0 })
 /** The first needs no rule: what is above it belongs to it. */
 globalStyle(`input+${group}`, { borderTop: 0, marginTop: 0, paddingTop: 0 })
 
-export const groupHead = style([unfolds, { color: color.muted, margin: `0 0 ${space(6)}` }])
+export const groupHead = style([unfolds, { color: color.muted, margin: `0 0 ${space(3)}` }])
 globalStyle(`${groupHead} h2`, { color: color.ink, margin: 0 })
 globalStyle(`[open]>${groupHead}::after`, { transform: 'rotate(225deg)' })
 /** What was put away on the screen stands on paper all the same. */

@@ -147,7 +147,7 @@ globalStyle(`${progressText} a::before`, {
   transform: 'rotate(45deg)',
 })
 /** The title below it makes room for the first question on a phone. */
-globalStyle(`${progress}~h1`, { '@media': { [small]: { fontSize: '1.75rem', lineHeight: 1.2 } } })
+globalStyle(`${progress}~h1`, { '@media': { [small]: { fontSize: '1.6875rem', lineHeight: 1.2 } } })
 globalStyle(`${progress}~h1+p`, { marginBottom: space(2) })
 export const bar = style({ display: 'block', width: '100%', height: 4 })
 /** Browsers leave strokes as they are when they force colours on the rest. */

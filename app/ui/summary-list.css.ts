@@ -44,5 +44,5 @@ globalStyle(`${entry} dt`, {
 })
 globalStyle(`${entry} dd`, { marginBottom: space(1) })
 globalStyle(`${entry}>div`, {
-  '@media': { '(min-width:30em)': { display: 'grid', gridTemplateColumns: '8rem 1fr' } },
+  '@media': { '(min-width:30em)': { display: 'grid', gridTemplateColumns: '9rem 1fr' } },
 })

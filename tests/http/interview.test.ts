@@ -63,15 +63,10 @@ describe.each(steps)('step $number', ({ section, path, number, title }) => {
       )
       .map(({ attributes }) => [attributes.value, attributes.disabled !== undefined])
     expect(ways).toEqual([
-      ...(number < 7
-        ? [['volgende', false]]
-        : [
-            ['controleren', false],
-            ['dashboard', false],
-          ]),
+      [number < 7 ? 'volgende' : 'controleren', false],
       ['opslaan', false],
       ['vorige', number === 1],
-      ...(number < 7 ? [['dashboard', false]] : []),
+      ['dashboard', false],
       ['klaar', false],
       ['overslaan', false],
     ])

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { inject } from 'vitest'
+import { unbroken } from '#tests/fixtures/page.ts'
 import { cookieOf } from '#tests/fixtures/people.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
@@ -62,7 +63,7 @@ export class Visitor {
     for (const line of response.headers['set-cookie'] ?? []) this.keep(line)
     const bytes = await buffer(response)
     const { statusCode: status = 0 } = response
-    return { status, headers: response.headers, text: bytes.toString(), bytes }
+    return { status, headers: response.headers, text: unbroken(bytes.toString()), bytes }
   }
 
   private keep(line: string) {

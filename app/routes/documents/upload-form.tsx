@@ -4,7 +4,7 @@ import { uploadForm } from '#app/features/documents/forms.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { documents } from '#app/locales/nl/documents.ts'
-import { Button, FormFields, FormGroup } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 
 type UploadFormProps = { account: string; typed: Typed | null; errors: FieldErrors }
 
@@ -34,7 +34,9 @@ export function UploadForm({ account, typed, errors }: UploadFormProps) {
           mark="optional"
         />
         <p>{t('upload.location')}</p>
-        <Button>{t('upload.submit')}</Button>
+        <ButtonRow>
+          <Button>{t('upload.submit')}</Button>
+        </ButtonRow>
       </form>
     </FormGroup>
   )

@@ -121,22 +121,28 @@ function FinishReminderLink() {
 function StepButtons({ section, place }: { section: SectionKey; place: Place }) {
   const { t } = useTranslation()
   const { previous, next } = stepOf(section, place)
-  const button = (value: string, variant: 'primary' | 'secondary' | 'quiet', disabled = false) => (
-    <Button name="naar" value={value} variant={variant} disabled={disabled}>
-      {place && value === 'dashboard'
-        ? t('interview.allSteps')
-        : t(`interview.ways.${value as 'opslaan'}`)}
-    </Button>
-  )
+  const onward = next ? 'volgende' : place ? 'dashboard' : 'controleren'
+  const others = (['opslaan', 'vorige', 'dashboard'] as const).filter((way) => way !== onward)
+  const textOf = (way: typeof onward | (typeof others)[number]) =>
+    place && way === 'dashboard' ? t('interview.allSteps') : t(`interview.ways.${way}`)
   return (
     <>
       {!next && <p>{t(place ? 'interview.lastStepOfClient' : 'interview.lastStep')}</p>}
       <ButtonRow>
-        {(next || !place) && button(next ? 'volgende' : 'controleren', 'primary')}
-        {!next && button('dashboard', place ? 'primary' : 'secondary')}
-        {button('opslaan', 'secondary')}
-        {button('vorige', 'secondary', !previous)}
-        {next && button('dashboard', 'quiet')}
+        <Button name="naar" value={onward}>
+          {textOf(onward)}
+        </Button>
+        {others.map((way) => (
+          <Button
+            key={way}
+            name="naar"
+            value={way}
+            variant="quiet"
+            disabled={way === 'vorige' && !previous}
+          >
+            {textOf(way)}
+          </Button>
+        ))}
       </ButtonRow>
     </>
   )

@@ -4,7 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const praktischTexts = {
   title: 'Praktisch, Regie en Keuzes',
   summaryTitle: 'Praktisch Regie & Keuzes',
-  intro: 'Praktische keuzes voor later. Het zijn wensen, geen testament.',
+  intro: 'Het zijn wensen, geen testament.',
   inspiration: [
     'Weten uw naasten of u begraven of gecremeerd wilt worden? Na een overlijden moet die keuze vaak snel worden gemaakt. Het kan rust geven als uw wens al vastligt.',
     'Kijk eens in de map met uw papieren. Ligt daar een polis of een grafakte? Noteer waar die map staat.',

@@ -4,7 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const rituelenTexts = {
   title: 'Vorm, ritueel en Beleving',
   summaryTitle: 'Rituelen Vorm & Beleving',
-  intro: 'Hoe mag uw afscheid eruitzien? Beantwoord alleen wat u belangrijk vindt.',
+  intro: 'Hoe mag uw afscheid eruitzien?',
   inspiration: [
     'Denk eens terug aan een afscheid dat u is bijgebleven. Wat was er mooi aan? En wat zou u zelf anders doen?',
     'Er zijn veel plekken voor een afscheid. Een kerk of een aula, maar ook een tuin of een clubhuis. Het kan stil en klein, of met een fanfare voorop.',

@@ -1,0 +1,74 @@
+import hyphen from 'hyphen'
+import dutch from 'hyphen/patterns/nl.js'
+
+/** As many letters as fit beside each other where letters are large on a telephone. */
+const FITTING = 9
+/** A title looks best unbroken: in it, only words that are wider than a small screen. */
+const LONG_IN_TITLE = 15
+const TITLE = /^h\d$/
+/** Not in an address, which is copied. */
+const LONG_WORD = /(?<![\p{L}\p{N}@./_])\p{L}{13,}(?![\p{L}\p{N}@_]|[./]\p{L})/gu
+/** A text and the tag that it follows. */
+const TEXT = /(<\/?(\w+)[^>]*>|-->)([^<]{13,})/g
+/** What these hold is no text on the page, or a text that is sent back or copied. */
+const LEFT_ALONE = /^(?:script|style|title|textarea|option|pre|code)$/
+
+/** Compounds that are met often break between their parts. */
+const COMPOUNDS = [
+  'bloed-transfusie',
+  'burger-service-nummer',
+  'geboorte-datum',
+  'gilde-dashboard',
+  'identiteits-bewijs',
+  'overlijdens-datum',
+  'uitvaart-ondernemer',
+  'uitvaart-ondernemers',
+  'uitvaart-verzekering',
+  'vertrouwens-persoon',
+  'wils-verklaring',
+]
+
+const SOFT_HYPHEN = '\u00ad'
+const hyphenate = hyphen(dutch, {
+  hyphenChar: SOFT_HYPHEN,
+  exceptions: COMPOUNDS,
+}) as hyphen.HyphenationFunctionSync
+
+/**
+ * Browsers without a Dutch dictionary, as on many telephones, break a word that does not fit wherever
+ * its line is full. Soft hyphens show them where it may be broken. Only words of our own texts get
+ * them: what people wrote stays as it is.
+ *
+ * @param ours objects that hold all our texts
+ * @returns what puts soft hyphens into the texts of a page
+ */
+export function softHyphens(...ours: unknown[]): (html: string) => string {
+  const broken = new Map<string, string>()
+  for (const text of textsIn(ours))
+    for (const [word] of text.matchAll(LONG_WORD))
+      if (!broken.has(word)) broken.set(word, inPieces(word))
+  const breakable = (text: string, longest: number) =>
+    text.replaceAll(LONG_WORD, (word) => (word.length > longest && broken.get(word)) || word)
+  return (html) =>
+    html.replaceAll(TEXT, (all, tag: string, name = '', text: string) =>
+      LEFT_ALONE.test(name) ? all : tag + breakable(text, TITLE.test(name) ? LONG_IN_TITLE : 0),
+    )
+}
+
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part]
+  return part && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
+}
+
+/** As few pieces as fit, about as long as each other: a page may weigh little. */
+function inPieces(word: string): string {
+  const length = word.length / Math.ceil(word.length / FITTING)
+  const pieces: string[] = []
+  let start = 0
+  for (const syllable of hyphenate(word).split(SOFT_HYPHEN)) {
+    const place = Math.floor((start + syllable.length / 2) / length)
+    pieces[place] = (pieces[place] ?? '') + syllable
+    start += syllable.length
+  }
+  return pieces.filter(Boolean).join(SOFT_HYPHEN)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { softHyphens } from './soft-hyphens.server.ts'
+
+const withSoftHyphens = softHyphens({
+  one: 'Uw wilsverklaring, de uitvaartondernemer',
+  more: { texts: ['uw burgerservicenummer en het Wensenregister'] },
+})
+
+/** With a bar where a word may break. */
+const broken = (html: string) => withSoftHyphens(html).replaceAll('\u00ad', '|')
+
+test.each([
+  ['<p>Uw wilsverklaring</p>', '<p>Uw wils|verklaring</p>'],
+  ['<h2>Elke uitvaartondernemer</h2>', '<h2>Elke uitvaart|ondernemer</h2>'],
+  ['<p>Elke <b>uitvaartondernemer</b></p>', '<p>Elke <b>uitvaart|ondernemer</b></p>'],
+  ['<p>Uw <!-- -->burgerservicenummer</p>', '<p>Uw <!-- -->burger|service|nummer</p>'],
+  ['<p><b>Nu</b> uw wilsverklaring</p>', '<p><b>Nu</b> uw wils|verklaring</p>'],
+  ['<p>niet-wilsverklaring.</p>', '<p>niet-wils|verklaring.</p>'],
+])('long words of our own texts may break where a syllable ends: %s', (html, expected) => {
+  expect(broken(html)).toBe(expected)
+})
+
+test.each([
+  '<title>Uw wilsverklaring</title>',
+  '<script>{"name":"wilsverklaring"}</script>',
+  '<textarea name="a">Mijn wilsverklaring</textarea>',
+  '<option>wilsverklaring</option>',
+  '<a aria-label="Uw wilsverklaring" href="/wilsverklaring">Lees</a>',
+  '<a href="mailto:helpdesk@wensenregister.nl">helpdesk@wensenregister.nl</a>',
+  '<p>www.wensenregister.nl/wilsverklaring</p>',
+  '<p>Hottentottententententoonstelling</p>',
+  '<p>Wachtwoord</p>',
+  '<h1>Uw wilsverklaring</h1>',
+])('what is sent back, copied, short enough or somebody’s own stays as it is: %s', (html) => {
+  expect(broken(html)).toBe(html)
+})
