@@ -10,6 +10,8 @@ const TITLE = /^h\d$/
 const LONG_WORD = /(?<![\p{L}\p{N}@./_])\p{L}{13,}(?![\p{L}\p{N}@_]|[./]\p{L})/gu
 /** A text and the tag that it follows. */
 const TEXT = /(<\/?(\w+)[^>]*>|-->)([^<]{13,})/g
+/** Who says the words that are seen must mean the name that is heard: it has the same letters. */
+const SPOKEN = / aria-label="[^"]+"/g
 /** What these hold is no text on the page, or a text that is sent back or copied. */
 const LEFT_ALONE = /^(?:script|style|title|textarea|option|pre|code)$/
 
@@ -50,9 +52,11 @@ export function softHyphens(...ours: unknown[]): (html: string) => string {
   const breakable = (text: string, longest: number) =>
     text.replaceAll(LONG_WORD, (word) => (word.length > longest && broken.get(word)) || word)
   return (html) =>
-    html.replaceAll(TEXT, (all, tag: string, name = '', text: string) =>
-      LEFT_ALONE.test(name) ? all : tag + breakable(text, TITLE.test(name) ? LONG_IN_TITLE : 0),
-    )
+    html
+      .replaceAll(SPOKEN, (label) => breakable(label, 0))
+      .replaceAll(TEXT, (all, tag: string, name = '', text: string) =>
+        LEFT_ALONE.test(name) ? all : tag + breakable(text, TITLE.test(name) ? LONG_IN_TITLE : 0),
+      )
 }
 
 function textsIn(part: unknown): string[] {
