@@ -17,7 +17,7 @@ import { followUpload } from './upload.ts'
 enhance('body', tidyDrafts)
 enhance('body', unfold)
 enhance('form[data-forget]', forgetAtSubmit)
-enhance('form[data-step]', followConditions)
+enhance('form', followConditions)
 enhance('input[data-needs]', followNeeds)
 enhance('form[data-upload]', followUpload)
 enhance('form[data-consent]', waitForConsent)

@@ -112,13 +112,15 @@ const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value
 
 function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Field>) {
   const words = useContext(WordsContext)
+  // One that only applies after some choices is not marked: its condition says when it is needed.
   const required = field.required === true && !field.showIf
+  const optional = field.required !== true
   return {
     id: field.key,
     name: field.key,
     hint: text.link ? <LinkedHint text={text} /> : text.hint,
     errors: errors[field.key],
-    optionalText: required === (mark === 'required') ? words[mark] : undefined,
+    optionalText: { required, optional }[mark] ? words[mark] : undefined,
     required: required && mark === 'optional',
   }
 }

@@ -40,7 +40,7 @@ test('a conversation starts, is written down by keyboard, and is closed', async 
   await follow(page, 'Gesprek afsluiten')
   await expectClean()
   await press(page, 'Gesprek afsluiten')
-  await expect(page.getByText('U heeft nu geen gesprek lopen.')).toBeVisible()
+  await expect(page.getByText('Er loopt nu geen gesprek.')).toBeVisible()
 })
 
 test('a new client without e-mail gets a letter, and the page to take the file over', async ({
@@ -69,7 +69,7 @@ test('a new client without e-mail gets a letter, and the page to take the file o
   await expectClean()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Druk de brief (PDF)' }).click(),
+    page.getByRole('button', { name: 'Brief afdrukken (PDF)' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('brief.pdf')
   await page.goto('/dossier-overnemen')

@@ -92,7 +92,7 @@ describe('the office', () => {
     const id = await paid(`vreemd-${member.email}`)
     const visitor = await signedIn(staff ?? member)
     const page = await visitor.get(`/admin/toegangsverzoeken/${id}`)
-    expect(page.text).toContain('Dit adres heeft de eigenaar niet opgegeven.')
+    expect(page.text).toContain('De eigenaar heeft dit adres niet opgegeven.')
     const path = `/admin/toegangsverzoeken/${id}`
     const early = await visitor.post(path, { intent: 'accorderen' })
     expect(early.headers.location).toBe(path)

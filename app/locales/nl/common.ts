@@ -65,7 +65,7 @@ export const common = {
     },
     single: {
       link: 'Eén vraag per keer, in grote letters',
-      progress: 'Vraag {{number}} van {{total}} · {{title}}',
+      count: 'Vraag {{number}} van {{total}}',
       saved: 'Het antwoord is bewaard.',
       changed: 'Deze vraag is ook ergens anders beantwoord',
       stop: 'Opslaan en naar de hele stap',

@@ -47,7 +47,7 @@ export const mandates = {
     lead: 'U maakt een account voor de cliënt, zonder wachtwoord. De cliënt neemt het later over.',
     submit: 'Account maken en beginnen',
     mailed:
-      'Met een e-mailadres krijgt de cliënt een e-mail om een wachtwoord te kiezen. Zonder e-mailadres drukt u hierna een brief met een code.',
+      'Met een e-mailadres krijgt de cliënt een e-mail om een wachtwoord te kiezen. Zonder e-mailadres drukt u hierna een brief met een code af.',
     taken:
       'Bij dit e-mailadres hoort al een account. Ga terug en begin een gesprek met iemand die al een account heeft.',
     fields: {
@@ -78,7 +78,7 @@ export const mandates = {
   running: {
     title: 'Lopende gesprekken',
     columns: ['Cliënt', 'Dossiernummer', 'Toestemming tot'],
-    none: 'U heeft nu geen gesprek lopen.',
+    none: 'Er loopt nu geen gesprek.',
     noNumber: 'Nog geen',
     nameless: 'Cliënt zonder naam',
   },
@@ -95,7 +95,7 @@ export const mandates = {
     form: 'Alles op één pagina invullen',
     noSecret: 'De stap ‘Vertrouwelijk’ vult de cliënt later zelf in.',
     end: 'Gesprek afsluiten',
-    letter: 'Brief met een code drukken',
+    letter: 'Brief met een code afdrukken',
   },
   letter: {
     page: 'Brief met een code',
@@ -103,7 +103,7 @@ export const mandates = {
     over: 'Een brief is voor {{name}} niet nodig.',
     replaces:
       'Elke brief krijgt een nieuwe code. De code van een eerdere brief werkt dan niet meer.',
-    submit: 'Druk de brief (PDF)',
+    submit: 'Brief afdrukken (PDF)',
     goOn: 'Naar het gesprek',
     title: 'Uw wensen bij het Wensenregister',
     greeting: 'Beste {{name}},',

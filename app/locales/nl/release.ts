@@ -112,14 +112,14 @@ export const release = {
   },
   pay: {
     title: 'Uw aanvraag betalen',
-    lead: 'Kijk uw aanvraag na. Na de betaling kunt u haar niet meer wijzigen.',
+    lead: 'Kijk uw aanvraag na. Na de betaling kunt u niets meer wijzigen.',
     price: 'Prijs',
     priceIs: '{{price}}, met transactiekosten',
     kind: 'Soort aanvraag',
     deletes:
       'Na de levering kunt u het dossier {{days}} dagen ophalen. Daarna verwijderen wij het. De datum staat erbij zodra wij leveren.',
     after:
-      'Na de betaling vragen wij de vertrouwenspersoon om te bevestigen. Wij geven niets af zonder controle. Ook als wij de aanvraag afwijzen, betaalt u.',
+      'Na de betaling vragen wij de vertrouwenspersoon om te bevestigen. Wij geven niets af zonder controle. U betaalt ook als wij de aanvraag afwijzen.',
     submit: 'Betaal {{price}}',
     back: 'Terug naar uw aanvragen',
     failed: {
@@ -127,7 +127,7 @@ export const release = {
       off: 'Betalen kan nu niet. Er is niets betaald. Mail ons als dit langer duurt.',
       paid: 'Deze aanvraag is al betaald.',
       checking: 'Wij controleren uw betaling. Wacht even en kijk dan opnieuw.',
-      refused: 'Deze aanvraag kunt u niet (meer) betalen.',
+      refused: 'Deze aanvraag kunt u niet meer betalen.',
     },
   },
   own: {
@@ -149,8 +149,8 @@ export const release = {
       waiting_contact: 'Wij wachten op de vertrouwenspersoon',
       pending_verification: 'Wij kijken de aanvraag na',
       completed: 'Haal het op',
-      rejected: 'Niets',
-      stopped: 'Niets',
+      rejected: 'U hoeft niets te doen',
+      stopped: 'U hoeft niets te doen',
       expired: 'Doe zo nodig een nieuwe aanvraag',
     } satisfies Record<Exclude<RequestState, 'waiting_time'>, string>,
   },
@@ -174,7 +174,7 @@ export const release = {
       },
       nee: {
         title: 'Wij geven niets af',
-        text: 'U zei dat de aanvraag niet klopt. Wij hebben haar gestopt. U hoeft niets meer te doen.',
+        text: 'U zei dat het niet klopt. Wij hebben de aanvraag gestopt. U hoeft niets meer te doen.',
       },
     },
     deadTitle: 'Deze link werkt niet meer',
@@ -194,7 +194,7 @@ export const release = {
   office: {
     title: 'Dossier Toegangsverzoeken',
     open: 'Open verzoeken',
-    openCaption: 'Verzoeken die nog open staan, de nieuwste bovenaan',
+    openCaption: 'Verzoeken die nog openstaan, de nieuwste bovenaan',
     noneOpen: 'Er zijn geen open verzoeken.',
     handled: 'Afgehandelde verzoeken',
     handledCaption: 'De laatste tien afgehandelde verzoeken',
@@ -211,8 +211,8 @@ export const release = {
     refuse: 'Afwijzen',
     one: 'Verzoek van {{company}}',
     contact: 'E-mailadres van de vertrouwenspersoon',
-    contactUnknown: 'Dit adres heeft de eigenaar niet opgegeven.',
-    contactKnown: 'Dit adres heeft de eigenaar opgegeven.',
+    contactUnknown: 'De eigenaar heeft dit adres niet opgegeven.',
+    contactKnown: 'De eigenaar heeft dit adres opgegeven.',
     statement: 'Verklaring',
     diedOn: 'Overlijdensdatum',
     file: 'Dossier',
@@ -231,8 +231,8 @@ export const release = {
     approvalsOf: '{{done}} van {{needed}}',
     approveTitle: 'Accorderen',
     approveText: {
-      living_will: 'Een medewerker accordeert een wilsverklaring.',
-      full: 'Twee verschillende medewerkers accorderen een volledig dossier. Daarna verwijderen wij het dossier voorgoed, na aflevering.',
+      living_will: 'Voor een wilsverklaring is één medewerker genoeg.',
+      full: 'Voor een volledig dossier zijn twee verschillende medewerkers nodig. Na de levering verwijderen wij het dossier voorgoed.',
     },
     youDid: 'U heeft dit verzoek al geaccordeerd. Een collega moet het ook doen.',
     notYet: 'U kunt dit verzoek nog niet accorderen: {{state}}.',
@@ -245,7 +245,7 @@ export const release = {
   },
   wait: {
     title: 'Als iemand uw dossier opvraagt',
-    lead: 'Na uw overlijden kan een uitvaartondernemer uw dossier opvragen. U krijgt daar altijd een e-mail van. Klopt het niet, dan stopt u het met één klik, of door in te loggen.',
+    lead: 'Na uw overlijden kan een uitvaartondernemer uw dossier opvragen. U krijgt daar altijd een e-mail van. Klopt het niet? Dan stopt u de aanvraag met de knop in die e-mail, of door in te loggen.',
     text: 'Hoelang wilt u daarvoor de tijd hebben? In die tijd geven wij niets af. Langer is veiliger. Korter is fijn voor wie de uitvaart regelt.',
     submit: 'Opslaan',
     fields: {

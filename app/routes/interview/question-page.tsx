@@ -33,14 +33,17 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
   const state = { ...step, only: [question] }
   const text = sectionTexts(state.section)
   const label = text.fields[question]?.label
-  const progress = position
-    ? t('interview.single.progress', { ...position, title: text.title })
-    : text.title
+  const count = position ? t('interview.single.count', position) : ''
+  const progress = [count, text.title].filter(Boolean).join(' · ')
   return (
     <Conversation title={t('interview.inspiration')} aside={text.inspiration}>
       <PageTitle title={`${progress}: ${label}`} failed={hasProblems(state)} />
       {position && (
-        <StepProgress label={progress} current={position.number} total={position.total} />
+        <StepProgress
+          label={position.group ? progress : count}
+          current={position.number}
+          total={position.total}
+        />
       )}
       <Failure kind={state.failure} />
       <Notice kind={state.notice} />
