@@ -96,7 +96,7 @@ describe('with an address', () => {
       async () => ({ email: (await testUser()).email }),
       'hoort al een account',
     ],
-    ['no address', async () => ({ email: '' }), 'verplicht'],
+    ['no address', async () => ({ email: '' }), 'Dit veld is verplicht'],
     [
       'no consent to keep anything',
       async () => ({ email: newEmail(), privacyConsent: '' }),
