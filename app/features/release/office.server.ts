@@ -12,6 +12,8 @@ export type OfficeRequest = {
   state: RequestState
   because: Because | null
   companyName: string
+  /** Of a member that who asks works for. */
+  own: boolean
   /** Whether there is such a file, and the trusted person is one whom its owner named. */
   found: boolean
   contactKnown: boolean
@@ -33,6 +35,7 @@ const HANDLED = 10
 
 const columns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, f.company_name as "companyName",
+  coalesce(r.member_id = (select actor_member_id()), false) as own,
   r.subject_id is not null as found, r.contact_known as "contactKnown", r.card,
   r.created_at as "createdAt", r.changed_at as "changedAt", r.waits_until as "waitsUntil", r.sealed,
   array(select a.colleague_id from access_request_approvals a

@@ -212,6 +212,19 @@ describe('a full file', () => {
   })
 })
 
+describe('a colleague who works for the member that asks', () => {
+  test('decides on nothing of it', async () => {
+    const both = await testUser('staff', 'franchise')
+    const id = await confirmed(await full({ by: both }))
+    expect(await requestFor(actor(both), id)).toMatchObject({ own: true })
+    expect(await requestFor(actor(staff), id)).toMatchObject({ own: false })
+    expect(await approveRequest(actor(both), id)).toBe('gone')
+    expect(await refuseRequest(actor(both), id, 'our-fault')).toBe(false)
+    expect(await approveRequest(actor(staff), id)).toBe('first')
+    expect(await approveRequest(actor(admin), id)).toBe('completed')
+  })
+})
+
 describe('a living will', () => {
   test('takes one colleague and no waiting, and opens no case of a death', async () => {
     const id = await livingWill()

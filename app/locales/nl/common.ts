@@ -506,6 +506,7 @@ export const common = {
     delivery_again: 'Wij proberen de levering opnieuw te maken.',
     delivery_done: 'Er is niets meer klaar te maken.',
     request_first: 'U heeft het verzoek geaccordeerd. Een collega moet het ook nog doen.',
+    request_own: 'U werkt ook voor deze uitvaartondernemer. Een collega beslist over dit verzoek.',
     request_again: 'U heeft dit verzoek al geaccordeerd. Een collega moet het ook nog doen.',
     request_notFound: 'Er is geen dossier met dit nummer. U kunt het verzoek alleen afwijzen.',
     request_other: 'Voor dit dossier is al een ander verzoek geaccordeerd.',

@@ -238,6 +238,7 @@ export const release = {
     notYet: 'U kunt dit verzoek nog niet accorderen: {{state}}.',
     refuseTitle: 'Afwijzen',
     refuseText: 'Het gildelid krijgt een e-mail met de reden.',
+    own: 'U werkt ook voor deze uitvaartondernemer. Een collega beslist over dit verzoek.',
     over: 'Dit verzoek is afgehandeld.',
     fields: {
       reden: { label: 'Reden', options: refusals },

@@ -56,13 +56,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const { id } = await requestCalled(actor, params.id)
+  const { id, own } = await requestCalled(actor, params.id)
   const page = href('/admin/toegangsverzoeken/:id', { id })
   const form = await readForm(request)
   if (form.get('intent') === 'opnieuw') {
     const key = (await retryDelivery(actor, id)) ? 'delivery_again' : 'delivery_done'
     return redirectWithFlash(page, { key })
   }
+  if (own) return redirectWithFlash(page, { key: 'request_own' })
   if (form.get('intent') === 'accorderen')
     return orElse(
       { request, context },
@@ -110,15 +111,15 @@ export default function Request({ loaderData, actionData: reply }: Route.Compone
           isStopped={request.state === 'stopped'}
         />
       )}
-      {isOpen(request.state) ? (
+      {isOpen(request.state) && !request.own ? (
         <>
           <Approve {...request} byMe={byMe} />
           <Refuse reply={reply} />
         </>
       ) : (
-        // Where a list that was made before leads to.
+        // Where lists lead to.
         <section id="accorderen">
-          <p id="afwijzen">{t('office.over')}</p>
+          <p id="afwijzen">{t(isOpen(request.state) ? 'office.own' : 'office.over')}</p>
         </section>
       )}
     </OfficePage>
