@@ -7,7 +7,7 @@ import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { GuildPage } from '../directors/guild-page.tsx'
 import type { Route } from './+types/delivered.ts'
 import { DeliveredFiles } from './delivered-files.tsx'
 
@@ -36,16 +36,14 @@ export default function Delivered({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('delivery')
   const title = t(page.kind === 'full' ? 'page.title' : 'page.titleWill')
   return (
-    <>
-      <PageTitle title={title} />
-      <h1>{title}</h1>
+    <GuildPage current="dashboard" title={title} isPart>
       <State {...page} />
       <ButtonRow>
         <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
           {t('page.back')}
         </ButtonLink>
       </ButtonRow>
-    </>
+    </GuildPage>
   )
 }
 
