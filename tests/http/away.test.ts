@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.stop()
 })
 
-const today = new Date().toLocaleDateString('nl-NL')
+const today = new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
 const NEW_PASSWORD = 'Kersenboom8'
 
 /** What is typed where not just any text will do. */

@@ -10,6 +10,7 @@ import { deactivateMember } from '#app/features/guild/change.server.ts'
 import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
 import { allowHealthData, registerPaper } from '#app/features/living-will/living-will.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import {
   approvedRequest,
@@ -21,6 +22,7 @@ import { letters } from '#tests/fixtures/letters.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
+import { lastDay } from './term.ts'
 import { deliver } from './work.server.ts'
 
 const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
@@ -151,7 +153,7 @@ describe('a full file', () => {
       timeStyle: 'short',
     })
     expect(clock.format(until)).toBe('00:00')
-    expect(Math.floor((until.getTime() - Date.now()) / DAY)).toBe(30)
+    expect(dayOf(lastDay(until))).toBe(dayAfter(dayOf(new Date()), 30))
     expect((await objects()).size).toBe(before.size + 4)
     await deliver(new Date(until.getTime() - 1000))
     expect(await filesOf(id)).toHaveLength(4)
