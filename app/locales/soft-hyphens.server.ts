@@ -4,8 +4,8 @@ import dutch from 'hyphen/patterns/nl.js'
 /** As many letters as fit beside each other where letters are large on a telephone. */
 const FITTING = 9
 /** A title looks best unbroken: in it, only words that are wider than a small screen. */
-const LONG_IN_TITLE = 15
-const TITLE = /^h\d$/
+const LONG_IN_TITLE = 14
+const TITLE = /^h[1-3]$/
 /** Not in an address, which is copied. */
 const LONG_WORD = /(?<![\p{L}\p{N}@./_])\p{L}{13,}(?![\p{L}\p{N}@_]|[./]\p{L})/gu
 /** A text and the tag that it follows. */

@@ -16,6 +16,7 @@ test.each([
   ['<p>Uw <!-- -->burgerservicenummer</p>', '<p>Uw <!-- -->burger|service|nummer</p>'],
   ['<p><b>Nu</b> uw wilsverklaring</p>', '<p><b>Nu</b> uw wils|verklaring</p>'],
   ['<b aria-label="Uw wilsverklaring 1">1</b>', '<b aria-label="Uw wils|verklaring 1">1</b>'],
+  ['<h4>Uw wilsverklaring</h4>', '<h4>Uw wils|verklaring</h4>'],
   ['<p>niet-wilsverklaring.</p>', '<p>niet-wils|verklaring.</p>'],
 ])('long words of our own texts may break where a syllable ends: %s', (html, expected) => {
   expect(broken(html)).toBe(expected)
