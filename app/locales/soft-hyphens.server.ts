@@ -9,7 +9,7 @@ const TITLE = /^h[1-3]$/
 /** Not in an address, which is copied. */
 const LONG_WORD = /(?<![\p{L}\p{N}@./_])\p{L}{13,}(?![\p{L}\p{N}@_]|[./]\p{L})/gu
 /** A text and the tag that it follows. */
-const TEXT = /(<\/?(\w+)[^>]*>|-->)([^<]{13,})/g
+const TEXT = /(<\/?(\w+)\b[^<>]*>|-->)([^<]{13,})/g
 /** Who says the words that are seen must mean the name that is heard: it has the same letters. */
 const SPOKEN = / aria-label="[^"]+"/g
 /** What these hold is no text on the page, or a text that is sent back or copied. */

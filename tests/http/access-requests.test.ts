@@ -11,6 +11,7 @@ import {
   paidRequest,
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
+import { MEASURED } from '#tests/fixtures/measured.ts'
 import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -239,7 +240,7 @@ describe('nothing shows whether there is such a file', () => {
    */
   const WITHIN = 10
 
-  test('in asking for it by number: same answers, same time', async () => {
+  test('in asking for it by number: same answers, same time', MEASURED, async () => {
     const { numbers } = await toAskFor(owner)
     const all = Object.entries(numbers)
     const times = new Map(all.map(([name]) => [name, [] as number[]]))

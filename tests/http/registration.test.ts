@@ -311,8 +311,8 @@ test('the guild member who sent someone is kept through all stages', async () =>
   await toConfirm(visitor, privacy)
   await confirm(visitor, email)
   const [row] = await owner`
-    select f.user_id from users u join profiles p on p.user_id = u.id
-      join franchise_partners f on f.id = p.referred_by_franchise_id where u.email = ${email}`
+    select m.user_id from users u join profiles p on p.user_id = u.id
+      join guild_memberships m on m.member_id = p.referred_by_franchise_id where u.email = ${email}`
   expect(row?.user_id).toBe(partner.id)
 })
 

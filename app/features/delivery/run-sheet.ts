@@ -156,8 +156,8 @@ function answersOf({ summary }: Belongings): Map<string, Entry[]> {
 
 function shortened(answer: Answer): Answer {
   if (typeof answer !== 'string' || answer.length <= LONGEST) return answer
-  const text = answer.slice(0, LONGEST).replace(/\s+\S*$/, '')
-  return t('runSheet.cut', { text })
+  const end = answer.lastIndexOf(' ', LONGEST)
+  return t('runSheet.cut', { text: answer.slice(0, end > 0 ? end : LONGEST).trimEnd() })
 }
 
 function factsOf({ summary, profile }: Belongings, diedOn: string): string[] {
