@@ -20,13 +20,18 @@ const stylesheets = [
 export default defineConfig({
   plugins: [sources(), reactRouter(), packFiles()],
   build: {
-    target: BROWSERS,
     cssTarget: BROWSERS,
     cssCodeSplit: true,
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: stylesheets } } } } },
+    // Not in what both have: the targets of the server would be these as well as its own.
+    client: {
+      build: {
+        target: BROWSERS,
+        rolldownOptions: { output: { codeSplitting: { groups: stylesheets } } },
+      },
+    },
     ssr: { build: { target: 'node24', rollupOptions: { input: './app/server/handler.ts' } } },
   },
   server: { watch: { ignored: ['**/.data/**'] } },

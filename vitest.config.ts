@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './app/content/compile.ts'
+import { LongestFirst } from './tests/setup/longest-first.ts'
 import { TEST_SETTINGS } from './tests/setup/settings.ts'
 
 const shared = {
@@ -19,7 +20,8 @@ export default defineConfig({
   plugins: [contentPlugin(), vanillaExtractPlugin()],
   test: {
     // More than there are cores: a test waits most of its time for the site and the database.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

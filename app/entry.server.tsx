@@ -34,8 +34,7 @@ export default async function handleRequest(
   const failed = status >= 500 && router.staticHandlerContext.errors !== null
   const posted = (failed && (await postedOf(request))) || undefined
   const live = !posted && hydrates(router)
-  // Only a page that hydrates has use for the stream that brings its data along.
-  const shown = live ? router : { ...router, serverHandoffStream: undefined }
+  const shown = live ? router : withoutOthers(router)
   const page = (
     <I18nextProvider i18n={pageTexts(context)}>
       <Frame value={{ ...frameOf(context), posted }}>
@@ -51,6 +50,18 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady
   return new Response(stream, { status, headers })
+}
+
+/**
+ * What a page needs that does not hydrate: its own routes, of which the framework would make all 200
+ * anew for every page, and no stream that brings its data along.
+ */
+function withoutOthers(router: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = router
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const own = Object.entries(manifest.routes).filter(([id]) => ids.has(id))
+  const routes = Object.fromEntries(own)
+  return { ...router, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
 }
 
 /** A route asks for the framework's script with `handle = { hydrate: true }`. */

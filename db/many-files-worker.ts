@@ -13,7 +13,7 @@ import { titlesOf } from '#app/features/wishes/file.server.ts'
 import { sealSection } from '#app/features/wishes/sections.server.ts'
 import { searchKeys } from '#app/platform/search-keys.server.ts'
 import { believable } from './believable.ts'
-import type { Batch } from './many-files.ts'
+import { type Batch, NO_PASSWORD } from './many-files.ts'
 
 const sql = postgres(String(workerData), { max: 1, onnotice: () => {} })
 
@@ -40,9 +40,6 @@ const COLUMNS = {
 type Table = keyof typeof COLUMNS
 type Cell = string | number | boolean | Date | Buffer | readonly string[]
 type Rows = Record<Table, string[]>
-
-/** Nobody can sign in with it. */
-const NO_PASSWORD = '-'
 
 parentPort?.on('message', (batch: Batch) => {
   void make(batch).then((count) => parentPort?.postMessage(count))

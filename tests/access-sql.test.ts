@@ -70,7 +70,7 @@ const TABLES: Record<string, TableRow> = {
     rights: { accounts: 'rd', cleaning: 'r' },
   },
   // `staff` holds it. Made and ended by functions only.
-  mandates: { row: ['subject_id', 'user'], rights: { user: 'r', staff: 'r' } },
+  mandates: { row: ['subject_id', 'user'], rights: { user: 'r', staff: 'r', accounts: 'r' } },
   // Added by a function only, and never changed or taken away.
   audit_log: { row: ['subject_id', 'user'], rights: { user: 'r', admin: 'r', audit: 'r' } },
   person_keys: {

@@ -3,8 +3,9 @@
  * random requests, browser tests. The last line is 'N passed, N failed'; a static check and the
  * random requests count as one. What was skipped is said on the line before.
  *
- * Two things at a time, since each waits much of its time: the unit and http tests, which are shown
- * as they go, and one after another all that needs no more than the build, each shown when it ends.
+ * Two rows of things at a time, since each waits much of its time. One is the build and then the unit
+ * and http tests, which are shown as they go; the other is the static checks and then what sends
+ * requests to the built site from outside, each shown when it ends.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -171,28 +172,35 @@ async function install(name: string): Promise<string | undefined> {
   return findProgram(name)
 }
 
+const shown = 'at its end'
+
 async function all() {
   for (const program of ['lynx', 'tmux'])
     if (!(findProgram(program) ?? (await install(program))))
       console.log(`${program} is not installed: the journey in a text browser is skipped.`)
   const browser = (await browserHere()) ?? findBrowser()
   await check('types of the routes', 'react-router', ['typegen'])
-  const built = await check('build', 'react-router', ['build', '--logLevel', 'warn'], {
+  const built = check('build', 'react-router', ['build', '--logLevel', 'warn'], {
     settings: { NODE_ENV: 'production' },
+    shown,
   })
-  await Promise.all([vitest(built ? [] : ['--project', 'unit']), others(built, browser)])
+  await Promise.all([
+    built.then((ok) => vitest(ok ? [] : ['--project', 'unit'])),
+    staticChecks().then(async () => (await built) && fromOutside(browser)),
+  ])
 }
 
-async function others(built: boolean, browser: string | undefined) {
-  const shown = 'at its end'
+async function staticChecks() {
   await check('types', 'tsc', [], { shown })
   await check('lint and import rules', 'oxlint', [], { shown })
   await check('format', 'oxfmt', ['--check'], { shown })
   await check('unused code', 'knip', [], { shown })
   await check('exports that only tests use', 'knip', ['--production', '--exports'], { shown })
-  if (!built) return
-  const minute = ['tests/fuzz/run.ts', '--seconds', '60']
-  await check('random requests', 'node', minute, { shown, settings: { SKIP_BUILD: 'yes' } })
+}
+
+async function fromOutside(browser: string | undefined) {
+  const requests = ['tests/fuzz/run.ts', '--requests', '1000']
+  await check('random requests', 'node', requests, { shown, settings: { SKIP_BUILD: 'yes' } })
   await playwright(browser)
 }
 

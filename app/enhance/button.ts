@@ -3,4 +3,5 @@ export function addButton(parent: HTMLElement, text: string | undefined, press: 
   button.type = 'button'
   button.textContent = text || null
   button.addEventListener('click', press)
+  return button
 }

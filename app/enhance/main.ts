@@ -10,6 +10,7 @@ import { enhance } from './enhance.ts'
 import { measure } from './measure.ts'
 import { dismissible, takeFocus } from './message.ts'
 import { followNeeds } from './needs.ts'
+import { showable } from './password.ts'
 import { unfold } from './unfold.ts'
 import { printable } from './print.ts'
 import { followUpload } from './upload.ts'
@@ -26,6 +27,7 @@ enhance('a[data-dialog]', openAsDialog)
 enhance('[data-dismiss]', dismissible)
 enhance('[data-copy]', copyable)
 enhance('[data-print]', printable)
+enhance('[data-password]', showable)
 enhance('#error-summary', takeFocus)
 enhance('input[data-scripted]', (input: HTMLInputElement) => {
   input.value = 'ja'

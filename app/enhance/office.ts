@@ -3,12 +3,15 @@
  * A form or link says in `data-shows` which parts of its page it changes. Whatever is not as expected
  * is left to the browser, which loads the page as it does without script.
  */
+import { listenToKeys } from './keys.ts'
 import { pageAt, saidBy, say, showParts } from './parts.ts'
 
 /** How long nobody types before a search begins, in ms. */
 const WAIT = 300
 /** Fewer letters find too much, and each search is in the log. */
 const SHORTEST = 3
+
+if (document.querySelector('script[data-keys]')) listenToKeys()
 
 const shownBy = (element: HTMLElement) => (element.dataset.shows || '').split(' ')
 

@@ -1,6 +1,12 @@
+import type { Definition } from './fields.ts'
+
 /** What was typed, as it was typed: shown again when something is wrong. */
 export type Typed = Record<string, unknown>
 export type FieldErrors = Record<string, string[]>
+
+/** What a form shows at first of what is stored. */
+export const asTyped = ({ fields }: Definition, stored: Typed): Typed =>
+  Object.fromEntries(fields.map(({ key }) => [key, stored[key] ?? '']))
 
 /** What was typed in a field with one text; '' where nothing was. */
 export function typedText(typed: Typed, name: string): string {

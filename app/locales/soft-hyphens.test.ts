@@ -4,6 +4,7 @@ import { softHyphens } from './soft-hyphens.server.ts'
 const withSoftHyphens = softHyphens({
   one: 'Uw wilsverklaring, de uitvaartondernemer',
   more: { texts: ['uw burgerservicenummer en het Wensenregister'] },
+  accented: 'een financiële geïnteresseerde',
 })
 
 /** With a bar where a word may break. */
@@ -17,9 +18,22 @@ test.each([
   ['<p><b>Nu</b> uw wilsverklaring</p>', '<p><b>Nu</b> uw wils|verklaring</p>'],
   ['<b aria-label="Uw wilsverklaring 1">1</b>', '<b aria-label="Uw wils|verklaring 1">1</b>'],
   ['<h4>Uw wilsverklaring</h4>', '<h4>Uw wils|verklaring</h4>'],
+  ['<p>Een geïnteresseerde</p>', '<p>Een geïnte|resseerde</p>'],
   ['<p>niet-wilsverklaring.</p>', '<p>niet-wils|verklaring.</p>'],
 ])('long words of our own texts may break where a syllable ends: %s', (html, expected) => {
   expect(broken(html)).toBe(expected)
+})
+
+test.each([
+  [
+    '<a href="mailto:hulp@wensen.nl">Mail hulp@wensen.nl.</a>',
+    '<a href="mailto:hulp@wensen.nl">Mail hulp@<wbr>wensen.<wbr>nl.</a>',
+  ],
+  ['<dd>https://lied.nl/a-b/1</dd>', '<dd>https://<wbr>lied.<wbr>nl/<wbr>a-b/<wbr>1</dd>'],
+  ['<b aria-label="Mail hulp@wensen.nl">', '<b aria-label="Mail hulp@wensen.nl">'],
+  ['<textarea>mark@example.nl</textarea>', '<textarea>mark@example.nl</textarea>'],
+])('addresses may break after their signs, without a hyphen: %s', (html, expected) => {
+  expect(withSoftHyphens(html)).toBe(expected)
 })
 
 test.each([
@@ -28,7 +42,6 @@ test.each([
   '<textarea name="a">Mijn wilsverklaring</textarea>',
   '<option>wilsverklaring</option>',
   '<a title="Uw wilsverklaring" href="/wilsverklaring">Lees</a>',
-  '<a href="mailto:helpdesk@wensenregister.nl">helpdesk@wensenregister.nl</a>',
   '<p>www.wensenregister.nl/wilsverklaring</p>',
   '<p>Hottentottententententoonstelling</p>',
   '<p>Wachtwoord</p>',

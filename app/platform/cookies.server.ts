@@ -35,6 +35,15 @@ export const knownCookie = () =>
 export const isKnownBrowser = (header: string | null): boolean =>
   Boolean(cookiesOf(header ?? '')[knownCookie().name])
 
+let keys: ReturnType<typeof createCookie> | undefined
+
+/** That who works for the office switched off its keys in this browser. */
+export const keysCookie = () =>
+  (keys ??= createCookie(named('keys'), { ...attributes(), maxAge: YEAR_SECONDS }))
+
+export const areKeysOff = (header: string | null): boolean =>
+  Boolean(cookiesOf(header ?? '')[keysCookie().name])
+
 let from: ReturnType<typeof createCookie> | undefined
 
 /** From which page of the interview someone came. No lifetime: it ends with the browser. */

@@ -11,3 +11,7 @@ const WITH_INITIALS = /^(?:[\p{L}\p{M} '’-]|(?<=[\p{L}\p{M}])\.(?=[ -]|$|\p{L}
 
 /** For a name that anyone may type in a mail to an address that anyone may type. */
 export const isNameWithoutLink = (text: string): boolean => WITH_INITIALS.test(text)
+
+/** A line of a mail with somebody's name in it; none where mail programs might make a link of that. */
+export const lineWithName = (name: string, line: string): string[] =>
+  isNameWithoutLink(name) ? [line] : []

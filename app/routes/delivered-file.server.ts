@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { create } from 'content-disposition'
 import { data, type RouterContextProvider } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
@@ -11,12 +9,12 @@ import {
 import { KINDS } from '#app/files/kinds.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { refuseFor } from './auth/attempt.server.ts'
-import { giveFile } from './pdf-answer.ts'
+import { giveDocument } from './file-answer.ts'
 
 type Wanted = { id: string; file: string }
 
 /**
- * A document of a delivery as it was kept, to save only. In one piece: each time is noted.
+ * A document of a delivery. Each time is noted.
  *
  * @throws a 410 answer when the term is over or the request was stopped, a 404 answer for all else
  */
@@ -30,18 +28,7 @@ export async function giveDelivered(
   if (wait !== undefined) throw refuseFor(wait)
   const found = await fetchDelivered(actor, id, file)
   if (!found) throw await missing(actor, id)
-  const { name, kind, size, contents } = found
-  const answer = new Response(Readable.toWeb(Readable.from(contents)) as ReadableStream, {
-    headers: {
-      'Content-Type': KINDS[kind].mime,
-      'Content-Disposition': create(name),
-      'Content-Length': String(size),
-      'Accept-Ranges': 'none',
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
-  return giveFile(context, answer)
+  return giveDocument(context, { ...found, mime: KINDS[found.kind].mime })
 }
 
 /** Who could get it before is told that it is over. */

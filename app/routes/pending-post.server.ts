@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { z } from 'zod'
+import type { Subject } from '#app/access/subject.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { type FormId, formOn, PENDING_FORMS } from '#app/features/pending-posts/forms.ts'
 import {
@@ -35,6 +36,9 @@ function formOf(fields: Iterable<[name: string, value: string]>): FormData {
   return form
 }
 
+/** Whose file a post is about, and by which mandate of a conversation. */
+const FROM = z.object({ account: z.uuid(), mandate: z.uuid().optional() })
+
 /**
  * Keeps what is posted without a session, for forms that say in `account` whose page they are. Who
  * then signs in on the same browser finds it on the page again.
@@ -47,11 +51,12 @@ export const keepPosts: MiddlewareFunction<Response> = async (
   const form = formOn(pattern, params)
   if (!form) return next()
   const posted = await fieldsOf(request, form).catch(() => new FormData())
-  const { data: userId } = z.uuid().safeParse(posted.get('account'))
-  if (!userId) return next()
+  const { data: said } = FROM.safeParse({ account: posted.get('account'), mandate: params.mandate })
+  if (!said) return next()
   const token = (await tokenOf(request)) ?? randomToken()
   const { network } = context.get(requestFacts)
-  if (!(await keepPost({ userId, form, token }, [...posted] as Posted, network))) return next()
+  const pending = { userId: said.account, form, token, mandate: said.mandate }
+  if (!(await keepPost(pending, [...posted] as Posted, network))) return next()
   const headers = new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
   throw await redirectWithFlash(signInAddress(url.pathname), { key: 'notSignedInKept' }, headers)
 }
@@ -73,15 +78,23 @@ export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
   if (account !== user.id) throw data('account', { status: 409 })
 }
 
-/** What this browser posted to the form before the person signed in again, or null. */
-export async function pendingPost(request: Request, user: SignedIn, form: FormId) {
+/** What this browser posted to the form before whoever writes signed in again, or null. */
+export async function pendingPost(
+  request: Request,
+  subject: Pick<Subject, 'id' | 'by'>,
+  form: FormId,
+) {
   const token = await tokenOf(request)
-  const posted = token && (await readPendingPost({ userId: user.id, form, token }))
+  const posted = token && (await readPendingPost(subject, form, token))
   return posted ? formOf(posted) : null
 }
 
 /** To be called once the form is saved: what waited for it has done its work. */
-export async function dropPending(request: Request, user: SignedIn, form: FormId) {
+export async function dropPending(
+  request: Request,
+  subject: Pick<Subject, 'id' | 'by'>,
+  form: FormId,
+) {
   const token = await tokenOf(request)
-  if (token) await dropPendingPost({ userId: user.id, form, token })
+  if (token) await dropPendingPost(subject, form, token)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { Button, ButtonRow, Disclosure, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonRow, Disclosure, PasswordInput, TextInput } from '#app/ui/index.ts'
 import type { PostedAgain } from './posted.server.ts'
 
 /** Sends a form once more that could not be taken in; what was typed comes along. */
@@ -28,11 +28,10 @@ export function RetryForm({ posted }: { posted: PostedAgain }) {
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         {posted.passwords.map((name) => (
-          <TextInput
+          <PasswordInput
             key={name}
             id={name}
             name={name}
-            type="password"
             label={t(`errors.retry.${labelOf(name)}`)}
             autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
             required

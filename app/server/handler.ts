@@ -6,7 +6,6 @@ import { constants } from 'node:zlib'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import compression from 'compression'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import sirv from 'sirv'
 import * as build from 'virtual:react-router/server-build'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
@@ -31,6 +30,7 @@ import { createSiteServer } from './node-server.ts'
 import { pageCache } from './page-cache.ts'
 import { isReady } from './readiness.ts'
 import { type PagePolicy, securityHeaders } from './security-headers.ts'
+import { siteFiles } from './site-files.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export { work } from './worker.ts'
@@ -52,7 +52,7 @@ export function createListener({ dev = false } = {}): RequestListener {
   const compress = compression({
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PERSONAL_PAGES } },
   }) as unknown as Middleware
-  const files = dev ? passOn : serveFiles()
+  const files = dev ? passOn : siteFiles(join(process.cwd(), 'build/client'))
   const site = new URL(env().PUBLIC_ORIGIN)
   const pages = dev ? passOn : keepPages()
 
@@ -203,20 +203,6 @@ function discard(req: IncomingMessage): Promise<void> {
 async function answerReady(res: ServerResponse) {
   if (await isReady()) plain(res, 200, 'ready')
   else plain(res, 503, 'not ready')
-}
-
-function serveFiles(): Middleware {
-  return sirv(join(process.cwd(), 'build/client'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    maxAge: 3600,
-    setHeaders(res, path) {
-      if (path.startsWith('/assets/'))
-        res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-      if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
-    },
-  }) as Middleware
 }
 
 export type RunningServer = {

@@ -7,10 +7,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import Negotiator from 'negotiator'
 import { FRESH_MS } from '#app/features/content/counter.server.ts'
 import { cookiesOf } from '#app/platform/cookies.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { type Encoding, ENCODINGS, readableTo } from './encodings.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 
@@ -35,8 +35,6 @@ type Options = {
   now?: () => number
 }
 
-const ENCODINGS = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof ENCODINGS)[number]
 type Ready = { etag: string; headers: string[]; body: Buffer }
 type Kept = { hash: string; route: string; ready: Record<Encoding, Ready> }
 
@@ -162,18 +160,13 @@ async function packed(html: Buffer, hash: string, common: [string, string][]) {
 }
 
 function send(req: IncomingMessage, res: ServerResponse, { ready }: Kept): number {
-  const { etag, headers, body } = ready[encodingFor(req)]
+  const { etag, headers, body } = ready[readableTo(req)[0] ?? 'identity']
   if (isKnown(req, etag)) {
     res.writeHead(304, headers).end()
     return 304
   }
   res.writeHead(200, [...headers, 'Content-Length', String(body.length)]).end(body)
   return 200
-}
-
-function encodingFor(req: IncomingMessage): Encoding {
-  const accepted = new Negotiator(req).encodings([...ENCODINGS])
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
 /** The first request is logged where it is rendered. */

@@ -69,8 +69,8 @@ type ChoiceGroupProps = GroupProps & {
   chosen: readonly string[]
 }
 
-/** Options of at most so many characters stand beside each other where there is room. */
-const SHORT = 14
+/** Options of at most so many characters fit on one line beside each other on a telephone. */
+const SHORT = 13
 
 /** A question with a list of answers. What is not named here goes to each of them. */
 function ChoiceGroup(props: ChoiceGroupProps) {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { choice, choiceHint, hint, input } from './form.css.ts'
-import { color, font, measure, small, space } from './theme.css.ts'
+import { color, font, measure, small, space, tight } from './theme.css.ts'
 
 /** Beside each other where two columns of large letters fit. */
 const roomy = 'screen and (min-width:70em)'
@@ -31,6 +31,7 @@ globalStyle(smaller.map((part) => `${question} form ${part}`).join(), {
   fontSize: '1.5rem',
   lineHeight: '1.75rem',
   marginBottom: space(1),
+  '@media': { [tight]: { fontSize: '1.25rem' } },
 })
 globalStyle(`${question} form fieldset fieldset legend`, { fontSize: '1.5rem' })
 globalStyle(`${question} ${input},${question} form button`, { fontSize: '1.5rem' })
@@ -41,7 +42,10 @@ export const aside = style({
   padding: `${space(5)} ${space(6)}`,
   background: color.note,
   fontSize: '1.25rem',
-  '@media': { [roomy]: { alignSelf: 'start', margin: 0 } },
+  '@media': {
+    [roomy]: { alignSelf: 'start', margin: 0 },
+    [tight]: { padding: space(2), fontSize: '1.125rem' },
+  },
 })
 globalStyle(`${aside} h2`, { marginTop: 0 })
 globalStyle(`${aside} p:last-child`, { marginBottom: 0 })

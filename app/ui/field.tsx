@@ -101,20 +101,57 @@ export type TextInputProps = QuestionProps &
   }
 
 export function TextInput(props: TextInputProps) {
-  const { id, label, hint, errors, optionalText, required, fit, ...native } = props
-  const question = { id, hint, errors, optionalText }
+  const { id, label, hint, errors, optionalText } = props
   return (
-    <Field {...question} label={label}>
-      <input
-        type="text"
-        {...native}
-        id={id}
-        className={cx(css.input, fit && css[fit])}
-        aria-describedby={describedBy(question)}
-        aria-required={required || undefined}
-        aria-invalid={hasErrors(errors) || undefined}
-      />
+    <Field {...{ id, label, hint, errors, optionalText }}>
+      <Input {...props} />
     </Field>
+  )
+}
+
+type PasswordInputProps = Omit<TextInputProps, 'type' | 'fit'> & {
+  /** Readable from the start: someone must write it down. */
+  isShown?: boolean
+}
+
+/** A script adds a button that shows what is typed. */
+export function PasswordInput({ isShown = false, ...props }: PasswordInputProps) {
+  const { id, label, hint, errors, optionalText } = props
+  const { password, show, hide, shown, hidden } = useContext(WordsContext)
+  return (
+    <Field {...{ id, label, hint, errors, optionalText }}>
+      <div
+        className={css.together}
+        data-password={password}
+        data-show={show}
+        data-hide={hide}
+        data-shown={shown}
+        data-hidden={hidden}
+      >
+        <Input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...props}
+          type={isShown ? 'text' : 'password'}
+        />
+        <output className={hiddenVisually} />
+      </div>
+    </Field>
+  )
+}
+
+function Input(props: TextInputProps) {
+  const { id, label: _label, hint, errors, optionalText: _text, required, fit, ...native } = props
+  return (
+    <input
+      type="text"
+      {...native}
+      id={id}
+      className={cx(css.input, fit && css[fit])}
+      aria-describedby={describedBy({ id, hint, errors })}
+      aria-required={required || undefined}
+      aria-invalid={hasErrors(errors) || undefined}
+    />
   )
 }
 

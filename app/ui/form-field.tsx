@@ -6,7 +6,7 @@ import { groupsOf } from '#app/forms/groups.ts'
 import { addRow, type FieldErrors, removeRow, type Typed } from '#app/forms/rows.ts'
 import { Button } from './button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
-import { TextArea, TextInput } from './field.tsx'
+import { PasswordInput, TextArea, TextInput } from './field.tsx'
 import { Conditional, FieldList, FieldRow, FoldingGroup, FormGroup } from './form-group.tsx'
 import { PlusIcon, RemoveIcon } from './icons.tsx'
 import { WordsContext } from './words.ts'
@@ -194,12 +194,7 @@ function Password(props: FieldProps<OfKind<'password'>>) {
   const autoComplete =
     (props.field.refuse ?? props.field.sameAs) ? 'new-password' : 'current-password'
   return (
-    <TextInput
-      {...useQuestion(props)}
-      label={props.text.label}
-      type="password"
-      autoComplete={autoComplete}
-    />
+    <PasswordInput {...useQuestion(props)} label={props.text.label} autoComplete={autoComplete} />
   )
 }
 

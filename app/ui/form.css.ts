@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { unfolds } from './navigation.css.ts'
-import { color, font, measure, radius, space } from './theme.css.ts'
+import { color, font, measure, radius, space, tight } from './theme.css.ts'
 
 export const field = style({ margin: `0 0 ${space(8)}`, maxWidth: measure })
 /** A field with a mistake: marked in the margin, as a teacher would. */
@@ -42,7 +42,15 @@ export const input = style({
     '&::placeholder': { color: color.muted, opacity: 1 },
   },
 })
-export const together = style({ display: 'flex' })
+/** Where letters are large, under each other. */
+export const together = style({ '@media': { '(min-width:16.01em)': { display: 'flex' } } })
+/** As wide as the longer of its words: the field must not move. */
+globalStyle('[data-password]>button', {
+  minWidth: '4.5em',
+  padding: '0!important',
+  textAlign: 'right',
+  '@media': { [tight]: { textAlign: 'left' } },
+})
 globalStyle(`${together}>*+*`, { marginLeft: space(2), flex: 'none' })
 export const area = style({ resize: 'vertical' })
 /** Widths that say how long an answer is expected to be. */
@@ -145,6 +153,7 @@ export const row = style({
   padding: space(5),
   margin: `0 0 ${space(5)}`,
   maxWidth: measure,
+  '@media': { [tight]: { padding: space(2) } },
 })
 globalStyle(`${row} ${field}`, { marginBottom: space(5) })
 export const rowLegend = style([

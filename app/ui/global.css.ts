@@ -13,6 +13,8 @@ globalStyle('body', {
   hyphens: 'auto',
   overflowWrap: 'break-word',
 })
+/** An address that is wider than its line may break; elsewhere it goes to the next line whole. */
+globalStyle('wbr', { '@media': { 'screen and (min-width:20.01em)': { display: 'none' } } })
 globalStyle('[hidden]', { display: 'none!important' })
 globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', margin: 0 })
 globalStyle('input,textarea', { WebkitHyphens: 'manual', hyphens: 'manual' })
@@ -31,7 +33,7 @@ globalStyle('h1', {
   marginBottom: space(3),
   '@media': {
     [wide]: { fontSize: '2.625rem', lineHeight: 1.15 },
-    [tight]: { fontSize: '1.5rem' },
+    [tight]: { fontSize: '1.375rem' },
   },
 })
 globalStyle('h2', {

@@ -112,7 +112,8 @@ globalStyle(`${letter} figcaption`, { color: color.muted, fontSize: '1rem' })
 export const questions = style({ borderBottom: `1px solid ${color.line}` })
 globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
 globalStyle(`${questions} summary`, {
-  padding: `${space(2.25)} 0`,
+  position: 'relative',
+  padding: `${space(2.25)} ${space(6)} ${space(2.25)} 0`,
   fontFamily: font.serif,
   fontSize: '1.125rem',
   lineHeight: 1.4,
@@ -120,7 +121,12 @@ globalStyle(`${questions} summary`, {
   listStyle: 'none',
 })
 globalStyle(`${questions} summary::-webkit-details-marker`, { display: 'none' })
-globalStyle(`${questions} summary::after`, { ...chevron, float: 'right', margin: '.4em .3em 0 0' })
+globalStyle(`${questions} summary::after`, {
+  ...chevron,
+  position: 'absolute',
+  right: '.3em',
+  top: '1em',
+})
 globalStyle(`${questions} [open]>summary::after`, { transform: 'rotate(225deg)' })
 
 export const chat = style({

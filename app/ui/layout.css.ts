@@ -134,4 +134,8 @@ export const slimFooterInner = inner
 globalStyle(`${slimFooter} li`, inLine)
 
 /** A text that is copied by hand, from screen or paper. */
-export const large = style({ fontSize: '1.5rem', whiteSpace: 'pre-line' })
+export const large = style({
+  fontSize: '1.5rem',
+  whiteSpace: 'pre-line',
+  '@media': { [tight]: { fontSize: '1.25rem' } },
+})

@@ -41,7 +41,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <a href={home.href} className={css.home}>
             <Logo />
             {home.text}
-          </a>
+          </a>{' '}
           <span className={css.badge}>{badge}</span>
         </div>
         <nav aria-label={navLabel} className={css.nav}>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { beside, color, contentOfDetails, measure, small, space } from './theme.css.ts'
+import { beside, color, contentOfDetails, measure, small, space, tight } from './theme.css.ts'
 
 /** High enough for a thumb. */
 export const item = {
@@ -40,7 +40,11 @@ const list = style({
   maxWidth: 'none',
 })
 
-export const inLine = style([list, links, { fontSize: '1rem', fontWeight: 600 }])
+export const inLine = style([
+  list,
+  links,
+  { fontSize: '1rem', fontWeight: 600, marginTop: space(6) },
+])
 globalStyle(`${inLine} li`, { flex: '1 1 9rem', margin: `0 ${space(3)} 0 0` })
 
 export const breadcrumb = style([list, { fontSize: '1rem', margin: `0 0 ${space(3)}` }])
@@ -147,7 +151,12 @@ globalStyle(`${progressText} a::before`, {
   transform: 'rotate(45deg)',
 })
 /** The title below it makes room for the first question on a phone. */
-globalStyle(`${progress}~h1`, { '@media': { [small]: { fontSize: '1.6875rem', lineHeight: 1.2 } } })
+globalStyle(`${progress}~h1`, {
+  '@media': {
+    [small]: { fontSize: '1.6875rem', lineHeight: 1.2 },
+    [tight]: { fontSize: '1.375rem' },
+  },
+})
 globalStyle(`${progress}~h1+p`, { marginBottom: space(2) })
 export const bar = style({ display: 'block', width: '100%', height: 4 })
 /** Browsers leave strokes as they are when they force colours on the rest. */

@@ -11,6 +11,7 @@ globalStyle(`${tabs} b`, {
   color: color.onBrand,
   fontSize: '.9375rem',
   textAlign: 'center',
+  marginLeft: space(2),
 })
 
 export const more = style({
@@ -52,6 +53,16 @@ globalStyle(`${table} th,${table} td`, {
 globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color.paper })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
 globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
+
+/** Rows that a phone shows whole. */
+export const items = style({ listStyle: 'none', maxWidth: 'none', margin: 0, padding: 0 })
+export const item = style({
+  borderTop: `1px solid ${color.line}`,
+  margin: 0,
+  padding: `${space(4)} 0`,
+})
+globalStyle(`${item}>h2,${item}>h3,${item}>p`, { margin: `0 0 ${space(1)}`, fontSize: '1.1875rem' })
+globalStyle(`${item}>p:nth-child(2)`, { color: color.muted, fontSize: '1rem' })
 
 /** Beside a text that a button copies. */
 globalStyle('[data-copy] + span button', {

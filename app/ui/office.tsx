@@ -41,6 +41,26 @@ export const LivePart = ({ name, said, children }: LivePartProps) => (
   </div>
 )
 
+export const ItemList = ({ children }: { children: ReactNode }) => (
+  <ul className={css.items} role="list">
+    {children}
+  </ul>
+)
+
+type ItemProps = { title: ReactNode; level?: 2 | 3; facts: ReactNode; children?: ReactNode }
+
+/** One of an `ItemList`: what it is, what can be said of it, and below that what there is to do. */
+export function Item({ title, level = 3, facts, children }: ItemProps) {
+  const Heading = `h${level}` as const
+  return (
+    <li className={css.item}>
+      <Heading>{title}</Heading>
+      <p>{facts}</p>
+      {children}
+    </li>
+  )
+}
+
 type DataTableProps = {
   caption: string
   columns: readonly string[]

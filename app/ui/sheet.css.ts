@@ -35,7 +35,7 @@ export const sheet = style([
 ])
 globalStyle(`${sheet} h2`, { margin: `0 0 ${space(2)}`, fontSize: '1.25rem' })
 globalStyle(`${sheet} p,${sheet} ul`, { marginBottom: space(2) })
-globalStyle(`${sheet} form>div`, { margin: `0 -${space(1)} ${space(3)}` })
+globalStyle(`${sheet} form>div`, { alignItems: 'stretch', margin: `0 -${space(1)} ${space(3)}` })
 globalStyle(`${sheet} ul`, { listStyle: 'none', padding: 0 })
 /** Beside each other on a phone too. */
 globalStyle(`${sheet} button`, { flex: 1, margin: space(1), padding: space(2), fontSize: '1rem' })

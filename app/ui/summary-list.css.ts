@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { beside, color, font, space } from './theme.css.ts'
 
-export const list = style({ margin: 0, maxWidth: 'none' })
+export const list = style({ margin: `0 0 ${space(6)}`, maxWidth: 'none' })
 export const item = style({
   borderTop: `1px solid ${color.line}`,
   padding: `${space(4)} 0`,
@@ -44,5 +44,5 @@ globalStyle(`${entry} dt`, {
 })
 globalStyle(`${entry} dd`, { marginBottom: space(1) })
 globalStyle(`${entry}>div`, {
-  '@media': { '(min-width:30em)': { display: 'grid', gridTemplateColumns: '9rem 1fr' } },
+  '@media': { '(min-width:30em)': { display: 'grid', gridTemplateColumns: '10rem 1fr' } },
 })

@@ -8,6 +8,12 @@ export type Words = {
   required: string
   optional: string
   noChoice: string
+  /** What the button beside a password is called, and what is said once it was pressed. */
+  password: string
+  show: string
+  hide: string
+  shown: string
+  hidden: string
 }
 
 /** Given once, around the whole page, in the language of the page. */
@@ -18,4 +24,9 @@ export const WordsContext = createContext<Words>({
   required: '',
   optional: '',
   noChoice: '',
+  password: '',
+  show: '',
+  hide: '',
+  shown: '',
+  hidden: '',
 })

@@ -159,7 +159,9 @@ async function onlySearch(ours: string, ownerUrl: string) {
   const files = options.quick ? 10_000 : Number(options.files)
   const rounds = options.quick ? 20 : 220
   const seconds = await makeManyFiles(ownerUrl, files, say)
-  const filled = `Filling it with ${files} files took ${seconds} s (less for those that were there).`
+  const filled = seconds
+    ? `Filling it with ${files} files took ${seconds} s (less for those that were there).`
+    : `${files} files, made before.`
   const outcome = await measureSearch(ownerUrl, site, rounds, say)
   const figures = `${machine()} ${filled}\n\n${outcome}`
   say(`\n${figures}\n`)

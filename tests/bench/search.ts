@@ -164,24 +164,36 @@ async function plans(ownerUrl: string, adminId: string): Promise<string> {
   await sql`select set_config(name, value, false) from (values
     ('auto_explain.log_min_duration', '0'), ('auto_explain.log_analyze', 'on'),
     ('auto_explain.log_nested_statements', 'on'), ('auto_explain.log_timing', 'off'),
+    ('auto_explain.log_buffers', 'on'),
     ('client_min_messages', 'log')) s(name, value)`
   const shown: string[] = []
-  for (const [title, word] of [
+  for (const [title, ...words] of [
     ['A rare name', 'westerhoven'],
     ['A frequent word', 'de'],
+    ['Two frequent names that nobody has both of', 'jong', 'dijk'],
   ] as const) {
-    const hashes = hashesBy([`word ${word}`])[0] ?? []
+    const hashes = hashesBy(words.map((word) => `word ${word}` as const))[0] ?? []
     said.length = 0
     await sql.begin(async (own) => {
       await own`select set_config('app.actor_id', ${adminId}, true)`
       await own`
         select count(*) from find_files(${hashes}::bigint[], null, null, null, null, 21, '0badcafe')`
     })
-    const searching = said.filter((text) => text.includes('file_index'))
-    shown.push(`${title}:\n\n\`\`\`\n${searching.map(withoutNames).join('\n\n')}\n\`\`\``)
+    const searching = said.filter((text) => text.includes('file_index')).map(withoutNames)
+    shown.push(`${title}:\n\n\`\`\`\n${lastOfEach(searching).join('\n\n')}\n\`\`\``)
   }
   await sql.end()
   return shown.join('\n\n')
+}
+
+/** Of a statement that was repeated the last time, and how long each took. */
+function lastOfEach(said: string[]): string[] {
+  const statementIn = (plan: string) => /plan:\n([^(]*)/.exec(plan)?.[1] ?? plan
+  return Object.values(Object.groupBy(said, statementIn)).map((same = []) => {
+    const times = same.map((plan) => /duration: ([\d.]+)/.exec(plan)?.[1])
+    const last = same.at(-1) ?? ''
+    return same.length > 1 ? `${times.join(', ')} ms; of the last:\n${last}` : last
+  })
 }
 
 /** Hashes of the run's own key say nothing to a reader. */

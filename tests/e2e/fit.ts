@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** A small telephone, upright. */
 const TELEPHONE = { width: 360, height: 740 }
+/** The same with a page that is shown twice as large. */
+const ENLARGED = { width: 180, height: 370 }
 
 /**
  * What does not fit on a small telephone, with letters of the usual size and twice as large: a page
@@ -13,7 +15,43 @@ export async function misfits(page: Page): Promise<string[]> {
   for (const size of ['100%', '200%'])
     for (const problem of await page.evaluate(measure, size))
       found.push(`letters of ${size}: ${problem}`)
+  for (const size of [TELEPHONE, ENLARGED]) {
+    await page.setViewportSize(size)
+    for (const word of await page.evaluate(brokenWords))
+      found.push(`at ${size.width} px '${word}' breaks without a hyphen`)
+  }
   return found
+}
+
+/**
+ * In the browser: words of ours that go on on the next line where nothing says that they may. None of
+ * what the made-up person answered, which is the name of a question or a link.
+ */
+function brokenWords(): string[] {
+  // As in a browser without a Dutch dictionary.
+  document.body.style.hyphens = 'manual'
+  const range = document.createRange()
+  /** Where a piece of a text stands, from above. */
+  const topsOf = (text: Text, from: number, to: number) => {
+    range.setStart(text, from)
+    range.setEnd(text, to)
+    return Array.from(range.getClientRects())
+      .filter(({ width }) => width > 0)
+      .map(({ top }) => top)
+  }
+  const isLower = (tops: number[]) => Math.max(...tops) - Math.min(...tops) > 5
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad/–-]{8,}/g)) {
+      if (/[a-z][A-Z]|_|^https?:/.test(word)) continue
+      // A hyphen that is shown belongs to the letter after it.
+      if (isLower(topsOf(text, index + 1, index + word.length))) broken.push(word)
+    }
+  }
+  document.body.style.hyphens = ''
+  return broken
 }
 
 /** In the browser. */

@@ -1,4 +1,4 @@
-import { expect, nextPage, test } from './fixtures.ts'
+import { expect, expectAccessible, nextPage, test } from './fixtures.ts'
 
 test(
   'fields that must be filled in say so without being called wrong at once',
@@ -9,6 +9,34 @@ test(
     await expect(page.locator(':invalid')).toHaveCount(0)
   },
 )
+
+test('a password can be read while it is typed, and is one again when it is sent', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  const password = page.locator('#password')
+  await password.fill('Geraden1')
+  if (test.info().project.use.javaScriptEnabled === false)
+    return expect(page.locator('form button:not([name])')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Toon wachtwoord' }).press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('status').filter({ hasText: 'U ziet nu wat u typt.' })).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Verberg wachtwoord' }).press('Enter')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Toon wachtwoord' }).press('Enter')
+  const typeWhenSent = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.forms[0]?.addEventListener('submit', (event) => {
+          event.preventDefault()
+          resolve(document.querySelector<HTMLInputElement>('#password')?.type)
+        })
+      }),
+  )
+  await page.getByRole('button', { name: 'Inloggen' }).first().click()
+  expect(await typeWhenSent).toBe('password')
+})
 
 test(
   'an address that is no page says so and leads home',

@@ -142,8 +142,8 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
     page,
     {
       Dossiernummer: number,
-      'Naam van de contactpersoon': 'Bram Proef',
-      'E-mailadres van de contactpersoon': contact,
+      'Naam van de vertrouwenspersoon': 'Bram Proef',
+      'E-mailadres van de vertrouwenspersoon': contact,
     },
     'Verder naar betalen',
   )
@@ -164,6 +164,14 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   )
   await expect(page.getByText('Na de levering kunt u het dossier 30 dagen ophalen.')).toBeVisible()
   const full = await pay(page)
+
+  await page.goto(`/franchise/aanvragen/${full}`)
+  await send(
+    page,
+    { 'E-mailadres van de vertrouwenspersoon': trusted },
+    'Verstuur de vraag opnieuw',
+  )
+  await expect(page.getByText('opnieuw een e-mail gestuurd')).toBeVisible()
 
   await confirm(page, contact, mailTo)
   await confirm(page, trusted, mailTo)

@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     seconds: { type: 'string', default: '600' },
+    /** How many, in place of a time: the same on every machine. */
+    requests: { type: 'string' },
     /** The number of one request, to send it again and hear what the site logs. */
     only: { type: 'string' },
   },
@@ -36,7 +38,7 @@ const say = (text: string) => console.log(text)
 const [TOGETHER, ROUND] = [6, 120]
 /** Nobody may be kept waiting this long, in ms, nor ever as long as the second. */
 const [PATIENCE, MAX_WAIT] = [2000, 10_000]
-/** The part of the time after which memory is looked at for the first time. */
+/** The part of it all after which memory is looked at for the first time. */
 const WARM_UP = 0.5
 /** Pictures that go straight through the filters, before the site starts. */
 const PICTURES = 10_000
@@ -91,19 +93,22 @@ async function sendOnly(number: number, world: World) {
   }
 }
 
-/** Sends one request after another until the time is over. @throws when anything was wrong */
+/** Sends one request after another until enough were sent. @throws when anything was wrong */
 async function sendAll({ site, owner }: Started, newWorld: () => World) {
-  say(`Seed ${seed}, ${options.seconds} s`)
-  const end = performance.now() + Number(options.seconds) * 1000
-  const warm = end - (1 - WARM_UP) * Number(options.seconds) * 1000
+  const { requests, seconds } = options
+  say(`Seed ${seed}, ${requests ? `${requests} requests` : `${seconds} s`}`)
+  const began = performance.now()
+  /** Which part of it is done before the request of a number: from 1 on, all. */
+  const done = (number: number) =>
+    requests ? number / Number(requests) : (performance.now() - began) / 1000 / Number(seconds)
   const tally = new Tally(seed)
   let atFirst: number | undefined
-  for (let number = 0; performance.now() < end; number += ROUND) {
+  for (let number = 0; done(number) < 1; number += ROUND) {
     // Everyone is new in a round, so that what was done to them long before plays no part.
-    await sendRound(number, { site, world: newWorld(), tally, end })
+    await sendRound(number, { site, world: newWorld(), tally, done })
     // Limits are tested elsewhere; here they would hide what lies behind them.
     await owner`delete from rate_limits`
-    if (performance.now() > warm) atFirst ??= await memoryOf(site)
+    if (done(number + ROUND) > WARM_UP) atFirst ??= await memoryOf(site)
   }
   const atLast = await memoryOf(site)
   const growth = Math.round(atLast - (atFirst ?? atLast))
@@ -112,16 +117,21 @@ async function sendAll({ site, owner }: Started, newWorld: () => World) {
   if (tally.failures > 0) throw new Error(`${tally.failures} failures`)
 }
 
-type Sending = { site: Started['site']; world: World; tally: Tally; end: number }
+type Sending = {
+  site: Started['site']
+  world: World
+  tally: Tally
+  done: (number: number) => number
+}
 
 /** Sends the requests from a number on, a few at a time. */
-async function sendRound(first: number, { site, world, tally, end }: Sending) {
+async function sendRound(first: number, { site, world, tally, done }: Sending) {
   const numbers = Array.from({ length: ROUND }, (_, index) => first + index)
   const again: number[] = []
   const next = numbers.values()
   async function lane() {
     for (const number of next) {
-      if (performance.now() > end) return
+      if (done(number) >= 1) return
       const exchanges = await send(requestOf(seed, number), world)
       for (const exchange of exchanges) tally.add(exchange, number)
       if (exchanges.some(isDoubtful)) again.push(number)
@@ -138,7 +148,7 @@ const isDoubtful = ({ answer, ms }: Exchange) => answer instanceof Error || ms >
  * which is how long others wait for it; only who waits very long does so whatever else the machine
  * does. An export breaks off when a file of it is deleted meanwhile; alone it does not.
  */
-async function sendAlone(number: number, { site, world, tally }: Omit<Sending, 'end'>) {
+async function sendAlone(number: number, { site, world, tally }: Omit<Sending, 'done'>) {
   const before = await site.usage()
   const exchanges = await send(requestOf(seed, number), world)
   const worked = (await site.usage()).cpu - before.cpu

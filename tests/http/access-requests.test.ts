@@ -93,7 +93,7 @@ describe('the office', () => {
     const id = await paid(`vreemd-${member.email}`)
     const visitor = await signedIn(staff ?? member)
     const page = await visitor.get(`/admin/toegangsverzoeken/${id}`)
-    expect(page.text).toContain('De eigenaar heeft dit adres niet opgegeven.')
+    expect(page.text).toContain('e-mailadres van de vertrouwenspersoon niet opgegeven.')
     const path = `/admin/toegangsverzoeken/${id}`
     const early = await visitor.post(path, { intent: 'accorderen' })
     expect(early.headers.location).toBe(path)
@@ -223,6 +223,50 @@ describe('asking for a file', () => {
       status: 429,
       kept: true,
     })
+  })
+})
+
+describe('a request that was paid', () => {
+  test('has a page that says how far it is, on which the trusted person is asked again', async () => {
+    const contact = 'mis.getypt@example.nl'
+    const id = await paid(contact)
+    const visitor = await signedIn(member)
+    const path = `/franchise/aanvragen/${id}`
+    expect((await visitor.get('/franchise/dashboard')).text).toContain(path)
+    for (const said of [contact, person.number, 'Wacht op de vertrouwenspersoon'])
+      expect(decoded((await visitor.get(path)).text)).toContain(said)
+
+    const wrong = await visitor.post(path, { email: 'mis getypt' })
+    expect(wrong.status).toBe(422)
+    for (const said of ['mis getypt', 'Ongeldig e-mailadres']) expect(wrong.text).toContain(said)
+
+    expect((await visitor.post(path, { email: person.trusted })).headers.location).toBe(path)
+    const after = decoded((await visitor.get(path)).text)
+    expect(after).toContain('Wij hebben de vertrouwenspersoon opnieuw een e-mail gestuurd')
+    expect(after).toContain(person.trusted)
+    await lookAfterRequests()
+    await tokenFor(person.trusted, 'bevestigen')
+  })
+
+  test('asks no more than five times a day, and keeps what was typed', async () => {
+    const id = await paid()
+    const visitor = await signedIn(member)
+    const path = `/franchise/aanvragen/${id}`
+    for (let count = 0; count < 5; count += 1)
+      expect((await visitor.post(path, { email: person.trusted })).status).toBe(303)
+    const { status, text } = await visitor.post(path, { email: 'nieuw@example.nl' })
+    expect({ status, kept: text.includes('nieuw@example.nl') }).toEqual({ status: 429, kept: true })
+  })
+
+  test('asks nobody any more once the office decides', async () => {
+    const id = await confirmed()
+    const visitor = await signedIn(member)
+    const path = `/franchise/aanvragen/${id}`
+    const page = decoded((await visitor.get(path)).text)
+    expect(page).toContain('Wij kijken de aanvraag na')
+    expect(page).not.toContain('Verstuur de vraag opnieuw')
+    expect((await visitor.post(path, { email: 'nieuw@example.nl' })).headers.location).toBe(path)
+    expect(decoded((await visitor.get(path)).text)).not.toContain('nieuw@example.nl')
   })
 })
 

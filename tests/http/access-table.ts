@@ -456,6 +456,17 @@ export const accessTable: Record<string, Row> = {
   'routes/office/appointments-day': office('/admin/afspraken/dag'),
   'routes/office/figures': office('/admin/cijfers'),
   'routes/office/figures-file': office('/admin/cijfers/cijfers.csv'),
+  'routes/office/keys': {
+    path: '/admin/sneltoetsen',
+    get: { anonymous: SIGN_IN, staff: 200, admin: 200, unsure: SET_UP, others: 403 },
+    post: {
+      anonymous: SIGN_IN,
+      staff: '/admin/sneltoetsen',
+      admin: '/admin/sneltoetsen',
+      unsure: SET_UP,
+      others: 403,
+    },
+  },
   'routes/office/roles': {
     path: '/admin/rollen',
     get: { anonymous: SIGN_IN, staff: 200, admin: 200, unsure: SET_UP, others: 403 },
@@ -537,7 +548,7 @@ export const accessTable: Record<string, Row> = {
   },
   'routes/directors/business': guild('/franchise/gegevens', 422),
   'routes/release/ask': guild('/franchise/opvragen/volledig', 422),
-  'routes/release/pay': {
+  'routes/release/request': {
     path: '/franchise/aanvragen/0b1c2d3e-0000-4000-8000-000000000000',
     get: { anonymous: SIGN_IN, guild: 404, others: 403 },
     post: { anonymous: SIGN_IN, guild: 404, others: 403 },

@@ -22,7 +22,7 @@ beforeAll(async () => {
   users.set('unsure', await testUser('admin'))
 })
 
-/** A browser of someone, with a session of its own, since a post may end it. */
+/** A browser of someone, with a session of its own, since a post may end the others. */
 async function browserOf(who: Who): Promise<Visitor> {
   const user = users.get(who)
   if (!user) return new Visitor()
@@ -62,6 +62,13 @@ function expectData(answer: Answer, expected: Outcome) {
     status: 202,
     location: expect.stringMatching(startingWith(addressOf(expected))),
   })
+}
+
+/** Where the route itself has nothing to refuse, another one on the page may have. */
+function expectOwnData(answer: Answer, expected: Outcome) {
+  if (typeof expected !== 'number' || expected === 200) return expectData(answer, expected)
+  expectPrivate(answer)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
 }
 
 const addressOf = (outcome: Exclude<Outcome, number>) =>
@@ -121,33 +128,29 @@ describe.each(asked)('$name', ({ name, row, askers }) => {
     const get = outcomeFor(row.get, who)
     const post = outcomeFor(row.post, who)
 
-    test(`gives ${said(get)}`, async () => {
+    test(`gives ${said(get)}, as a page, as data and as its own data alone`, async () => {
       const visitor = await browserOf(who)
       const path = await pathOf(row)
-      expectPage(await visitor.get(path), get, who === 'anonymous' && keptPaths.has(path))
-      expectData(await visitor.get(dataPath(path)), get)
+      const ownData = dataPath(path, `_routes=${row.route ?? name}`)
+      const [page, data, own] = await Promise.all(
+        [path, dataPath(path), ownData].map((address) => visitor.get(address)),
+      )
+      if (!page || !data || !own) throw new Error('no answer')
+      expectPage(page, get, who === 'anonymous' && keptPaths.has(path))
+      expectData(data, get)
+      expectOwnData(own, get)
     })
 
-    test(`gives ${said(get)} when only its own data is asked for`, async () => {
+    test(`answers a post with ${said(post)}, and one from another site with 403`, async () => {
       const visitor = await browserOf(who)
-      const answer = await visitor.get(dataPath(await pathOf(row), `_routes=${row.route ?? name}`))
-      expectPrivate(answer)
-      // Where the route itself has nothing to refuse, another one on the page may have.
-      if (get === 200) expect(answer.status).toBe(200)
-      else if (typeof get !== 'number') expectData(answer, get)
-      else expect(answer.status).toBeGreaterThanOrEqual(400)
-    })
-
-    test(`answers a post with ${said(post)}`, async () => {
-      expectPage(await (await browserOf(who)).post(await pathOf(row)), post)
+      const path = await pathOf(row)
+      const [answer, refused] = await Promise.all([
+        visitor.post(path),
+        visitor.post(path, {}, { origin: 'https://evil.example' }),
+      ])
+      expectPage(answer, post)
+      expectPage(refused, 403)
       expectData(await (await browserOf(who)).post(dataPath(await pathOf(row))), post)
-    })
-
-    test('refuses a post from another site', async () => {
-      const answer = await (
-        await browserOf(who)
-      ).post(await pathOf(row), {}, { origin: 'https://evil.example' })
-      expectPage(answer, 403)
     })
   })
 })

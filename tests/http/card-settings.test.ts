@@ -113,7 +113,7 @@ test('the return address is kept, and who was overtaken is told what is stored n
     street: 'Postbus 2',
   })
   expect(late.status).toBe(409)
-  for (const said of ['Een collega was u voor', 'Postbus 1', 'Postbus 2'])
+  for (const said of ['Iemand was u voor', 'Postbus 1', 'Postbus 2'])
     expect(late.text).toContain(said)
   const again = await colleague.post(SENDER, fieldsOf(late))
   expect(again.status).toBe(303)

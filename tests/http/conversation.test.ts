@@ -5,7 +5,8 @@ import { saveSection } from '#app/features/wishes/save.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { letters } from '#tests/fixtures/letters.ts'
-import { changed, fieldsOf, inputOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import { cookieOf, newSession } from '#tests/fixtures/people.ts'
+import { changed, fieldsOf, inputOf, pageOf, valueOf, WHOLE } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -234,6 +235,101 @@ describe('in the file of a client', () => {
   })
 })
 
+describe('what is posted after the session has ended', () => {
+  const NOTICE = 'Uw tekst is nog niet opgeslagen.'
+
+  /** A colleague of the test, whose session can end without that of the others. */
+  let writer: TestUser
+  let desk: Visitor
+  let place: string
+
+  beforeEach(async () => {
+    writer = await testUser('staff')
+    desk = await signedIn(writer)
+    place = await started(desk)
+  })
+
+  /** Types on a page of the conversation, and saves when the session is over. */
+  async function lateSave(path: string, changes: Record<string, string>) {
+    const { fields } = await open(`${place}${path}`, desk)
+    await owner`delete from sessions where user_id = ${writer.id}`
+    return desk.post(`${place}${path}`, fieldsOf(changed(fields, changes)))
+  }
+
+  /** On the same browser. */
+  const signIn = async ({ id } = writer) =>
+    desk.cookies.set(...(await cookieOf({ token: await newSession(id, 'two factors') })))
+
+  const waiting = () => owner`select form from pending_posts where user_id = ${idOf(client)}`
+
+  test.each([
+    ['/veer', 'energy'],
+    ['/veer/vraag/energy', 'energy'],
+    ['/formulier', 'personalInfo_organDonation'],
+  ])('on %s is there again after signing in, until it is saved', async (path, field) => {
+    const late = await lateSave(path, { [field]: 'Zeewind' })
+    expect(late.headers.location).toBe(`/auth?${new URLSearchParams({ terug: place + path })}`)
+    await signIn()
+    const page = await open(`${place}${path}`, desk)
+    expect([page.text.includes(NOTICE), valueOf(page.fields, field)]).toEqual([true, 'Zeewind'])
+    const saved = await desk.post(`${place}${path}`, fieldsOf(page.fields))
+    expect([saved.status, await waiting()]).toEqual([303, []])
+    const again = await open(`${place}${path}`, desk)
+    expect([again.text.includes(NOTICE), valueOf(again.fields, field)]).toEqual([false, 'Zeewind'])
+  })
+
+  test('is for the same colleague only, and not for the client on that browser', async () => {
+    await lateSave('/veer', { energy: 'zeewind' })
+    const other = await testUser('staff')
+    await signIn(other)
+    const theirPlace = await started(desk)
+    expect(theirPlace).not.toBe(place)
+    for (const address of [`${theirPlace}/veer`, `${place}/veer`])
+      expect((await desk.get(address)).text).not.toContain('zeewind')
+    if (client) await signIn(client)
+    expect((await desk.get('/vragenlijst/veer')).text).not.toContain('zeewind')
+    await signIn()
+    expect((await desk.get(`${place}/veer`)).text).toContain('zeewind')
+  })
+
+  test('stays shut when the client has ended the consent meanwhile', async () => {
+    await lateSave('/veer', { energy: 'zeewind' })
+    const mandate = place.split('/').at(-1) ?? ''
+    await theirs.post('/dashboard/privacy/meeschrijven', { mandate })
+    await signIn()
+    const page = await desk.get(`${place}/veer`)
+    expect([page.status, page.text.includes('zeewind')]).toEqual([403, false])
+    const next = await started(desk)
+    expect((await desk.get(`${next}/veer`)).text).not.toContain('zeewind')
+  })
+
+  test.each([
+    [
+      'a consent that has ended',
+      async () => {
+        await owner`update mandates set ended_at = now() where subject_id = ${idOf(client)}`
+        return place
+      },
+    ],
+    [
+      'a consent of another client',
+      async () => {
+        const mine = client
+        client = await testUser()
+        const others = await started(staff)
+        client = mine
+        return others
+      },
+    ],
+    ['no consent', async () => '/admin/wensengesprek/x'],
+  ])('is not kept for %s', async (_what, placeOf) => {
+    const post = { account: idOf(client), energy: 'zeewind', ...WHOLE }
+    const answered = await new Visitor().post(`${await placeOf()}/veer`, post)
+    expect(answered.headers.location).toContain('/auth')
+    expect(await waiting()).toEqual([])
+  })
+})
+
 describe('nobody else gets in', () => {
   test('a colleague without the mandate, nor the client', async () => {
     const place = await started()
@@ -321,5 +417,6 @@ describe('the end', () => {
     const seen = inputOf(await theirs.get('/dashboard/controleren'), 'seen')
     const confirmed = await theirs.post('/dashboard/controleren', { seen })
     expect(confirmed.headers.location).toBe('/dashboard/bevestigd')
+    expect((await theirs.get('/dashboard/versies')).text).toContain('schreef hieraan mee')
   })
 })

@@ -2,7 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deliver } from '#app/features/delivery/work.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
-import { approvedRequest, livingWillRequest, ownerOfFile } from '#tests/fixtures/access-requests.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
+import {
+  approvedRequest,
+  livingWillRequest,
+  ownerOfFile,
+  signWill,
+} from '#tests/fixtures/access-requests.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -105,7 +111,7 @@ describe('when it is over', () => {
     expect((await office.get(ofOffice)).status).toBe(404)
     const [company] = await owner<{ id: string }[]>`
       select member_id as id from access_requests where id = ${left.id}`
-    await deactivateMember({ id: admin.id, roles: [], request: '0badcafe' }, company?.id ?? '')
+    await deactivateMember(actorOf(admin), company?.id ?? '')
     for (const path of [left.page, left.sheet])
       expect([302, 303, 403]).toContain((await visitor.get(path)).status)
     const request = await office.get(`/admin/toegangsverzoeken/${left.id}`)
@@ -119,7 +125,9 @@ describe('when it is over', () => {
 
 test('the office sees what could not be delivered, and has it tried again', async () => {
   const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  await signWill(person)
   const id = await approvedRequest(member, person, livingWillRequest)
+  await owner`update wilsverklaringen set state = 'revoked' where user_id = ${person.id}`
   await deliver()
   const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}/dossier`)
   expect(page.text).toContain('Wij maken het dossier voor u klaar')

@@ -13,6 +13,9 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { book, findFreeTimes } from '#app/features/appointments/booking.server.ts'
 import { storeLogo } from '#app/features/card-desk/logo.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
+import { findHeld } from '#app/features/mandates/held.server.ts'
+import { printTakeoverLetter } from '#app/features/mandates/letter.server.ts'
+import { prepareAccount } from '#app/features/mandates/prepare.server.ts'
 import { columnsOf, tables as manifests } from '#app/features/manifests.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { addingOptions, addPasskey } from '#app/features/accounts/passkeys.server.ts'
@@ -131,10 +134,36 @@ async function writeElsewhere(visitor: Visitor) {
   expect(
     await askForFile(member.id, { ...asked, naamOverledene: words('overledene') }),
   ).not.toBeNull()
+  await makeClient(words)
   const late = { account: id, treatmentWords: words('te laat') }
   visitor.cookies.clear()
   expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)
   await deliverFile(member)
+}
+
+/** Someone for whom a colleague made an account, who takes it over with a letter. */
+async function makeClient(words: (about: string) => string) {
+  const actor = { id: (await testUser('staff')).id, roles: ['staff' as const], request: '0badcafe' }
+  const made = await prepareAccount(
+    actor,
+    {
+      firstName: words('voornaam'),
+      lastName: words('achternaam'),
+      dateOfBirth: '1950-12-31',
+      street: words('straat'),
+      postalCode: '1234 AB',
+      city: words('plaats'),
+      reached: 'letter',
+      consent: 'aloud',
+      days: '1',
+      agreed: true,
+      privacyConsent: true,
+    },
+    '192.0.2.1',
+  )
+  const held = made.ok && (await findHeld(actor, made.mandate))
+  if (!held) throw new Error('no mandate')
+  expect(await printTakeoverLetter(actor, held)).not.toBe('over')
 }
 
 async function deliverFile(member: TestUser) {
@@ -248,7 +277,7 @@ describe('a dump of the database after the final save', () => {
 
   test('holds something of every table in which people write', async () => {
     const empty: string[] = []
-    for (const name of WITH_WORDS)
+    for (const name of [...WITH_WORDS, 'mandates', 'prepared_accounts'])
       if ((await owner`select 1 from ${owner(name)} limit 1`).length === 0) empty.push(name)
     expect(empty).toEqual([])
   })

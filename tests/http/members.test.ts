@@ -1,4 +1,5 @@
 /** The office's tab 'Gilde Leden' and its three views. */
+import { fullRequest, paidRequest } from '#tests/fixtures/access-requests.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
@@ -162,11 +163,40 @@ test('the office puts the facts of a member right', async () => {
   const said = await after(admin, await admin.post(`${page}/gegevens`, fields))
   expect(said).toContain('De gegevens van het gildelid zijn opgeslagen.')
   expect(said).toContain(`De Nieuwe Linde, ${email}`)
-  const late = await colleague.post(`${page}/gegevens`, fields)
-  expect([late.status, textOf(late.text).includes('Iemand anders heeft deze gegevens')]).toEqual([
-    409,
-    true,
-  ])
+})
+
+test('who is overtaken by a colleague keeps what was typed, and replaces nothing unseen', async () => {
+  const { page } = await applied()
+  const path = `${page}/gegevens`
+  const form = Object.fromEntries(fieldsOn(await admin.get(path)))
+  expect((await colleague.post(path, { ...form, city: 'Deventer' })).status).toBe(303)
+  const wrong = await admin.post(path, { ...form, phone: '0612345678', kvk: '1' })
+  const mended = { ...Object.fromEntries(fieldsOn(wrong)), kvk: '12345678' }
+  const late = await admin.post(path, mended)
+  const said = textOf(late.text)
+  expect([late.status, said.includes('Iemand was u voor')]).toEqual([409, true])
+  expect(said).toContain('Plaats: Deventer')
+  expect(said).toContain('KVK-nummer: niet ingevuld')
+  expect(Object.fromEntries(fieldsOn(late))).toMatchObject({ city: 'Zwolle', phone: '0612345678' })
+  expect((await admin.post(path, Object.fromEntries(fieldsOn(late)))).status).toBe(303)
+})
+
+test('how many requests of a member run is in the list, and said before the member is removed', async () => {
+  const person = await testUser('franchise')
+  const [row] = await owner<{ id: string }[]>`
+    select member_id as id from guild_memberships where user_id = ${person.id}`
+  const list = async () => {
+    const { text } = await admin.get(`${MEMBERS}?zoek=${person.email}&stand=active`)
+    return textOf(text)
+  }
+  const removal = async () => textOf((await admin.get(`${MEMBERS}/${row?.id}/verwijderen`)).text)
+  expect(await list()).toContain('Lopende verzoeken')
+  expect(await removal()).not.toContain('lopend verzoek')
+  const asked = { number: 'WR00000000', contact: newEmail() }
+  await paidRequest(person, fullRequest(asked))
+  expect(await removal()).toContain('één lopend verzoek om een dossier. Het stopt')
+  await paidRequest(person, fullRequest(asked))
+  expect(await removal()).toContain('2 lopende verzoeken om een dossier. Ze stoppen')
 })
 
 test('who signed in a while ago removes no member without the password', async () => {

@@ -182,14 +182,15 @@ describe('the details of a file', () => {
     })
   })
 
-  test('that somebody changed meanwhile are not changed, and the page shows them', async () => {
+  test('that somebody changed meanwhile are not changed; what was typed stays, beside them', async () => {
     const { number } = await withFile()
     const { path, fields } = await formOfFile(number)
     const post = (city: string) => admin.post(path, { ...fields, city, reason: 'asked-by-owner' })
     expect((await post('Deventer')).status).toBe(303)
     const { status, text } = await post('Hoorn')
     expect([status, text.includes('Iemand was u voor')]).toEqual([409, true])
-    expect(text).toContain('value="Deventer"')
+    expect(text).toContain('Plaats: Deventer')
+    expect(text).toContain('value="Hoorn"')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Conversation, conversationsSince } from '#app/features/appointments/held.server.ts'
+import { averageAge } from '#app/features/figures/age.server.ts'
 import { counted } from '#app/features/content/counter.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { ask, type Sql } from '#app/platform/sql.server.ts'
@@ -24,13 +25,18 @@ export type Intake = {
   /** Of today and of this week: how many are over, and how many there are or should be. */
   heldToday: number
   heldThisWeek: number
+  /** In years; null when it is not known, or of too few people to say. */
+  age: number | null
   goal: { week: number; minutes: string }
 }
 
 /** What the intake screen shows (specification 2.7), in real figures. */
 export async function intakeFigures(officeId: string, now = new Date()): Promise<Intake> {
-  const { week, today } = await conversationsSince(officeId, now)
-  const known = await growth.known()
+  const [{ week, today }, known, age] = await Promise.all([
+    conversationsSince(officeId, now),
+    growth.known(),
+    averageAge({ id: officeId }),
+  ])
   const { CONVERSATIONS_A_WEEK, CONVERSATION_MINUTES } = env()
   const over = (all: Conversation[]) => all.filter(({ end }) => end <= now).length
   return {
@@ -38,6 +44,7 @@ export async function intakeFigures(officeId: string, now = new Date()): Promise
     today,
     heldToday: over(today),
     heldThisWeek: over(week),
+    age,
     goal: { week: CONVERSATIONS_A_WEEK, minutes: CONVERSATION_MINUTES },
   }
 }

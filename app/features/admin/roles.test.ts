@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { giveRole, roleHolders, takeRole } from './roles.server.ts'
 
@@ -11,7 +12,6 @@ beforeEach(async () => {
   ;[admin, person] = [await testUser('admin'), await testUser()]
 })
 
-const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
 const rolesOf = async ({ id }: TestUser) =>
   (await owner<{ role: string }[]>`select role from user_roles where user_id = ${id}`).map(
     ({ role }) => role,
@@ -31,9 +31,9 @@ async function mailsTo({ email }: TestUser) {
 
 describe('a role', () => {
   test('is given and taken, each with a row in the log', async () => {
-    expect(await giveRole(actor(admin), person.email, 'staff')).toEqual({ ok: true })
+    expect(await giveRole(actorOf(admin), person.email, 'staff')).toEqual({ ok: true })
     expect(await rolesOf(person)).toEqual(['staff'])
-    expect(await takeRole(actor(admin), person.id, 'staff')).toEqual({ ok: true })
+    expect(await takeRole(actorOf(admin), person.id, 'staff')).toEqual({ ok: true })
     expect(await rolesOf(person)).toEqual([])
     const common = { actor_id: admin.id, acted_as: 'admin', detail: 'staff' }
     expect(await notedAbout(person)).toEqual([
@@ -47,9 +47,9 @@ describe('a role', () => {
   })
 
   test('given twice is one role and one row, taken twice as well', async () => {
-    const giving = () => giveRole(actor(admin), person.email, 'staff')
+    const giving = () => giveRole(actorOf(admin), person.email, 'staff')
     await Promise.all([giving(), giving()])
-    const taking = () => takeRole(actor(admin), person.id, 'staff')
+    const taking = () => takeRole(actorOf(admin), person.id, 'staff')
     const taken = await Promise.all([taking(), taking()])
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await notedAbout(person)).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('a role', () => {
     ['was never confirmed', () => person.email],
   ])('is not given to an address that %s', async (_what, address) => {
     await owner`update users set email_verified_at = null where id = ${person.id}`
-    expect(await giveRole(actor(admin), address(), 'staff')).toEqual({
+    expect(await giveRole(actorOf(admin), address(), 'staff')).toEqual({
       ok: false,
       reason: 'unknown',
     })
@@ -72,9 +72,9 @@ describe('a role', () => {
     'is not given, taken or seen by who is %s',
     async (...roles) => {
       const other = await testUser(...roles)
-      expect(await giveRole(actor(other), person.email, 'admin')).toMatchObject({ ok: false })
-      expect(await takeRole(actor(other), admin.id, 'admin')).toMatchObject({ ok: false })
-      expect(await roleHolders(actor(other))).toEqual([])
+      expect(await giveRole(actorOf(other), person.email, 'admin')).toMatchObject({ ok: false })
+      expect(await takeRole(actorOf(other), admin.id, 'admin')).toMatchObject({ ok: false })
+      expect(await roleHolders(actorOf(other))).toEqual([])
       expect([await rolesOf(person), await rolesOf(admin)]).toEqual([[], ['admin']])
     },
   )
@@ -88,7 +88,7 @@ describe('the last administrator', () => {
   })
 
   test('keeps that role, without a row in the log', async () => {
-    expect(await takeRole(actor(admin), admin.id, 'admin')).toEqual({ ok: false, reason: 'last' })
+    expect(await takeRole(actorOf(admin), admin.id, 'admin')).toEqual({ ok: false, reason: 'last' })
     expect(await rolesOf(admin)).toEqual(['admin'])
     expect(await notedAbout(admin)).toEqual([])
   })
@@ -100,10 +100,10 @@ describe('the last administrator', () => {
   })
 
   test('is left when two take the role of each other at once', async () => {
-    await giveRole(actor(admin), person.email, 'admin')
+    await giveRole(actorOf(admin), person.email, 'admin')
     const taken = await Promise.all([
-      takeRole(actor(admin), person.id, 'admin'),
-      takeRole(actor(person), admin.id, 'admin'),
+      takeRole(actorOf(admin), person.id, 'admin'),
+      takeRole(actorOf(person), admin.id, 'admin'),
     ])
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
     expect([...(await rolesOf(admin)), ...(await rolesOf(person))]).toEqual(['admin'])

@@ -4,6 +4,7 @@ import { PDFParse } from 'pdf-parse'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
@@ -22,7 +23,6 @@ let staff: TestUser
 let contact: string
 let person: TestUser
 
-const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
 /** The region of the address of `ADDRESS`. */
 const REGION = 1200
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ;[admin, staff] = [await testUser('admin'), await testUser('staff')]
   contact = randomUUID()
   const [email, phone] = ['gerda@example.nl', '06-12345678']
-  await createContact(actor(admin), contact, {
+  await createContact(actorOf(admin), contact, {
     firstName: 'Gerda',
     lastName: 'Vries',
     email,
@@ -38,8 +38,8 @@ beforeAll(async () => {
   })
   const sender = { companyName: 'Wensenregister', street: 'Postbus 1', city: 'Zwolle' }
   const rest = { postalCode: '8000 AA', qrUrl: 'https://example.nl' }
-  await changeSender(actor(admin), { ...sender, ...rest }, 0)
-  await assignAreas(actor(admin), [{ start: REGION, from: null, to: contact }])
+  await changeSender(actorOf(admin), { ...sender, ...rest }, 0)
+  await assignAreas(actorOf(admin), [{ start: REGION, from: null, to: contact }])
 })
 
 async function orderOf(who: TestUser) {
@@ -56,18 +56,18 @@ const stateOf = async (who = person) => (await ownOrders(who.id))[0]?.state
 
 /** A batch with whatever waits, of a colleague. */
 async function batchOf(colleague = staff) {
-  const made = await makeBatch(actor(colleague), contact)
+  const made = await makeBatch(actorOf(colleague), contact)
   if (!made.ok) throw new Error(made.reason)
   return batch(made.number, colleague)
 }
 async function batch(number: number, colleague = staff) {
-  const found = await findBatch(actor(colleague), number)
+  const found = await findBatch(actorOf(colleague), number)
   if (!found) throw new Error(`no batch ${number}`)
   return found
 }
 const move = (number: number, to: 'printed' | 'posted' | 'returned', colleague = staff) =>
   batch(number).then((one) =>
-    moveOrders(actor(colleague), one, { to, ...(to === 'returned' && { because: 'moved' }) }),
+    moveOrders(actorOf(colleague), one, { to, ...(to === 'returned' && { because: 'moved' }) }),
   )
 const mails = async (kind: string) => (await owner`select 1 from mails where kind = ${kind}`).length
 const noted = (action: string) => owner<{ subject_id: string | null; detail: string }[]>`
@@ -80,23 +80,23 @@ describe('an order', () => {
     await saveNaw(elsewhere, { ...ADDRESS, postalCode: '9999 ZZ' })
     await orderOf(elsewhere)
     await saveNaw(elsewhere, { ...ADDRESS, postalCode: '9999 ZZ' }, true)
-    const { blocked, ready } = await readDesk(actor(staff))
+    const { blocked, ready } = await readDesk(actorOf(staff))
     expect(blocked).toMatchObject([{ area: 'Delfzijl, Appingedam en Het Hogeland' }])
     expect(ready).toEqual([])
-    expect(await makeBatch(actor(staff), contact)).toEqual({ ok: false, reason: 'none' })
+    expect(await makeBatch(actorOf(staff), contact)).toEqual({ ok: false, reason: 'none' })
     await owner`delete from users where id = ${elsewhere.id}`
   })
 
   test('made before the postal code stood apart is found as well', async () => {
     await owner`update card_orders set sealed_postcode = null where user_id = ${person.id}`
-    expect((await readDesk(actor(staff))).ready).toMatchObject([{ contactId: contact }])
+    expect((await readDesk(actorOf(staff))).ready).toMatchObject([{ contactId: contact }])
   })
 
   test('comes into one batch, whoever asks at once', async () => {
     const others = [await testUser(), await testUser()]
     for (const other of others) await orderOf(other)
     const made = await Promise.all(
-      [staff, admin, staff, admin].map((colleague) => makeBatch(actor(colleague), contact)),
+      [staff, admin, staff, admin].map((colleague) => makeBatch(actorOf(colleague), contact)),
     )
     const numbers = made.flatMap((one) => (one.ok ? one.number : []))
     const files = (await Promise.all(numbers.map((one) => batch(one)))).flatMap(({ contents }) =>
@@ -132,7 +132,7 @@ describe('a batch on paper', () => {
   }
 
   test('has on each card the QR code that is the card’s own', async () => {
-    const printed = await printBatch(actor(staff), await batchOf(), 'kaartjes')
+    const printed = await printBatch(actorOf(staff), await batchOf(), 'kaartjes')
     if (printed === 'taken' || !printed.ok) throw new Error('not printed')
     const links = (await codesOn(printed.pdf, 3)).map((text) => new URL(text))
     expect(links.map(({ pathname }) => pathname)).toEqual(Array(3).fill('/dossieropvragen'))
@@ -146,7 +146,7 @@ describe('a batch on paper', () => {
 
   test.each(['kaartjes', 'brieven'] as const)('is the same each time: %s', async (paper) => {
     const made = await batchOf()
-    const [first, second] = [1, 2].map(() => printBatch(actor(staff), made, paper))
+    const [first, second] = [1, 2].map(() => printBatch(actorOf(staff), made, paper))
     expect(await second).toEqual(await first)
   })
 
@@ -155,7 +155,7 @@ describe('a batch on paper', () => {
     await revokeOwnCard(person.id, order?.cards[0]?.id ?? '')
     const made = await batchOf()
     const textOf = async (paper: 'kaartjes' | 'brieven') => {
-      const printed = await printBatch(actor(staff), made, paper)
+      const printed = await printBatch(actorOf(staff), made, paper)
       if (printed === 'taken' || !printed.ok) throw new Error('not printed')
       const parser = new PDFParse({ data: new Uint8Array(printed.pdf) })
       const { text } = await parser.getText()
@@ -175,20 +175,20 @@ describe('a batch on paper', () => {
 
   test('is opened by who prints it, with a row for each person, once', async () => {
     const made = await batchOf()
-    for (const _ of [1, 2]) await printBatch(actor(staff), made, 'brieven')
-    expect(await printBatch(actor(admin), made, 'brieven')).toBe('taken')
+    for (const _ of [1, 2]) await printBatch(actorOf(staff), made, 'brieven')
+    expect(await printBatch(actorOf(admin), made, 'brieven')).toBe('taken')
     const rows = (await noted('cards.print')).filter(
       ({ detail }) => detail === `batch ${made.number}`,
     )
     expect(rows.map(({ subject_id }) => subject_id)).toContain(person.id)
     expect(rows).toHaveLength(made.contents.length)
     expect(await looksAt(person.id)).toMatchObject([{ action: 'cards.print', by: 'office' }])
-    expect(await takeBatch(actor(admin), made)).toBe(true)
-    expect(await takeBatch(actor(admin), made)).toBe(false)
-    expect(await printBatch(actor(staff), made, 'brieven')).toBe('taken')
-    expect(await printBatch(actor(admin), made, 'brieven')).toMatchObject({ ok: true })
-    await moveOrders(actor(admin), made, { to: 'printed' })
-    expect(await printBatch(actor(admin), made, 'brieven')).toBe('taken')
+    expect(await takeBatch(actorOf(admin), made)).toBe(true)
+    expect(await takeBatch(actorOf(admin), made)).toBe(false)
+    expect(await printBatch(actorOf(staff), made, 'brieven')).toBe('taken')
+    expect(await printBatch(actorOf(admin), made, 'brieven')).toMatchObject({ ok: true })
+    await moveOrders(actorOf(admin), made, { to: 'printed' })
+    expect(await printBatch(actorOf(admin), made, 'brieven')).toBe('taken')
   })
 
   test('is the only way to an address', async () => {
@@ -234,7 +234,7 @@ describe('the orders of a batch', () => {
     await move(number, 'printed')
     const [one] = contents
     const single = { one: one?.id, to: 'posted' } as const
-    expect(await moveOrders(actor(staff), await batch(number), single)).toBe(1)
+    expect(await moveOrders(actorOf(staff), await batch(number), single)).toBe(1)
     expect((await batch(number)).state).toBe('printed')
     expect(await move(number, 'posted')).toBe(contents.length - 1)
     expect((await batch(number)).state).toBe('posted')
@@ -255,7 +255,7 @@ describe('the orders of a batch', () => {
 
 test.each([['franchise'], []] as const)('%s sees and does none of it', async (...roles) => {
   const made = await batchOf()
-  const other = actor(await testUser(...roles))
+  const other = actorOf(await testUser(...roles))
   expect(await listBatches(other)).toEqual({ batches: [], next: undefined })
   expect(await findBatch(other, made.number)).toBeNull()
   await expect(makeBatch(other, contact)).rejects.toThrow('default_card_settings')

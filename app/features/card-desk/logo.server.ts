@@ -1,8 +1,8 @@
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Actor } from '#app/access/actor.ts'
 import { pictureOf } from '#app/files/picture.server.ts'
-import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
+import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
@@ -34,23 +34,19 @@ export async function storeLogo(
   if (!bytes) return { ok: false, reason: 'tooLarge' }
   const picture = await pictureOf({ bytes, ...LARGEST })
   if (!picture) return { ok: false, reason: 'picture' }
-  const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
-  const objects = await storage()
+  const id = randomUUID()
   const { kind, width, height } = picture
+  const { storageKey, key } = await putSealed(once(picture.bytes), belongsTo(id))
   try {
-    await objects.put(
-      storageKey,
-      sealStream(createSecretKey(key), once(picture.bytes), belongsTo(id)),
-    )
     await withActor(asPerson(actor.id), async (sql) => {
       await sql`
         insert into card_logos (id, kind, width, height, sealed_key, storage_key)
         values (${id}, ${kind}, ${width}, ${height},
-                ${sealForSystem(key.toString('base64'), belongsTo(id))}, ${storageKey})`
+                ${sealForSystem(key, belongsTo(id))}, ${storageKey})`
       await sql`update default_card_settings set logo_id = ${id}, updated_at = now()`
     })
   } catch (error) {
-    await objects.remove(storageKey)
+    await (await storage()).remove(storageKey)
     throw error
   }
   return { ok: true }
@@ -91,10 +87,9 @@ export async function readLogo(actor: Actor, id?: string): Promise<Logo | null> 
   })
   if (!row) return null
   const { sealedKey, storageKey, ...logo } = row
-  const key = Buffer.from(openForSystem<string>(sealedKey, belongsTo(logo.id)), 'base64')
-  const sealed = await (await storage()).get(storageKey)
-  const bytes = await buffer(openStream(createSecretKey(key), sealed, belongsTo(logo.id)))
-  return { ...logo, bytes }
+  const key = openForSystem<string>(sealedKey, belongsTo(logo.id))
+  const contents = await openSealed({ storageKey, key }, belongsTo(logo.id))
+  return { ...logo, bytes: await buffer(contents) }
 }
 
 type Row = { sealedKey: Buffer; storageKey: string }

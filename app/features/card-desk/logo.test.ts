@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
 import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
@@ -16,8 +17,7 @@ beforeAll(async () => {
   admin = await testUser('admin')
 })
 
-const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
-const store = (bytes: Uint8Array, who = admin) => storeLogo(actor(who), Readable.from([bytes]))
+const store = (bytes: Uint8Array, who = admin) => storeLogo(actorOf(who), Readable.from([bytes]))
 
 const blue = { r: 20, g: 80, b: 120, alpha: 0.5 }
 const picture = (width: number, height: number) =>
@@ -33,7 +33,7 @@ test.each([
     .withExif({ IFD0: { Copyright: 'Gerda de Vries' } })
     .toBuffer()
   expect(await store(given)).toEqual({ ok: true })
-  const logo = await readLogo(actor(admin))
+  const logo = await readLogo(actorOf(admin))
   expect(logo).toMatchObject(kept)
   expect(logo?.bytes.includes('Gerda')).toBe(false)
   expect((await sharp(logo?.bytes).metadata()).width).toBe(kept.width)
@@ -64,7 +64,7 @@ test.each([
 ])('%s is no picture, and the logo stays', async (_what, made) => {
   await store(await picture(30, 10).png().toBuffer())
   expect(await store(await made())).toEqual({ ok: false, reason: 'picture' })
-  expect(await readLogo(actor(admin))).toMatchObject({ width: 30 })
+  expect(await readLogo(actorOf(admin))).toMatchObject({ width: 30 })
 })
 
 test('more than 5 MB is not decoded', async () => {
@@ -89,7 +89,7 @@ test('one that took no other’s place, or is to be printed, stays; the others g
   const left = await ids()
   expect([printed, old, current].map((id) => left.includes(id))).toEqual([true, false, true])
   await sweepDocuments(new Date(Date.now() + 2 * 86_400_000))
-  for (const id of [printed, current]) expect(await readLogo(actor(admin), id)).not.toBeNull()
+  for (const id of [printed, current]) expect(await readLogo(actorOf(admin), id)).not.toBeNull()
 })
 
 test('staff do not change it', async () => {

@@ -1,6 +1,7 @@
 /** What cards are printed with, as administrators change it; two of them at once, too. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { searchAreas } from './area-search.ts'
 import { assignAreas, listAreas } from './areas.server.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
   admin = await testUser('admin')
 })
 
-const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
 const GERDA = {
   firstName: 'Gerda',
   namePrefix: 'de',
@@ -30,48 +30,51 @@ const GERDA = {
 
 async function newContact(): Promise<string> {
   const id = randomUUID()
-  await createContact(actor(admin), id, GERDA)
+  await createContact(actorOf(admin), id, GERDA)
   return id
 }
 
 const regionAt = async (start: number) =>
-  (await listAreas(actor(admin))).find((area) => area.start === start)
+  (await listAreas(actorOf(admin))).find((area) => area.start === start)
 const assign = (start: number, from: string | null, to: string | null, who = admin) =>
-  assignAreas(actor(who), [{ start, from, to }])
+  assignAreas(actorOf(who), [{ start, from, to }])
 
 describe('a contact', () => {
   test('is made once, also when the same form comes twice', async () => {
     const id = randomUUID()
-    await Promise.all([1, 2].map(() => createContact(actor(admin), id, GERDA)))
-    const made = (await listContacts(actor(admin))).filter((contact) => contact.id === id)
+    await Promise.all([1, 2].map(() => createContact(actorOf(admin), id, GERDA)))
+    const made = (await listContacts(actorOf(admin))).filter((contact) => contact.id === id)
     expect(made).toEqual([{ id, ...GERDA, revision: 0, areas: 0 }])
   })
 
   test('is not changed by who did not see the last change', async () => {
     const id = await newContact()
     const change = (revision: number, phone: string) =>
-      changeContact(actor(admin), { id, revision }, { ...GERDA, phone })
+      changeContact(actorOf(admin), { id, revision }, { ...GERDA, phone })
     const changed = await Promise.all([change(0, '0612345601'), change(0, '0612345602')])
     expect(changed.toSorted()).toEqual([false, true])
     expect(await change(1, '0612345603')).toBe(true)
-    expect(await findContact(actor(admin), id)).toMatchObject({ phone: '0612345603', revision: 2 })
+    expect(await findContact(actorOf(admin), id)).toMatchObject({
+      phone: '0612345603',
+      revision: 2,
+    })
   })
 
   test('stays while regions are theirs, and says how many', async () => {
     const id = await newContact()
     await assign(8000, null, id)
     await assign(8100, null, id)
-    expect(await deleteContact(actor(admin), id)).toEqual({ ok: false, areas: 2 })
+    expect(await deleteContact(actorOf(admin), id)).toEqual({ ok: false, areas: 2 })
     await assign(8000, id, null)
     await assign(8100, id, null)
-    expect(await deleteContact(actor(admin), id)).toEqual({ ok: true })
-    expect(await findContact(actor(admin), id)).toBeNull()
+    expect(await deleteContact(actorOf(admin), id)).toEqual({ ok: true })
+    expect(await findContact(actorOf(admin), id)).toBeNull()
   })
 })
 
 describe('the regions', () => {
   test('hold every postal code once', async () => {
-    const areas = await listAreas(actor(admin))
+    const areas = await listAreas(actorOf(admin))
     expect(areas[0]?.start).toBe(1000)
     expect(areas.at(-1)?.end).toBe(9999)
     areas.slice(1).forEach(({ start }, index) => expect(start).toBe((areas[index]?.end ?? 0) + 1))
@@ -92,7 +95,7 @@ describe('the regions', () => {
     [" 's-HERTOGEN", '', '’s-Hertogenbosch en Boxtel'],
     ['gerda de vries', 'Gerda de Vries', 'Amsterdam'],
   ])('are found by %s', async (query, name, found) => {
-    const areas = await listAreas(actor(admin))
+    const areas = await listAreas(actorOf(admin))
     const nameOf = ({ start }: { start: number }) => (start === 1000 ? name : '')
     expect(searchAreas(areas, query, nameOf).map((area) => area.name)).toEqual([found])
   })
@@ -100,7 +103,7 @@ describe('the regions', () => {
   test.each(['%', '_', 'bestaat niet', '0999', '"x" or 1=1'])(
     'are not found by %s',
     async (query) => {
-      expect(searchAreas(await listAreas(actor(admin)), query, () => '')).toEqual([])
+      expect(searchAreas(await listAreas(actorOf(admin)), query, () => '')).toEqual([])
     },
   )
 
@@ -130,10 +133,10 @@ describe('the return address', () => {
   }
 
   test('is not changed by who did not see the last change', async () => {
-    const { revision } = await readSender(actor(admin))
+    const { revision } = await readSender(actorOf(admin))
     const changed = await Promise.all(
       ['Zwolle', 'Oegstgeest'].map((city) =>
-        changeSender(actor(admin), { ...sender, city }, revision),
+        changeSender(actorOf(admin), { ...sender, city }, revision),
       ),
     )
     expect(changed.toSorted()).toEqual([false, true])
@@ -148,13 +151,13 @@ describe.each([['staff'], ['franchise'], []] as const)('%s', (...roles) => {
 
   test('changes none of it', async () => {
     const id = await newContact()
-    await expect(createContact(actor(other), randomUUID(), GERDA)).rejects.toMatchObject({
+    await expect(createContact(actorOf(other), randomUUID(), GERDA)).rejects.toMatchObject({
       code: '42501',
     })
-    expect(await changeContact(actor(other), { id, revision: 0 }, GERDA)).toBe(false)
-    await deleteContact(actor(other), id)
+    expect(await changeContact(actorOf(other), { id, revision: 0 }, GERDA)).toBe(false)
+    await deleteContact(actorOf(other), id)
     await assign(2200, null, id, other)
-    expect(await findContact(actor(admin), id)).not.toBeNull()
+    expect(await findContact(actorOf(admin), id)).not.toBeNull()
     expect((await regionAt(2200))?.contactId).toBeNull()
   })
 })

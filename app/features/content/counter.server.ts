@@ -37,16 +37,19 @@ export function counted<T>(count: () => Promise<T>, now: () => number = Date.now
   }
 }
 
+/** 'Meer dan 3 wensen' says that hardly anybody is here. */
+const FEW = 100
+
 /** A number of it. No visitor waits: the last count is shown; none while it is unknown. */
 export function counter(count: () => Promise<number>, now?: () => number) {
   const { refresh, known, last } = counted(count, now)
   return {
     refresh,
     known,
-    /** Like '1.234'; null while the count is unknown or nothing. */
+    /** Like '1.234'; null while the count is unknown or low. */
     shown(): string | null {
-      const number = last()
-      return number ? numberOf(number) : null
+      const number = last() ?? 0
+      return number < FEW ? null : numberOf(number)
     },
   }
 }

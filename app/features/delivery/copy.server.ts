@@ -1,7 +1,7 @@
 /** The sealed copy in the storage for files: each document under a key of its own. */
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
-import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
+import { randomUUID } from 'node:crypto'
 import type { Kind } from '#app/files/kinds.ts'
+import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
@@ -23,23 +23,9 @@ const belongsTo = (id: string) => `delivery_files ${id}`
 
 /** In constant memory. A row must follow, or `dropCopies`; the sweep of documents finds the rest. */
 export async function copyOfPiece({ part, name, kind, open }: Piece): Promise<Copied> {
-  const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
-  const meta: Meta = { name, key: key.toString('base64') }
-  const contents = await open()
-  let size = 0
-  async function* counted() {
-    for await (const bytes of contents) {
-      size += bytes.length
-      yield bytes
-    }
-  }
-  const objects = await storage()
-  try {
-    await objects.put(storageKey, sealStream(createSecretKey(key), counted(), belongsTo(id)))
-  } catch (error) {
-    await objects.remove(storageKey)
-    throw error
-  }
+  const id = randomUUID()
+  const { storageKey, key, size } = await putSealed(await open(), belongsTo(id))
+  const meta: Meta = { name, key }
   return { id, part, kind, size, storageKey, sealed: sealForSystem(meta, belongsTo(id)) }
 }
 
@@ -75,7 +61,5 @@ export async function openCopy(
   { sealed, storageKey }: { sealed: Buffer; storageKey: string },
 ): Promise<{ name: string; contents: AsyncIterable<Uint8Array> }> {
   const { name, key } = metaOf(id, sealed)
-  const object = await (await storage()).get(storageKey)
-  const fileKey = createSecretKey(Buffer.from(key, 'base64'))
-  return { name, contents: openStream(fileKey, object, belongsTo(id)) }
+  return { name, contents: await openSealed({ storageKey, key }, belongsTo(id)) }
 }

@@ -12,20 +12,20 @@ import { allowHealthData, registerPaper } from '#app/features/living-will/living
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { storage } from '#app/platform/storage.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import {
   approvedRequest,
   livingWillRequest,
   type Owner,
   ownerOfFile,
 } from '#tests/fixtures/access-requests.ts'
-import { letters } from '#tests/fixtures/letters.ts'
+import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
 import { lastDay } from './term.ts'
 import { deliver } from './work.server.ts'
 
-const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
 const DAY = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(Date.now() + days * DAY)
 
@@ -68,7 +68,7 @@ const caseOf = async () =>
 
 async function bytesOf(id: string, name: string): Promise<Buffer> {
   const file = (await filesOf(id)).find((one) => one.name === name)
-  const fetched = await fetchDelivered(actor(member), id, file?.id ?? randomUUID())
+  const fetched = await fetchDelivered(actorOf(member), id, file?.id ?? randomUUID())
   if (!fetched) throw new Error(`no ${name}`)
   const bytes = await buffer(Readable.from(fetched.contents))
   expect(bytes.length).toBe(fetched.size)
@@ -81,8 +81,6 @@ async function textOf(id: string, name: string): Promise<string> {
   await parser.destroy()
   return text.replaceAll(/\s+/g, ' ')
 }
-
-const subjectsTo = async (address: string) => (await letters(address)).map(({ subject }) => subject)
 
 async function objects(): Promise<Set<string>> {
   const keys = new Set<string>()
@@ -189,20 +187,21 @@ describe('a living will', () => {
     expect(await caseOf()).toBe('')
   })
 
-  test('that was never signed waits for the office, which can have it tried again', async () => {
+  test('that was revoked meanwhile waits for the office, which can have it tried again', async () => {
+    await allowHealthData(person.id)
+    await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
     const id = await asked()
+    await owner`update wilsverklaringen set state = 'revoked' where user_id = ${person.id}`
     await deliver()
     await deliver(later(1))
     expect(await deliveryOf(member.id, id)).toMatchObject({ problem: 'nothing', failures: 1 })
     const staff = await testUser('staff')
     await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
-    await allowHealthData(person.id)
-    await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
-    expect(await retryDelivery(actor(member), id)).toBe(false)
-    expect(await retryDelivery(actor(staff), id)).toBe(true)
+    expect(await retryDelivery(actorOf(member), id)).toBe(false)
+    expect(await retryDelivery(actorOf(staff), id)).toBe(true)
     await deliver()
     expect(await filesOf(id)).toHaveLength(1)
-    expect(await retryDelivery(actor(staff), id)).toBe(false)
+    expect(await retryDelivery(actorOf(staff), id)).toBe(false)
   })
 })
 
@@ -289,7 +288,7 @@ describe('stopped', () => {
   test.each(WAYS)('after it was delivered, %s, the keys are gone at once', async (_way, stop) => {
     const { id, files } = await delivered()
     await stop()
-    expect(await fetchDelivered(actor(member), id, files[0]?.id ?? '')).toBeNull()
+    expect(await fetchDelivered(actorOf(member), id, files[0]?.id ?? '')).toBeNull()
     expect(await owner`select 1 from delivery_files where id = ${files[0]?.id ?? ''}`).toEqual([])
   })
 })
@@ -310,9 +309,9 @@ describe('a document of a delivery', () => {
     const others = [await testUser('franchise'), await testUser('staff'), await testUser('admin')]
     for (const other of [...others, person]) {
       expect((await deliveryOf(other.id, id))?.files ?? []).toEqual([])
-      expect(await fetchDelivered(actor(other), id, files[0]?.id ?? '')).toBeNull()
+      expect(await fetchDelivered(actorOf(other), id, files[0]?.id ?? '')).toBeNull()
     }
-    expect(await fetchDelivered(actor(member), randomUUID(), files[0]?.id ?? '')).toBeNull()
+    expect(await fetchDelivered(actorOf(member), randomUUID(), files[0]?.id ?? '')).toBeNull()
     expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
   })
 
@@ -324,24 +323,24 @@ describe('a document of a delivery', () => {
     expect(sheet?.fetchedAt).toBeInstanceOf(Date)
     expect(booklet?.fetchedAt).toBeNull()
     const staff = await testUser('staff')
-    expect(await downloadsOf(actor(staff), id)).toMatchObject([
+    expect(await downloadsOf(actorOf(staff), id)).toMatchObject([
       { part: 'run sheet', onBehalf: false },
       { part: 'run sheet', onBehalf: false },
     ])
-    expect(await downloadsOf(actor(member), id)).toEqual([])
+    expect(await downloadsOf(actorOf(member), id)).toEqual([])
     expect((await looksAt(person.id))[0]).toMatchObject({ action: 'access.fetch', by: 'guild' })
   })
 
   test('of a member that is not active any more is got by a colleague on its behalf', async () => {
     const { id, files } = await delivered()
     const [admin, staff] = [await testUser('admin'), await testUser('staff')]
-    await deactivateMember(actor(admin), await companyOf(member))
-    expect(await fetchDelivered(actor(member), id, files[0]?.id ?? '')).toBeNull()
+    await deactivateMember(actorOf(admin), await companyOf(member))
+    expect(await fetchDelivered(actorOf(member), id, files[0]?.id ?? '')).toBeNull()
     expect((await deliveryOf(staff.id, id))?.files).toHaveLength(2)
-    expect(await fetchDelivered(actor(staff), id, files[0]?.id ?? '')).toMatchObject({
+    expect(await fetchDelivered(actorOf(staff), id, files[0]?.id ?? '')).toMatchObject({
       kind: 'pdf',
     })
-    expect(await downloadsOf(actor(staff), id)).toMatchObject([{ onBehalf: true }])
+    expect(await downloadsOf(actorOf(staff), id)).toMatchObject([{ onBehalf: true }])
     const [noted] = await owner<{ reason: string }[]>`
       select reason from audit_log where subject_id = ${person.id} and action = 'access.fetch'`
     expect(noted?.reason).toBe('member-not-active')
@@ -352,7 +351,7 @@ describe('a document of a delivery', () => {
     const [other] = await owner<{ sealed: Buffer }[]>`
       select sealed from delivery_files where id = ${files[1]?.id ?? ''}`
     await owner`update delivery_files set sealed = ${other?.sealed ?? ''} where id = ${files[0]?.id ?? ''}`
-    await expect(fetchDelivered(actor(member), id, files[0]?.id ?? '')).rejects.toThrow(
+    await expect(fetchDelivered(actorOf(member), id, files[0]?.id ?? '')).rejects.toThrow(
       'unable to authenticate data',
     )
   })

@@ -4,11 +4,10 @@ import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { contactIn, numberIn } from '#app/features/release/asked.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
-import { ownerOf } from '#app/features/release/mails.server.ts'
+import { companyFact, ownerOf } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { isNameWithoutLink } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { requestOf } from './mails.server.ts'
 import { lastDay } from './term.ts'
@@ -35,7 +34,7 @@ export async function warnOfDeletion(sql: Sql, { requestId, until, deletesAt }: 
   await queueMail(sql, {
     kind: 'access-deletion-soon-contact',
     to: contactIn(asked),
-    facts: [...nameOf(companyName), deletion],
+    facts: [...companyFact(companyName), deletion],
     link: absoluteLink(href('/')),
   })
   const owner = await ownerOf(sql, requestId)
@@ -43,7 +42,7 @@ export async function warnOfDeletion(sql: Sql, { requestId, until, deletesAt }: 
   await queueMail(sql, {
     kind: 'access-deletion-soon-owner',
     to: owner,
-    facts: [...nameOf(companyName), deletion],
+    facts: [...companyFact(companyName), deletion],
     link: absoluteLink(href('/dossieropvragen/stoppen'), {
       token: await newLink(sql, requestId, 'stop'),
     }),
@@ -63,10 +62,7 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
   await queueMail(sql, {
     kind: 'access-deleted-contact',
     to: contactIn(asked),
-    facts: nameOf(companyName),
+    facts: companyFact(companyName),
     link: absoluteLink(href('/')),
   })
 }
-
-const nameOf = (company: string) =>
-  isNameWithoutLink(company) ? [t('release:facts.company', { company })] : []

@@ -13,7 +13,7 @@ import {
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
-import { letters } from '#tests/fixtures/letters.ts'
+import { subjectsTo } from '#tests/fixtures/letters.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf } from './delivered.server.ts'
@@ -57,8 +57,6 @@ const caseOf = async () => {
       from release_cases c join access_requests r on r.case_id = c.id where r.id = ${request}`
   return row
 }
-const subjectsTo = async (address: string) =>
-  (await letters(address)).map(({ subject }) => subject).toReversed()
 const SOON = {
   member: 'Haal het dossier op: wij verwijderen het binnenkort',
   contact: 'Wij verwijderen binnenkort een dossier',

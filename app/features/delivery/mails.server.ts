@@ -4,11 +4,11 @@ import { href } from 'react-router'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { contactIn, numberIn, openAsked } from '#app/features/release/asked.server.ts'
+import { companyFact } from '#app/features/release/mails.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { isNameWithoutLink } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { lastDay } from './term.ts'
 
@@ -46,13 +46,10 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
     ],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
-  const company = isNameWithoutLink(companyName)
-    ? [t('release:facts.company', { company: companyName })]
-    : []
   await queueMail(sql, {
     kind: 'access-handed-over',
     to: contactIn(asked),
-    facts: [...company, what, ...deletion],
+    facts: [...companyFact(companyName), what, ...deletion],
     link: absoluteLink(href('/')),
   })
 }

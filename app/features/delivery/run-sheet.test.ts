@@ -120,6 +120,13 @@ describe('the run sheet', () => {
     expect(pages[0]?.match(/… \(zie het boekje\)/g)).toHaveLength(2)
   })
 
+  test('never cuts a sign in half', () => {
+    const long = `a${'😀'.repeat(400)}`
+    const { parts } = runSheetOf(of(asked('rituelen', { speakerWishes: long })), '2026-11-01')
+    const [, answer] = parts[0]?.entries[0] ?? []
+    expect(String(answer)).toMatch(/^a(?:😀)+ … \(zie het boekje\)$/u)
+  })
+
   test('has everybody and every song there can be', async () => {
     const pages = await pagesOf(
       of(

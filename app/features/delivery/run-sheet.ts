@@ -155,9 +155,12 @@ function answersOf({ summary }: Belongings): Map<string, Entry[]> {
 }
 
 function shortened(answer: Answer): Answer {
-  if (typeof answer !== 'string' || answer.length <= LONGEST) return answer
-  const end = answer.lastIndexOf(' ', LONGEST)
-  return t('runSheet.cut', { text: answer.slice(0, end > 0 ? end : LONGEST).trimEnd() })
+  if (typeof answer !== 'string') return answer
+  const characters = Array.from(answer)
+  if (characters.length <= LONGEST) return answer
+  const text = characters.slice(0, LONGEST).join('')
+  const end = text.lastIndexOf(' ')
+  return t('runSheet.cut', { text: text.slice(0, end > 0 ? end : undefined).trimEnd() })
 }
 
 function factsOf({ summary, profile }: Belongings, diedOn: string): string[] {

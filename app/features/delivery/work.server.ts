@@ -8,6 +8,7 @@ import { storage } from '#app/platform/storage.server.ts'
 import { NothingToDeliver, type Piece, piecesOf } from './contents.server.ts'
 import { type Copied, copyOfPiece, dropCopies, keepCopies } from './copy.server.ts'
 import { tellOfDelivery, tellOfProblem } from './mails.server.ts'
+import { LATE_AFTER } from './term.ts'
 
 /**
  * The job of every minute, and after each approval. Done again it does nothing; broken off, it goes on.
@@ -99,8 +100,6 @@ type Problem = 'failed' | 'nothing'
 
 /** In minutes. */
 const MOST_BETWEEN = 6 * 60
-/** The office is told when it goes on failing. */
-const TOLD_AFTER = 3
 
 async function noteProblem({ id, requestId, failures }: Due, problem: Problem) {
   const minutes = Math.min(2 ** failures, MOST_BETWEEN)
@@ -111,7 +110,7 @@ async function noteProblem({ id, requestId, failures }: Due, problem: Problem) {
              next_try_at = case ${problem} when 'nothing' then 'infinity'
                            else now() + make_interval(mins => ${minutes}) end
        where id = ${id} and delivered_at is null`
-    const isTold = problem === 'nothing' || failures + 1 === TOLD_AFTER
+    const isTold = problem === 'nothing' || failures + 1 === LATE_AFTER
     if (count > 0 && isTold) await tellOfProblem(sql, requestId, problem)
   })
 }

@@ -1,7 +1,7 @@
-import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import { openStream, sealStream } from '#app/files/sealed-stream.server.ts'
+import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
@@ -72,20 +72,12 @@ export type PutDocument = Stored & { ok: true } & {
  * @throws UnfitFile, RefusedFile, StorageFullError or what the contents threw; then nothing is kept
  */
 export async function putDocument(document: NewDocument): Promise<PutDocument> {
-  const [id, storageKey, key] = [randomUUID(), randomUUID(), randomBytes(32)]
-  const objects = await storage()
-  try {
-    const { kind, contents } = await recognise(upTo(MAX_FILE_BYTES, document.contents))
-    const counted = counting(contents)
-    await objects.put(storageKey, sealStream(createSecretKey(key), counted.stream, belongsTo(id)))
-    const name = safeName(document.name, kind, document.nameWhenEmpty)
-    const meta = { name, description: document.description, key: key.toString('base64') }
-    const { purpose } = document
-    return { ok: true, id, name, kind, purpose, size: counted.size(), storageKey, meta }
-  } catch (error) {
-    await objects.remove(storageKey)
-    throw error
-  }
+  const id = randomUUID()
+  const { purpose, description, nameWhenEmpty } = document
+  const { kind, contents } = await recognise(upTo(MAX_FILE_BYTES, document.contents))
+  const { storageKey, key, size } = await putSealed(contents, belongsTo(id))
+  const name = safeName(document.name, kind, nameWhenEmpty)
+  return { ok: true, id, name, kind, purpose, size, storageKey, meta: { name, description, key } }
 }
 
 export async function dropDocument(userId: string, { id, storageKey }: PutDocument) {
@@ -153,17 +145,6 @@ async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGene
     if (size > most) throw new RefusedFile('tooLarge')
     yield part
   }
-}
-
-function counting(source: AsyncIterable<Uint8Array>) {
-  let size = 0
-  async function* stream() {
-    for await (const part of source) {
-      size += part.length
-      yield part
-    }
-  }
-  return { stream: stream(), size: () => size }
 }
 
 /** In turns, so that two at once cannot pass the limits together. */
@@ -266,11 +247,12 @@ export async function openDocument(
   }
 }
 
-async function contentsOf(row: Row, key: KeyObject): Promise<AsyncIterable<Uint8Array>> {
-  const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
-  const sealed = await (await storage()).get(row.storageKey)
-  const fileKey = createSecretKey(Buffer.from(meta.key, 'base64'))
-  return openStream(fileKey, sealed, belongsTo(row.id))
+function contentsOf(
+  { id, sealed, storageKey }: Row,
+  personal: KeyObject,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { key } = openJson<Meta>(personal, sealed, belongsTo(id))
+  return openSealed({ storageKey, key }, belongsTo(id))
 }
 
 /** @returns false when the page of documents has none with this id */

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
+import { averageAge, keepAverageAge } from './age.server.ts'
 import { figuresOf, keepFigures } from './figures.server.ts'
 import { csvOf } from './table.server.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
-const actor = async (...roles: Parameters<typeof testUser>) => ({
-  id: (await testUser(...roles)).id,
-  roles: [],
-  request: '0badcafe',
-})
+const actor = async (...roles: Parameters<typeof testUser>) => actorOf(await testUser(...roles))
 
 beforeEach(() => owner`delete from daily_figures`)
 
@@ -62,3 +61,25 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
     expect(line.replace(/^"/, '')).toMatch(/^'/)
   },
 )
+
+describe('the average age', () => {
+  const born = async (year: number) => {
+    const { id } = await testUser()
+    const profile = { firstName: 'Tess', lastName: 'Proef', dateOfBirth: `${year}-07-01` }
+    await withActor(asPerson(id), (sql) => writeProfile(sql, id, profile))
+  }
+
+  test('is of everyone who gave a date of birth, as it is this night', async () => {
+    for (const year of [1940, 1950, 1960]) await born(year)
+    const staff = await testUser('staff')
+    await keepAverageAge(NOW, 3)
+    expect(await averageAge(staff)).toBe(76)
+    expect(await averageAge(await testUser())).toBeNull()
+  })
+
+  test('is not kept of fewer than a hundred people', async () => {
+    await born(1950)
+    await keepAverageAge(NOW)
+    expect(await averageAge(await testUser('staff'))).toBeNull()
+  })
+})

@@ -6,6 +6,7 @@ export const KINDS = [
   'appointments',
   'callbacks',
   'applications',
+  'requests',
 ] as const
 export type Kind = (typeof KINDS)[number]
 

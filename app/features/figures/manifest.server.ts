@@ -1,14 +1,18 @@
 import { defineFeature } from '#app/features/manifest.ts'
+import { keepAverageAge } from './age.server.ts'
 import { keepFigures } from './figures.server.ts'
 
 export const figures = defineFeature({
   tables: {
     daily_figures: {
-      actor: 'none',
+      actor: 'accounts',
       retention: { ends: 'never', because: 'a number of a day is about nobody' },
       exported: { not: 'numbers about everybody together' },
       backup: 'contents',
     },
   },
-  jobs: { 'keep-figures': { run: keepFigures, at: '45 1 * * *' } },
+  jobs: {
+    'keep-figures': { run: keepFigures, at: '45 1 * * *' },
+    'keep-age': { run: () => keepAverageAge(), at: '50 1 * * *' },
+  },
 })

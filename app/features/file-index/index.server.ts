@@ -8,7 +8,14 @@ import type { Sql } from '#app/platform/sql.server.ts'
 import { type Known, type Term, termsOf, termsOfEmail } from './terms.ts'
 
 /** What the office sees of someone in a list, besides the address of the account. */
-export type Card = Known & { address?: string | undefined }
+export type Card = Known & {
+  address?: string | undefined
+  /** The year, for the average age alone. */
+  born?: number | undefined
+}
+
+/** What someone says of themselves; days as 'YYYY-MM-DD'. */
+type Said = Omit<Card, 'born'> & { dateOfBirth?: string | undefined }
 
 const belongsTo = (userId: string) => `file_index ${userId}`
 
@@ -28,8 +35,14 @@ export const hashesBy = (terms: readonly Term[]): string[][] =>
 export const openCard = (userId: string, sealed: Buffer): Card =>
   openForSearch<Card>(sealed, belongsTo(userId))
 
-const sealCard = (userId: string, { firstName, lastName, phone, address }: Card): Buffer =>
-  sealForSearch({ firstName, lastName, phone, address } satisfies Card, belongsTo(userId))
+function sealCard(userId: string, said: Said): Buffer {
+  const { firstName, lastName, phone, address, dateOfBirth } = said
+  const born = dateOfBirth ? Number(dateOfBirth.slice(0, 4)) : undefined
+  return sealForSearch(
+    { firstName, lastName, phone, address, born } satisfies Card,
+    belongsTo(userId),
+  )
+}
 
 /** Of a person who has no name yet. */
 export const addToIndex = (sql: Sql, userId: string, email: string) => sql`
@@ -37,23 +50,23 @@ export const addToIndex = (sql: Sql, userId: string, email: string) => sql`
   values (${userId}, ${searchKeys()[0].name}, ${emailHashes(email)}::bigint[])`
 
 /** What the row of someone holds of what they say of themselves, and of the address of the account. */
-export const rowOf = (userId: string, card: Card) => ({
-  sealed: sealCard(userId, card),
-  words: hashed(termsOf(card)),
+export const rowOf = (userId: string, said: Said) => ({
+  sealed: sealCard(userId, said),
+  words: hashed(termsOf(said)),
 })
 export const emailHashes = (email: string): string[] => hashed(termsOfEmail(email))
 
 /** A statement, or a part of one, for whoever changes what someone says of themselves. */
-export function indexing(sql: Sql, userId: string, card: Card) {
-  const { sealed, words } = rowOf(userId, card)
+export function indexing(sql: Sql, userId: string, said: Said) {
+  const { sealed, words } = rowOf(userId, said)
   return sql`
     update file_index set sealed = ${sealed}, by_words = ${words}::bigint[]
      where user_id = ${userId}`
 }
 
 /** With the newest key, all of it. */
-export function indexAnew(sql: Sql, userId: string, email: string, card: Card | null) {
-  const { sealed, words } = card ? rowOf(userId, card) : { sealed: null, words: [] }
+export function indexAnew(sql: Sql, userId: string, email: string, said: Said | null) {
+  const { sealed, words } = said ? rowOf(userId, said) : { sealed: null, words: [] }
   return sql`
     update file_index
        set made_with = ${searchKeys()[0].name}, sealed = ${sealed}, by_words = ${words}::bigint[],

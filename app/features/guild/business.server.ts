@@ -29,7 +29,11 @@ export async function insertBusiness(sql: Sql, business: Business): Promise<stri
 }
 
 /** What is stored of a company. */
-export type StoredBusiness = { [K in keyof Business]-?: Exclude<Business[K], undefined> | null }
+export type StoredBusiness = {
+  [K in keyof Business]-?: undefined extends Business[K]
+    ? Exclude<Business[K], undefined> | null
+    : Business[K]
+}
 
 export const businessColumns = (sql: Sql) => sql`
   company_name as "companyName", contact_name as "contactName", email, phone, street,

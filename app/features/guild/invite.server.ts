@@ -4,10 +4,8 @@ import type { Actor } from '#app/access/actor.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { createPendingUser } from '#app/features/accounts/users.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { dutch } from '#app/locales/dutch.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
-import { isNameWithoutLink } from '#app/platform/names.ts'
 import {
   asPerson,
   asSystem,
@@ -16,6 +14,8 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/sql.server.ts'
+
+import { directorFact } from './mail-facts.server.ts'
 
 /** A person of a member, who is to get in. */
 type Invited = {
@@ -36,7 +36,6 @@ type Account = {
 }
 
 const DASHBOARD = href('/franchise/dashboard')
-const t = dutch.getFixedT('nl', 'guild')
 
 /** The contact of a member is its owner, from the first time on; also when an account was deleted. */
 export async function inviteOwner(sql: Sql, memberId: string): Promise<void> {
@@ -106,7 +105,7 @@ function mailTo(
 ) {
   const mail = { to, firstName: name, link }
   if (part === 'owner') return { ...mail, kind: `member-${what}` as const }
-  const facts = isNameWithoutLink(companyName) ? [t('mail.director', { name: companyName })] : []
+  const facts = directorFact(companyName)
   return { ...mail, kind: `colleague-${what}` as const, facts }
 }
 

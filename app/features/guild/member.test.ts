@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForFile } from '#app/features/release/ask.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { fullRequest } from '#tests/fixtures/access-requests.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -18,8 +19,6 @@ beforeEach(async () => {
     select member_id as id from guild_memberships where user_id = ${boss.id}`
   member = row?.id ?? ''
 })
-
-const actor = ({ id }: { id: string }) => ({ id, roles: [], request: '0badcafe' })
 
 async function link(at: string) {
   const { id } = await testUser()
@@ -106,7 +105,7 @@ describe('the business of a member', () => {
   }
 
   test('is changed by its owner, but for what is up to the office', async () => {
-    expect(await changeOwnBusiness(actor(boss), changed)).toBe(true)
+    expect(await changeOwnBusiness(actorOf(boss), changed)).toBe(true)
     expect(await ownBusiness(boss)).toEqual({
       ...changed,
       postalCode: '1234 AB',
@@ -126,8 +125,8 @@ describe('the business of a member', () => {
     await owner`
       insert into guild_memberships (member_id, user_id, part, name, email)
       values (${member}, ${id}, 'colleague', 'Bram', ${newEmail()})`
-    expect(await changeOwnBusiness(actor({ id }), changed)).toBe(false)
-    expect(await changeOwnBusiness(actor(await testUser()), changed)).toBe(false)
+    expect(await changeOwnBusiness(actorOf({ id }), changed)).toBe(false)
+    expect(await changeOwnBusiness(actorOf(await testUser()), changed)).toBe(false)
     expect(await ownBusiness({ id })).toMatchObject({ contactName: 'Tess Proef', isOwner: false })
   })
 })

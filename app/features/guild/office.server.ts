@@ -1,10 +1,12 @@
 /** The members as the office sees them. Those that it removed are no longer there. */
 import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
+import { OPEN } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
 import type { Place } from '#app/platform/place.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { businessColumns, type StoredBusiness } from './business.server.ts'
 import { type MemberPerson, peopleOf } from './people.server.ts'
 
 /** new: an application that was never activated. */
@@ -20,21 +22,17 @@ export type Member = {
   referralUrl: string
   /** How many people are linked. */
   referrals: number
+  /** Requests for a file that were paid and still run. */
+  openRequests: number
   createdAt: Date
 }
 
-export type MemberDetails = Member & {
-  phone: string | null
-  street: string | null
-  houseNumber: string | null
-  postalCode: string | null
-  city: string | null
-  website: string | null
-  kvk: string | null
-  activatedAt: Date | null
-  /** The owner first. */
-  people: MemberPerson[]
-}
+export type MemberDetails = Member &
+  StoredBusiness & {
+    activatedAt: Date | null
+    /** The owner first. */
+    people: MemberPerson[]
+  }
 
 const PAGE = 50
 
@@ -49,7 +47,8 @@ export type Wanted = {
   after?: Place | undefined
 }
 
-type Row = Omit<Member, 'referralUrl' | 'referrals'>
+type Row = Omit<Member, 'referralUrl' | keyof Counts>
+type Counts = Pick<Member, 'referrals' | 'openRequests'>
 
 const columns = (sql: Sql) => sql`
   id, company_name as "companyName", contact_name as "contactName", email,
@@ -65,8 +64,8 @@ export const membersFor = ({ id }: Actor, { state, text, after }: Wanted): Promi
          where removed_at is null ${matching(sql, text)}) f
        where true ${state ? sql`and state = ${state}` : sql``} ${olderThan(sql, after)}
        order by created_at desc, id desc limit ${PAGE + 1}`
-    const totals = await referralsOf(sql, found)
-    return paged(found, PAGE, (row) => memberFrom(row, totals))
+    const counts = await countsOf(sql, found)
+    return paged(found, PAGE, (row) => memberFrom(row, counts))
   })
 
 /** Any sign in it stands for itself. */
@@ -76,16 +75,22 @@ const matching = (sql: Sql, text = '') =>
                      lower(${text})) > 0`
     : sql``
 
-function memberFrom(row: Row, totals: Map<string, number>): Member {
+function memberFrom(row: Row, counts: Map<string, Counts>): Member {
   const { id, companyName, contactName, email, code, createdAt, state } = row
   const said = { id, companyName, contactName, email, code, createdAt, state }
-  return { ...said, referralUrl: referralUrl(code), referrals: totals.get(id) ?? 0 }
+  const counted = counts.get(id) ?? { referrals: 0, openRequests: 0 }
+  return { ...said, referralUrl: referralUrl(code), ...counted }
 }
 
-async function referralsOf(sql: Sql, members: readonly { id: string }[]) {
-  const rows = await sql<{ member: string; total: number }[]>`
-    select member, total from member_referrals(${members.map(({ id }) => id)})`
-  return new Map(rows.map(({ member, total }) => [member, total]))
+async function countsOf(sql: Sql, members: readonly { id: string }[]) {
+  const ids = members.map(({ id }) => id)
+  const rows = await sql<(Counts & { member: string })[]>`
+    select m.id as member, coalesce(r.total, 0)::int as referrals,
+           (select count(*)::int from access_requests a
+             where a.member_id = m.id and a.state = any(${[...OPEN]})) as "openRequests"
+      from unnest(${ids}::uuid[]) m(id)
+      left join member_referrals(${ids}) r on r.member = m.id`
+  return new Map(rows.map(({ member, ...counts }) => [member, counts]))
 }
 
 type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'people'>
@@ -94,13 +99,12 @@ type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'people'>
 export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DetailsRow[]>`
-      select ${columns(sql)}, phone, street, house_number as "houseNumber",
-             postal_code as "postalCode", city, website, kvk, activated_at as "activatedAt"
+      select ${columns(sql)}, ${businessColumns(sql)}, activated_at as "activatedAt"
         from franchise_partners where id = ${id} and removed_at is null`
     if (!row) return null
     return {
       ...row,
-      ...memberFrom(row, await referralsOf(sql, [row])),
+      ...memberFrom(row, await countsOf(sql, [row])),
       people: await peopleOf(sql, id),
     }
   })

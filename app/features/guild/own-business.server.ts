@@ -2,20 +2,10 @@
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
-import { tidied } from './business.server.ts'
+import { businessColumns, type StoredBusiness, tidied } from './business.server.ts'
 import type { ownBusinessForm } from './own-business-form.ts'
 
-export type OwnBusiness = {
-  companyName: string
-  contactName: string
-  email: string
-  phone: string | null
-  street: string | null
-  houseNumber: string | null
-  postalCode: string | null
-  city: string | null
-  website: string | null
-  kvk: string | null
+export type OwnBusiness = StoredBusiness & {
   /** Whether who asks may change it. */
   isOwner: boolean
 }
@@ -25,9 +15,7 @@ export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness |
   const [row] = await readOnly(
     asPerson(id),
     (sql) => sql<OwnBusiness[]>`
-      select company_name as "companyName", contact_name as "contactName", email, phone, street,
-             house_number as "houseNumber", postal_code as "postalCode", city, website, kvk,
-             actor_owned_member_id() is not null as "isOwner"
+      select ${businessColumns(sql)}, actor_owned_member_id() is not null as "isOwner"
         from franchise_partners where id = (select actor_member_id())`,
   )
   return row ?? null

@@ -35,6 +35,10 @@ export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
     return row?.member ? peopleOf(sql, row.member) : []
   })
 
+/** Whether someone is the owner, of all the people of a member. */
+export const isOwner = (people: readonly MemberPerson[], userId: string): boolean =>
+  people.some((one) => one.userId === userId && one.part === 'owner')
+
 const HOUR = 60 * 60
 
 /**

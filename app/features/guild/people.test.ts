@@ -3,6 +3,7 @@ import { resetPassword } from '#app/features/accounts/reset.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { askForFile, ownRequests } from '#app/features/release/ask.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { fullRequest } from '#tests/fixtures/access-requests.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
@@ -19,8 +20,6 @@ beforeEach(async () => {
   email = newEmail()
 })
 
-const actor = ({ id }: { id: string }) => ({ id, roles: [], request: '0badcafe' })
-
 async function memberOf({ id }: { id: string }): Promise<string> {
   const [row] = await owner<{ id: string }[]>`
     select member_id as id from guild_memberships where user_id = ${id}`
@@ -29,7 +28,7 @@ async function memberOf({ id }: { id: string }): Promise<string> {
 
 /** @returns the id of the membership, with its mail sent */
 async function invited(address = email): Promise<string> {
-  expect(await inviteColleague(actor(boss), { name: 'Bram Proef', email: address })).toEqual({
+  expect(await inviteColleague(actorOf(boss), { name: 'Bram Proef', email: address })).toEqual({
     ok: true,
   })
   const id = (await ownPeople(boss)).find((one) => one.email === address)?.id ?? ''
@@ -83,8 +82,8 @@ describe('a colleague whom the owner of a member invites', () => {
     await invited(person.email)
     expect(await rolesOf(person.id)).toEqual([])
     const token = await tokenIn(person.email)
-    expect(await acceptInvitation(actor(boss), token)).toBe(false)
-    expect(await acceptInvitation(actor(person), token)).toBe(true)
+    expect(await acceptInvitation(actorOf(boss), token)).toBe(false)
+    expect(await acceptInvitation(actorOf(person), token)).toBe(true)
     expect(await memberOf(person)).toBe(await memberOf(boss))
   })
 
@@ -92,7 +91,7 @@ describe('a colleague whom the owner of a member invites', () => {
     const other = await testUser('franchise')
     const theirs = await memberOf(other)
     await invited(other.email)
-    expect(await acceptInvitation(actor(other), await tokenIn(other.email))).toBe(false)
+    expect(await acceptInvitation(actorOf(other), await tokenIn(other.email))).toBe(false)
     expect(await memberOf(other)).toBe(theirs)
   })
 
@@ -107,7 +106,7 @@ describe('a colleague whom the owner of a member invites', () => {
 
   test('twice is invited once', async () => {
     await invited()
-    expect(await inviteColleague(actor(boss), { name: 'Bram', email })).toEqual({
+    expect(await inviteColleague(actorOf(boss), { name: 'Bram', email })).toEqual({
       ok: false,
       reason: 'known',
     })
@@ -119,18 +118,18 @@ describe('a colleague whose access is taken away', () => {
   test('is signed out everywhere, and has the account without the member', async () => {
     const { id, membership } = await colleague()
     const sessions = [await newSession(id), await newSession(id)]
-    expect(await removeColleague(actor(boss), membership)).toBe(true)
+    expect(await removeColleague(actorOf(boss), membership)).toBe(true)
     for (const token of sessions) expect(await findSession(token)).toBeNull()
     expect(await rolesOf(id)).toEqual([])
     expect(await ownRequests(id)).toEqual([])
     expect(await findSession(boss.token)).not.toBeNull()
-    expect(await removeColleague(actor(boss), membership)).toBe(false)
+    expect(await removeColleague(actorOf(boss), membership)).toBe(false)
     expect(await noted()).toEqual(['colleague.invite', 'colleague.remove'])
   })
 
   test('before the link was used finds it dead', async () => {
     const membership = await invited()
-    await removeColleague(actor(boss), membership)
+    await removeColleague(actorOf(boss), membership)
     const names = { firstName: 'Bram', lastName: 'Proef' }
     expect(await resetPassword(await tokenIn(email), TEST_PASSWORD, names)).toBeNull()
   })
@@ -140,28 +139,28 @@ test('a colleague invites nobody, takes nobody away and does not touch the owner
   const { id, membership } = await colleague()
   const [first] = await ownPeople(boss)
   const other = { name: 'Anna', email: newEmail() }
-  expect(await inviteColleague(actor({ id }), other)).toEqual({ ok: false, reason: 'refused' })
+  expect(await inviteColleague(actorOf({ id }), other)).toEqual({ ok: false, reason: 'refused' })
   for (const one of [membership, first?.id ?? ''])
-    expect(await removeColleague(actor({ id }), one)).toBe(false)
+    expect(await removeColleague(actorOf({ id }), one)).toBe(false)
   const given = await withActor(
     asPerson(id),
     (sql) => sql`update guild_memberships set part = 'owner' where user_id = ${id}`,
   )
   expect(given.count).toBe(0)
-  expect(await removeColleague(actor(boss), first?.id ?? '')).toBe(false)
+  expect(await removeColleague(actorOf(boss), first?.id ?? '')).toBe(false)
 })
 
 test('the owner of another member reaches nobody here', async () => {
   const membership = await invited()
   const other = await testUser('franchise')
-  expect(await removeColleague(actor(other), membership)).toBe(false)
+  expect(await removeColleague(actorOf(other), membership)).toBe(false)
   expect((await ownPeople(other)).map((one) => one.email)).toEqual([other.email])
 })
 
 test('a member that the office deactivates has everybody signed out at once', async () => {
   const { id } = await colleague()
   const sessions = [boss.token, await newSession(id)]
-  await deactivateMember(actor(await testUser('admin')), await memberOf(boss))
+  await deactivateMember(actorOf(await testUser('admin')), await memberOf(boss))
   for (const token of sessions) expect(await findSession(token)).toBeNull()
   const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
   for (const person of [boss.id, id]) {

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { isNameWithoutLink } from '#app/platform/names.ts'
 import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { directorFact } from './mail-facts.server.ts'
 import { peopleOf } from './people.server.ts'
 
 type Gone = {
@@ -13,8 +12,6 @@ type Gone = {
   contactName: string
   wasIn: boolean
 }
-
-const t = dutch.getFixedT('nl', 'guild')
 
 /**
  * The job after the office removed a member: mails to those who were linked and to the company,
@@ -43,7 +40,7 @@ async function tellLinked(sql: Sql, { id, companyName }: Gone) {
     select u.email from profiles p join users u on u.id = p.user_id
      where p.referred_by_franchise_id = ${id}`
   const link = absoluteLink(href('/dashboard'))
-  const facts = isNameWithoutLink(companyName) ? [t('mail.director', { name: companyName })] : []
+  const facts = directorFact(companyName)
   for (const { email: to } of linked)
     await queueMail(sql, { kind: 'director-gone', to, facts, link })
 }

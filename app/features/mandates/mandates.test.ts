@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { NoMandate, readFile, writeFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
+import { listVersions } from '#app/features/wishes/version-list.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { endConversation } from './end.server.ts'
 import { giveMandate } from './give.server.ts'
@@ -16,15 +19,19 @@ let subject: Subject
 
 beforeEach(async () => {
   const [colleague, client] = [await testUser('staff'), await testUser()]
-  const actor = { id: colleague.id, roles: ['staff' as const], request: '0badcafe' }
+  const actor = actorOf(colleague, 'staff')
   const agreed = { consent: 'phone', days: '1', agreed: true } as const
   const given = await giveMandate(actor, { who: client.email, lastName: 'Proef', ...agreed })
   if (!given.ok) throw new Error(given.reason)
   subject = { id: client.id, email: client.email, by: { actor, mandate: given.mandate } }
 })
 
-const save = (section: 'veer' | 'naw' | 'formulier' | 'secret', data: object) =>
-  saveSection(subject, {
+const save = (
+  section: 'veer' | 'steen' | 'naw' | 'formulier' | 'secret',
+  data: object,
+  by: Subject = subject,
+) =>
+  saveSection(by, {
     section,
     id: randomUUID(),
     revision: 0,
@@ -72,6 +79,20 @@ test.each(Object.entries(CHANGES))('no SQL of it %s', async (_what, change) => {
   await expect(writeFile(subject, ['sections', 'details'], change)).rejects.toMatchObject({
     code: '42501',
   })
+})
+
+test('the versions say which of them a colleague wrote along in', async () => {
+  const byOffice = async () => {
+    const list = await listVersions(subject.id)
+    return { draft: list?.draft?.office, versions: list?.versions.map(({ office }) => office) }
+  }
+  await save('veer', { energy: 'de zee' })
+  await completeFile(subject.id)
+  expect(await byOffice()).toEqual({ draft: undefined, versions: [['wrote']] })
+  await save('steen', { difficulties: 'een boek' }, { id: subject.id, email: subject.email })
+  expect(await byOffice()).toEqual({ draft: undefined, versions: [[], ['wrote']] })
+  await save('naw', { firstName: 'Tess', lastName: 'Proef', city: 'Zandvoort' })
+  expect(await byOffice()).toEqual({ draft: ['wrote'], versions: [[], ['wrote']] })
 })
 
 test('ends with the conversation', async () => {

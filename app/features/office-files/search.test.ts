@@ -192,7 +192,7 @@ describe('a list of files', () => {
 
   test.each([
     ['few', 45],
-    ['more than are put in order', 2100],
+    ['more than fit in the narrowest range', 2100],
   ])('of %s shows each once, the newest first', async (_what, wanted) => {
     const word = newWord()
     const count = await many(word, wanted)
@@ -204,6 +204,33 @@ describe('a list of files', () => {
        where by_words @> ${hashesBy([`word ${word}`])[0] ?? []}::bigint[] order by position desc`
     expect(numbers).toEqual(inOrder.map(({ number }) => number))
     expect(numbers).toHaveLength(count)
+  })
+
+  test('shows everybody who shares a word with others long before them', async () => {
+    const word = newWord()
+    const count = await many(word, 50)
+    const hashes = hashesBy([`word ${word}`])[0] ?? []
+    const [last] = await owner<{ place: string }[]>`select max(position) as place from file_index`
+    const gaps = [1, 900, 1024, 8191, 8192, 65_536, 524_288, 3_000_000]
+    await owner`
+      update file_index i set position = moved.place
+        from (select user_id, ${last?.place ?? 0}::bigint
+                     + sum((${gaps}::bigint[])[1 + n % ${gaps.length}::bigint]) over (order by n) as place
+                from (select user_id, row_number() over () as n from file_index
+                       where by_words @> ${hashes}::bigint[])) moved
+       where i.user_id = moved.user_id`
+    try {
+      const numbers = (await allOf(word)).flat().map(({ number }) => number)
+      const inOrder = await owner<{ number: string }[]>`
+        select wish_file_number as number from file_index i join wishes w using (user_id)
+         where by_words @> ${hashes}::bigint[] order by position desc`
+      expect(numbers).toEqual(inOrder.map(({ number }) => number))
+      expect(numbers).toHaveLength(count)
+    } finally {
+      // Those who come later are the newest again.
+      await owner`delete from users where id in (
+        select user_id from file_index where by_words @> ${hashes}::bigint[])`
+    }
   })
 
   test('shows nobody twice when others come in between', async () => {

@@ -1,20 +1,27 @@
 import type { Register } from 'react-router'
 import type { KeyPurpose } from '#app/access/keys.server.ts'
+import type { Place } from '#app/features/interview/step.ts'
 import { keyOfSection, type SectionKey } from '#app/features/interview/sections/index.ts'
 
 /** A form whose post waits when its session has ended. */
 export type FormId =
   | SectionKey
   | `vraag-${SectionKey}`
+  | 'formulier'
   | 'upload'
   | 'document'
   | 'music'
   | 'livingWill'
   | 'details'
+  | 'request'
+
+type Page = keyof Register['pages']
 
 type PendingForm = {
   /** The page that has the form; it is posted there, and is there again after signing in. */
-  page: keyof Register['pages']
+  page?: Page
+  /** The same, where a colleague writes for a client. */
+  conversation?: Page
   /** Which of the forms of that page it is, where its address says so. */
   section?: SectionKey
   /** The key of its owner that seals it, also while it waits. */
@@ -25,6 +32,7 @@ type PendingForm = {
 
 const step = (section: SectionKey): PendingForm => ({
   page: '/vragenlijst/:section',
+  ...(section !== 'secret' && { conversation: '/admin/wensengesprek/:mandate/:section' }),
   section,
   key: keyOfSection(section),
 })
@@ -33,8 +41,12 @@ const step = (section: SectionKey): PendingForm => ({
 export const questionForm = (section: SectionKey) => `vraag-${section}` as const
 
 const question = (section: SectionKey): PendingForm => ({
-  ...step(section),
   page: '/vragenlijst/:section/vraag/:question',
+  ...(section !== 'secret' && {
+    conversation: '/admin/wensengesprek/:mandate/:section/vraag/:question',
+  }),
+  section,
+  key: keyOfSection(section),
 })
 
 export const PENDING_FORMS: Record<FormId, PendingForm> = {
@@ -52,11 +64,14 @@ export const PENDING_FORMS: Record<FormId, PendingForm> = {
   'vraag-praktisch': question('praktisch'),
   'vraag-naw': question('naw'),
   'vraag-secret': question('secret'),
+  // One's own is given back at once: its page is there for visitors too.
+  formulier: { conversation: '/admin/wensengesprek/:mandate/formulier', key: 'personal' },
   upload: { page: '/vragenlijst/documenten', key: 'personal', takesFile: true },
   document: { page: '/vragenlijst/documenten/:id', key: 'personal' },
   music: { page: '/vragenlijst/documenten/muziek', key: 'personal' },
   livingWill: { page: '/dashboard/wilsverklaring/invullen', key: 'personal' },
   details: { page: '/dashboard/account', key: 'personal' },
+  request: { page: '/franchise/opvragen/:soort', key: 'personal' },
 }
 
 const IDS = Object.keys(PENDING_FORMS) as FormId[]
@@ -67,8 +82,14 @@ const IDS = Object.keys(PENDING_FORMS) as FormId[]
  * @param pattern of the route that answers, as the framework has it: without its first slash
  * @param params of the address; capitals in it make no difference
  */
-export const formOn = (pattern: string, params: { section?: string | undefined }) =>
+export const formOn = (
+  pattern: string,
+  { section: named, mandate }: { section?: string | undefined; mandate?: Place },
+) =>
   IDS.find((id) => {
-    const { page, section } = PENDING_FORMS[id]
-    return page === `/${pattern}` && (!section || section === params.section?.toLowerCase())
+    const { page, conversation, section } = PENDING_FORMS[id]
+    return (
+      (mandate === undefined ? page : conversation) === `/${pattern}` &&
+      (!section || section === named?.toLowerCase())
+    )
   })

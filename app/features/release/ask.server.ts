@@ -1,9 +1,10 @@
 /** A guild member asks for a file. Nothing here looks whether there is such a file. */
 import { createHmac, randomUUID } from 'node:crypto'
-import { blindHash, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
+import { blindHash, tokenHash } from '#app/platform/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
-import { type Asked, openAsked } from './asked.server.ts'
+import { type Asked, openAsked, sealAsked, withContact } from './asked.server.ts'
+import { workOnRequests } from './queue.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
 const HOUR = 60 * 60
@@ -18,7 +19,7 @@ export async function tooManyRequests(userId: string, network: string) {
 /** @returns its id; null when who asks is no active member (any more) */
 export async function askForFile(userId: string, asked: Asked): Promise<string | null> {
   const id = randomUUID()
-  const sealed = sealForSystem(asked, `access_requests ${id}`)
+  const sealed = sealAsked(id, asked)
   const { count } = await withActor(
     asPerson(userId),
     (sql) => sql`
@@ -27,6 +28,33 @@ export async function askForFile(userId: string, asked: Asked): Promise<string |
         from actor_member_id() member where member is not null`,
   )
   return count > 0 ? id : null
+}
+
+/** How often the trusted person of one request is asked again. @returns the seconds to wait */
+export const tooManyQuestions = (requestId: string) =>
+  countAttempt({ name: 'contacts asked again', points: 5, seconds: 24 * HOUR }, requestId)
+
+/** A request with what was filled in for it. */
+export type AskedRequest = { id: string; asked: Asked }
+
+/**
+ * Asks the trusted person again, at an address that may have been mended. The link of the last mail works
+ * no more.
+ *
+ * @returns false when no answer is waited for (any more)
+ */
+export function askContactAgain(
+  userId: string,
+  { id, asked }: AskedRequest,
+  email: string,
+): Promise<boolean> {
+  const sealed = sealAsked(id, withContact(asked, email))
+  return withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<{ done: boolean }[]>`
+      select ask_contact_again(${id}, ${sealed}) as done`
+    if (row?.done) await workOnRequests(sql)
+    return row?.done ?? false
+  })
 }
 
 export type OwnRequest = {

@@ -1,4 +1,4 @@
-import { openForSystem } from '#app/platform/crypto.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import type { FullAsked, LivingWillAsked } from './request-forms.ts'
 
 /** What a member fills in, and the token of the card that they came by. */
@@ -7,8 +7,12 @@ export type Asked = { card?: string | undefined } & (
   | ({ kind: 'full' } & FullAsked)
 )
 
+const placeOf = (id: string) => `access_requests ${id}`
+
+export const sealAsked = (id: string, asked: Asked): Buffer => sealForSystem(asked, placeOf(id))
+
 export const openAsked = (id: string, sealed: Buffer): Asked =>
-  openForSystem<Asked>(sealed, `access_requests ${id}`)
+  openForSystem<Asked>(sealed, placeOf(id))
 
 /** As it stands on a card. */
 export const numberIn = ({ dossierNummer }: Asked): string => dossierNummer.toUpperCase()
@@ -16,3 +20,6 @@ export const numberIn = ({ dossierNummer }: Asked): string => dossierNummer.toUp
 /** Who is asked to confirm the request. */
 export const contactIn = (asked: Asked): string =>
   asked.kind === 'full' ? asked.vertrouwensEmail : asked.contactEmail
+
+export const withContact = (asked: Asked, email: string): Asked =>
+  asked.kind === 'full' ? { ...asked, vertrouwensEmail: email } : { ...asked, contactEmail: email }

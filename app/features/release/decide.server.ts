@@ -15,12 +15,26 @@ import {
 
 /**
  * first: a colleague has to approve as well. again: who asks did so before. notFound: there is no such
- * file. other: another request for this file was approved. early: it is not to be decided on yet.
+ * file. unsigned: nor a living will that was signed. other: another request for this file was approved. early: it is not to be decided on yet.
  * gone: it was decided on, or stopped, before.
  */
-export type Approved = 'completed' | 'first' | 'again' | 'notFound' | 'other' | 'early' | 'gone'
+export type Approved =
+  | 'completed'
+  | 'first'
+  | 'again'
+  | 'notFound'
+  | 'unsigned'
+  | 'other'
+  | 'early'
+  | 'gone'
 
-type Row = { kind: RequestKind; state: RequestState; found: boolean; caseState: CaseState | null }
+type Row = {
+  kind: RequestKind
+  state: RequestState
+  found: boolean
+  deliverable: boolean
+  caseState: CaseState | null
+}
 
 export const approveRequest = (actor: Actor, id: string): Promise<Approved> =>
   deciding(actor, (sql) => approve(sql, actor, id)).catch((error: unknown) => {
@@ -32,11 +46,13 @@ export const approveRequest = (actor: Actor, id: string): Promise<Approved> =>
 async function approve(sql: Sql, actor: Actor, id: string): Promise<Approved> {
   const [row] = await sql<Row[]>`
     select r.kind, r.state, r.subject_id is not null as found,
+           can_be_delivered(r.id) as deliverable,
            (select c.state from release_cases c where c.id = r.case_id) as "caseState"
       from access_requests r where r.id = ${id} for update`
   if (!row) return 'gone'
   if (row.state !== 'pending_verification') return 'early'
   if (!row.found) return 'notFound'
+  if (!row.deliverable) return 'unsigned'
   if (row.caseState && row.caseState !== 'waiting') return 'other'
   const { count } = await sql`
     insert into access_request_approvals (request_id, colleague_id) values (${id}, ${actor.id})

@@ -6,6 +6,7 @@ import {
   requestDeletion,
 } from '#app/features/deletion/deletion.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import {
   fullRequest,
   type Owner,
@@ -14,15 +15,13 @@ import {
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
-import { letters } from '#tests/fixtures/letters.ts'
+import { subjectsTo } from '#tests/fixtures/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askForFile } from './ask.server.ts'
 import { approveRequest } from './decide.server.ts'
 import { confirmByLink } from './links.server.ts'
 import { requestFor } from './office.server.ts'
 import { lookAfterRequests } from './work.server.ts'
-
-const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
 
 let member: TestUser
 let person: Owner
@@ -32,8 +31,6 @@ beforeEach(async () => {
 })
 
 const asking = () => fullRequest({ number: person.number, contact: person.trusted })
-const subjectsTo = async (address: string) =>
-  (await letters(address)).map(({ subject }) => subject).toReversed()
 const HOURS = 60 * 60 * 1000
 const later = (hours: number) => new Date(Date.now() + hours * HOURS)
 
@@ -66,13 +63,13 @@ describe('a member that is deactivated between payment and approval', () => {
     await lookAfterRequests()
     const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
       select member_id as id from access_requests where id = ${id}`
-    await deactivateMember(actor(admin), company)
+    await deactivateMember(actorOf(admin), company)
     expect(await askForFile(member.id, asking())).toBeNull()
 
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
     await lookAfterRequests(later(25))
-    expect(await approveRequest(actor(staff), id)).toBe('first')
-    expect(await approveRequest(actor(admin), id)).toBe('completed')
+    expect(await approveRequest(actorOf(staff), id)).toBe('first')
+    expect(await approveRequest(actorOf(admin), id)).toBe('completed')
     await lookAfterRequests()
     expect(await subjectsTo(member.email)).toContain('Uw aanvraag is goedgekeurd')
   })
@@ -90,7 +87,7 @@ describe('an owner who deletes the account while a request runs', () => {
     await waitAWeek()
     await executeDeletions()
     const office = await testUser('staff')
-    expect(await requestFor(actor(office), id)).toMatchObject({
+    expect(await requestFor(actorOf(office), id)).toMatchObject({
       state: 'stopped',
       because: 'account-deleted',
       found: false,
@@ -110,7 +107,7 @@ describe('an owner who deletes the account while a request runs', () => {
     await requestDeletion(person)
     await cancelDeletion(person.id)
     await executeDeletions()
-    expect(await requestFor(actor(await testUser('staff')), id)).toMatchObject({
+    expect(await requestFor(actorOf(await testUser('staff')), id)).toMatchObject({
       state: 'waiting_contact',
       found: true,
     })
@@ -124,6 +121,6 @@ test.each([
   const id = await paidRequest(member, asking())
   await owner`update access_requests set paid_at = ${paid} where id = ${id}`
   await lookAfterRequests(new Date(paid))
-  const office = actor(await testUser('staff'))
+  const office = actorOf(await testUser('staff'))
   expect((await requestFor(office, id))?.waitsUntil?.toISOString()).toBe(until)
 })

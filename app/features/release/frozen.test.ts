@@ -32,6 +32,7 @@ import { saveSection } from '#app/features/wishes/save.server.ts'
 import { markStep } from '#app/features/wishes/steps.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import {
   approvedCase,
   approvedRequest,
@@ -62,10 +63,7 @@ const upload = (name = 'brief.txt') =>
 const firstDocument = async () =>
   (await listDocuments(person.id, 'document')).documents[0]?.id ?? ''
 
-async function actor(role: 'admin' | 'staff') {
-  const { id } = await testUser(role)
-  return { id, roles: [role], request: '0badcafe' }
-}
+const actor = async (role: 'admin' | 'staff') => actorOf(await testUser(role), role)
 
 async function writingAlong(): Promise<Subject> {
   const by = await actor('staff')

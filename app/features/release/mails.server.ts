@@ -9,7 +9,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { isNameWithoutLink } from '#app/platform/names.ts'
+import { lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { type Asked, contactIn, numberIn } from './asked.server.ts'
 import { newLink } from './links.server.ts'
@@ -34,13 +34,17 @@ export async function tellOf(sql: Sql, step: Step): Promise<void> {
   await TELL[step.next](sql, step)
 }
 
+/** Only the trusted person hears of it: for the others nothing changed. */
+export const isAskedAgain = ({ former, next }: Step) => former === next
+
 const nobody = async () => {}
 
 const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
   unpaid: nobody,
   async waiting_contact(sql, step) {
-    await tellMember(sql, step, 'access-asked')
     await askContact(sql, step)
+    if (isAskedAgain(step)) return
+    await tellMember(sql, step, 'access-asked')
     await tellOwner(sql, step, 'access-stop')
   },
   waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
@@ -85,15 +89,18 @@ function tellMember(sql: Sql, step: Step, kind: ToMember) {
   })
 }
 
+/** Which member it is, in a mail to somebody else. */
+export const companyFact = (company: string): string[] =>
+  lineWithName(company, t('facts.company', { company }))
+
 /** What is true of the request for who knows the owner; a name with a link in it is left out. */
 function factsFor({ companyName, asked, kind }: Step): string[] {
-  const named = (name: string, text: string) => (isNameWithoutLink(name) ? [text] : [])
   return [
-    ...named(companyName, t('facts.company', { company: companyName })),
+    ...companyFact(companyName),
     t('facts.kind', { kind: t(`kinds.${kind}`) }),
     ...(asked.kind === 'full'
       ? [
-          ...named(asked.naamOverledene, t('facts.died', { name: asked.naamOverledene })),
+          ...lineWithName(asked.naamOverledene, t('facts.died', { name: asked.naamOverledene })),
           t('facts.diedOn', { date: dateOf(asked.overlijdensdatum) }),
         ]
       : []),

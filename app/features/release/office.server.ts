@@ -16,6 +16,8 @@ export type OfficeRequest = {
   own: boolean
   /** Whether there is such a file, and the trusted person is one whom its owner named. */
   found: boolean
+  /** Not for a living will where none was signed. */
+  deliverable: boolean
   contactKnown: boolean
   card: 'none' | 'valid' | 'revoked' | 'other'
   createdAt: Date
@@ -36,7 +38,8 @@ const HANDLED = 10
 const columns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, f.company_name as "companyName",
   coalesce(r.member_id = (select actor_member_id()), false) as own,
-  r.subject_id is not null as found, r.contact_known as "contactKnown", r.card,
+  r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
+  r.contact_known as "contactKnown", r.card,
   r.created_at as "createdAt", r.changed_at as "changedAt", r.waits_until as "waitsUntil", r.sealed,
   array(select a.colleague_id from access_request_approvals a
          where a.request_id = r.id order by a.at) as approvals`

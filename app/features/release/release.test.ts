@@ -3,25 +3,25 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import {
   fullRequest,
   livingWillRequest,
   type Owner,
   ownerOfFile,
   paidRequest,
+  signWill,
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
-import { letters } from '#tests/fixtures/letters.ts'
+import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { askForFile, numberOfCard, ownRequest, ownRequests } from './ask.server.ts'
+import { askContactAgain, askForFile, numberOfCard, ownRequest, ownRequests } from './ask.server.ts'
 import { approveRequest, refuseRequest } from './decide.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
 import { handledRequests, openRequests, requestFor, requestsFor } from './office.server.ts'
 import { saveWait } from './preferences.server.ts'
 import { lookAfterRequests } from './work.server.ts'
-
-const actor = ({ id }: TestUser) => ({ id, roles: [], request: '0badcafe' })
 
 let admin: TestUser
 let staff: TestUser
@@ -57,13 +57,11 @@ async function confirmed(id: string, contact = person.trusted) {
   return id
 }
 
-const stateOf = async (id: string) => (await requestFor(actor(admin), id))?.state
+const stateOf = async (id: string) => (await requestFor(actorOf(admin), id))?.state
 const caseOf = async ({ id } = person) =>
   (await owner<{ state: string }[]>`select state from release_cases where subject_id = ${id}`).map(
     ({ state }) => state,
   )
-const subjectsTo = async (address: string) =>
-  (await letters(address)).map(({ subject }) => subject).toReversed()
 const stepsOf = async (id: string) =>
   (
     await owner<{ next: string }[]>`
@@ -89,16 +87,16 @@ describe('a full file', () => {
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
     await lookAfterRequests()
     expect(await stateOf(id)).toBe('waiting_time')
-    expect(await approveRequest(actor(admin), id)).toBe('early')
+    expect(await approveRequest(actorOf(admin), id)).toBe('early')
 
     await lookAfterRequests(later(1.1))
     expect(await stateOf(id)).toBe('pending_verification')
     expect(await caseOf()).toEqual(['waiting'])
 
-    expect(await approveRequest(actor(staff), id)).toBe('first')
-    expect(await approveRequest(actor(staff), id)).toBe('again')
-    expect(await approveRequest(actor(admin), id)).toBe('completed')
-    expect(await approveRequest(actor(admin), id)).toBe('gone')
+    expect(await approveRequest(actorOf(staff), id)).toBe('first')
+    expect(await approveRequest(actorOf(staff), id)).toBe('again')
+    expect(await approveRequest(actorOf(admin), id)).toBe('completed')
+    expect(await approveRequest(actorOf(admin), id)).toBe('gone')
     await lookAfterRequests()
     expect(await caseOf()).toEqual(['approved'])
     expect(await stepsOf(id)).toEqual([
@@ -131,13 +129,13 @@ describe('a full file', () => {
     const contact = newEmail()
     const id = await full({ number: 'WR00000001', contact })
     await confirmed(id, contact)
-    expect(await requestFor(actor(admin), id)).toMatchObject({
+    expect(await requestFor(actorOf(admin), id)).toMatchObject({
       state: 'pending_verification',
       found: false,
       contactKnown: false,
     })
-    expect(await approveRequest(actor(admin), id)).toBe('notFound')
-    expect(await refuseRequest(actor(admin), id, 'no-such-file')).toBe(true)
+    expect(await approveRequest(actorOf(admin), id)).toBe('notFound')
+    expect(await refuseRequest(actorOf(admin), id, 'no-such-file')).toBe(true)
     await lookAfterRequests()
     expect(await subjectsTo(member.email)).toEqual([
       'Wij hebben uw aanvraag ontvangen',
@@ -186,9 +184,9 @@ describe('a full file', () => {
     const first = await confirmed(await full())
     const second = await confirmed(await full({ by: other, contact }), contact)
     expect(await caseOf()).toEqual(['waiting'])
-    for (const one of [admin, staff]) await approveRequest(actor(one), first)
-    expect(await approveRequest(actor(admin), second)).toBe('other')
-    expect(await refuseRequest(actor(admin), second, 'details-differ')).toBe(true)
+    for (const one of [admin, staff]) await approveRequest(actorOf(one), first)
+    expect(await approveRequest(actorOf(admin), second)).toBe('other')
+    expect(await refuseRequest(actorOf(admin), second, 'details-differ')).toBe(true)
     expect(await caseOf()).toEqual(['approved'])
   })
 
@@ -197,7 +195,7 @@ describe('a full file', () => {
     ['details-differ', 0],
   ] as const)('that is refused for %s is paid back by %i job', async (because, jobs) => {
     const id = await confirmed(await full())
-    await refuseRequest(actor(admin), id, because)
+    await refuseRequest(actorOf(admin), id, because)
     expect(
       await owner`
       select 1 from graphile_worker.jobs where key like 'refund%' and key like ${`%${id}%`}`,
@@ -205,7 +203,7 @@ describe('a full file', () => {
   })
 
   test('of a request that ended may be asked for again', async () => {
-    await refuseRequest(actor(admin), await confirmed(await full()), 'details-differ')
+    await refuseRequest(actorOf(admin), await confirmed(await full()), 'details-differ')
     expect(await caseOf()).toEqual(['refused'])
     await full()
     expect((await caseOf()).toSorted()).toEqual(['refused', 'reported'])
@@ -216,22 +214,30 @@ describe('a colleague who works for the member that asks', () => {
   test('decides on nothing of it', async () => {
     const both = await testUser('staff', 'franchise')
     const id = await confirmed(await full({ by: both }))
-    expect(await requestFor(actor(both), id)).toMatchObject({ own: true })
-    expect(await requestFor(actor(staff), id)).toMatchObject({ own: false })
-    expect(await approveRequest(actor(both), id)).toBe('gone')
-    expect(await refuseRequest(actor(both), id, 'our-fault')).toBe(false)
-    expect(await approveRequest(actor(staff), id)).toBe('first')
-    expect(await approveRequest(actor(admin), id)).toBe('completed')
+    expect(await requestFor(actorOf(both), id)).toMatchObject({ own: true })
+    expect(await requestFor(actorOf(staff), id)).toMatchObject({ own: false })
+    expect(await approveRequest(actorOf(both), id)).toBe('gone')
+    expect(await refuseRequest(actorOf(both), id, 'our-fault')).toBe(false)
+    expect(await approveRequest(actorOf(staff), id)).toBe('first')
+    expect(await approveRequest(actorOf(admin), id)).toBe('completed')
   })
 })
 
 describe('a living will', () => {
+  test('that was never signed can only be refused', async () => {
+    const id = await confirmed(await livingWill())
+    expect(await requestFor(actorOf(staff), id)).toMatchObject({ found: true, deliverable: false })
+    expect(await approveRequest(actorOf(staff), id)).toBe('unsigned')
+    expect(await refuseRequest(actorOf(staff), id, 'not-signed')).toBe(true)
+  })
+
   test('takes one colleague and no waiting, and opens no case of a death', async () => {
+    await signWill(person)
     const id = await livingWill()
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
     expect(await stateOf(id)).toBe('pending_verification')
     expect(await caseOf()).toEqual([])
-    expect(await approveRequest(actor(staff), id)).toBe('completed')
+    expect(await approveRequest(actorOf(staff), id)).toBe('completed')
   })
 })
 
@@ -241,7 +247,7 @@ describe('the trusted person', () => {
     ['a stranger', false, newEmail],
   ])('is %s: known %j', async (_who, known, contact) => {
     const id = await full({ contact: contact() })
-    expect((await requestFor(actor(staff), id))?.contactKnown).toBe(known)
+    expect((await requestFor(actorOf(staff), id))?.contactKnown).toBe(known)
   })
 
   test('answers once', async () => {
@@ -280,7 +286,7 @@ describe('the owner stops it', () => {
         'after it was approved',
         async (id: string) => {
           await confirmed(id)
-          for (const one of [admin, staff]) await approveRequest(actor(one), id)
+          for (const one of [admin, staff]) await approveRequest(actorOf(one), id)
           await lookAfterRequests()
         },
       ],
@@ -289,8 +295,8 @@ describe('the owner stops it', () => {
       await goOn(id)
       await stop()
       expect(await stateOf(id)).toBe('stopped')
-      expect(await approveRequest(actor(admin), id)).toBe('gone')
-      expect(await refuseRequest(actor(admin), id, 'no-death')).toBe(false)
+      expect(await approveRequest(actorOf(admin), id)).toBe('gone')
+      expect(await refuseRequest(actorOf(admin), id, 'no-death')).toBe(false)
       await lookAfterRequests()
       expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
       expect(
@@ -320,14 +326,14 @@ describe('the owner stops it', () => {
 describe('two colleagues at once', () => {
   test('who approve are the two that it takes', async () => {
     const id = await confirmed(await full())
-    const done = await Promise.all([admin, staff].map((one) => approveRequest(actor(one), id)))
+    const done = await Promise.all([admin, staff].map((one) => approveRequest(actorOf(one), id)))
     expect(done.toSorted()).toEqual(['completed', 'first'])
   })
 
   test('who refuse: the second is told', async () => {
     const id = await confirmed(await full())
     const done = await Promise.all(
-      [admin, staff].map((one) => refuseRequest(actor(one), id, 'details-differ')),
+      [admin, staff].map((one) => refuseRequest(actorOf(one), id, 'details-differ')),
     )
     expect(done.toSorted()).toEqual([false, true])
     expect((await stepsOf(id)).filter((step) => step === 'rejected')).toHaveLength(1)
@@ -335,7 +341,7 @@ describe('two colleagues at once', () => {
 
   test('and one who asks twice is one', async () => {
     const id = await confirmed(await full())
-    const done = await Promise.all([admin, admin].map((one) => approveRequest(actor(one), id)))
+    const done = await Promise.all([admin, admin].map((one) => approveRequest(actorOf(one), id)))
     expect(done.toSorted()).toEqual(['again', 'first'])
   })
 })
@@ -343,7 +349,7 @@ describe('two colleagues at once', () => {
 describe('the database', () => {
   test('lets no full file go with one colleague', async () => {
     const id = await confirmed(await full())
-    await approveRequest(actor(staff), id)
+    await approveRequest(actorOf(staff), id)
     const forced = owner`update access_requests set state = 'completed' where id = ${id}`
     await expect(forced).rejects.toThrow('more colleagues have to approve')
   })
@@ -351,11 +357,11 @@ describe('the database', () => {
   test('lets who may not decide see and do nothing', async () => {
     const id = await confirmed(await full())
     for (const other of [member, person, await testUser()]) {
-      expect(await requestFor(actor(other), id)).toBeNull()
-      expect((await openRequests(actor(other))).rows).toEqual([])
-      expect(await requestsFor(actor(other))).toBe(0)
-      expect(await approveRequest(actor(other), id)).toBe('gone')
-      expect(await refuseRequest(actor(other), id, 'no-death')).toBe(false)
+      expect(await requestFor(actorOf(other), id)).toBeNull()
+      expect((await openRequests(actorOf(other))).rows).toEqual([])
+      expect(await requestsFor(actorOf(other))).toBe(0)
+      expect(await approveRequest(actorOf(other), id)).toBe('gone')
+      expect(await refuseRequest(actorOf(other), id, 'no-death')).toBe(false)
     }
     expect(await stateOf(id)).toBe('pending_verification')
   })
@@ -369,7 +375,7 @@ describe('a member', () => {
     expect(await ownRequests(other.id)).toEqual([])
     const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
       select member_id as id from guild_memberships where user_id = ${member.id}`
-    await deactivateMember(actor(admin), company)
+    await deactivateMember(actorOf(admin), company)
     const more = fullRequest({ number: person.number, contact: person.trusted })
     expect(await askForFile(member.id, more)).toBeNull()
     expect(await askForFile(person.id, more)).toBeNull()
@@ -410,5 +416,65 @@ test('the job done again tells nobody twice', async () => {
   const id = await full()
   await Promise.all([lookAfterRequests(), lookAfterRequests()])
   expect(await letters(person.trusted)).toHaveLength(1)
-  expect((await handledRequests(actor(admin))).some((one) => one.id === id)).toBe(false)
+  expect((await handledRequests(actorOf(admin))).some((one) => one.id === id)).toBe(false)
+})
+
+describe('a member whose trusted person does not answer', () => {
+  /** Asks again, as the member's page does. */
+  async function again(id: string, email: string, by = member) {
+    const request = await ownRequest(member.id, id)
+    if (!request?.asked) throw new Error('no such request')
+    const done = await askContactAgain(by.id, { id, asked: request.asked }, email)
+    await lookAfterRequests()
+    return done
+  }
+
+  test('mends the address: the first link works no more, and nobody else is told again', async () => {
+    const wrong = newEmail()
+    const id = await full({ contact: wrong })
+    const first = await tokenFor(wrong, 'bevestigen')
+    expect((await requestFor(actorOf(admin), id))?.contactKnown).toBe(false)
+
+    expect(await again(id, person.trusted)).toBe(true)
+    expect(await confirmByLink(first)).toBe(false)
+    expect((await requestFor(actorOf(admin), id))?.contactKnown).toBe(true)
+    expect((await ownRequest(member.id, id))?.asked).toMatchObject({
+      vertrouwensEmail: person.trusted,
+    })
+    expect(await subjectsTo(member.email)).toEqual(['Wij hebben uw aanvraag ontvangen'])
+    expect(await subjectsTo(person.email)).toHaveLength(1)
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
+    expect(await stepsOf(id)).toEqual([
+      'unpaid',
+      'waiting_contact',
+      'waiting_contact',
+      'waiting_time',
+    ])
+  })
+
+  test('is shown to the office when the new address is a stranger’s', async () => {
+    const id = await full()
+    await again(id, newEmail())
+    expect((await requestFor(actorOf(admin), id))?.contactKnown).toBe(false)
+  })
+
+  test('reaches no file that came to be only later', async () => {
+    const contact = newEmail()
+    const id = await full({ number: 'WR00000001', contact })
+    await owner`insert into wish_file_numbers (number) values ('WR00000001')`
+    await owner`
+      update wishes set wish_file_number = 'WR00000001' where user_id = ${person.id}`
+    expect(await again(id, contact)).toBe(true)
+    expect((await requestFor(actorOf(admin), id))?.found).toBe(false)
+  })
+
+  test('cannot ask again once there is an answer, nor for the request of another', async () => {
+    const id = await full()
+    expect(await again(id, person.trusted, await testUser('franchise'))).toBe(false)
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    expect(await again(id, newEmail())).toBe(false)
+    expect((await ownRequest(member.id, id))?.asked).toMatchObject({
+      vertrouwensEmail: person.trusted,
+    })
+  })
 })

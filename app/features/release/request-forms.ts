@@ -45,5 +45,11 @@ export const fullRequestForm = {
   ],
 } as const satisfies Definition
 
+/** The trusted person is asked again, at an address that may have been wrong. */
+export const contactForm = {
+  key: 'contactAgain',
+  fields: [{ ...email, key: 'email' }],
+} as const satisfies Definition
+
 export type LivingWillAsked = AnswersOf<typeof livingWillRequestForm>
 export type FullAsked = AnswersOf<typeof fullRequestForm>

@@ -58,6 +58,7 @@ export const APPROVALS: Record<RequestKind, number> = { living_will: 1, full: 2 
 /** Why the office refuses. Chosen, not written: nobody's life goes into it. */
 export const REFUSALS = [
   'no-such-file',
+  'not-signed',
   'details-differ',
   'contact-unsure',
   'no-death',

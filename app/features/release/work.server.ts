@@ -4,7 +4,7 @@ import { tokenHash } from '#app/platform/crypto.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { contactIn, numberIn, openAsked } from './asked.server.ts'
-import { type Step, tellOf } from './mails.server.ts'
+import { isAskedAgain, type Step, tellOf } from './mails.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
 /** In days. A trusted person may be away; a payment is tried again for three days at most. */
@@ -68,9 +68,12 @@ async function tell(sql: Sql, id: string) {
   // Contents are gone long after the end; by then there is nobody left to tell.
   if (!row.sealed) return
   const step: Step = { ...row, asked: openAsked(row.requestId, row.sealed) }
-  if (step.next === 'waiting_contact') await begin(sql, step)
+  if (step.next === 'waiting_contact') await (isAskedAgain(step) ? lookAgain : begin)(sql, step)
   await tellOf(sql, step)
 }
+
+const lookAgain = (sql: Sql, { requestId, asked }: Step) => sql`
+  select look_at_contact(${requestId}, ${contactHash(contactIn(asked))})`
 
 const begin = (sql: Sql, { requestId, asked }: Step) => sql`
   select begin_access_request(

@@ -1,10 +1,11 @@
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import { readRevisions } from './sections.server.ts'
 import { fixedFields } from '#app/features/interview/step.ts'
 import { type ChangedSection, changesBetween } from './version-changes.ts'
 import type { AnsweredSection } from './answered-sections.ts'
+import { type OfficeDid, officeDid } from './writers.server.ts'
 import { dataOf, newestVersion, readVersions, sectionsOf, type Version } from './versions.server.ts'
 
 /** A number as it stands in an address; undefined for anything else. */
@@ -19,11 +20,13 @@ export type ListedVersion = {
   intact: boolean
   imported: boolean
   changes: ChangedSection[]
+  /** Since the version before. */
+  office: OfficeDid[]
 }
 
 export type VersionList = {
   /** Beyond the newest version; null without a draft. */
-  draft: ChangedSection[] | null
+  draft: Pick<ListedVersion, 'changes' | 'office'> | null
   versions: ListedVersion[]
   older: number | null
 }
@@ -42,14 +45,20 @@ export function listVersions(userId: string, upTo?: number): Promise<VersionList
     const from = Math.max(1, to - PAGE + 1)
     // The one before tells what changed in the oldest one.
     const read = await readVersions(sql, userId, file.id, { from: Math.max(1, from - 1), to })
-    const draft =
-      to === newest.number && !file.isCompleted
-        ? changesBetween(
-            shownBy(read.at(-1)),
-            (await readAnswered(sql, userId, file.id, 'title')).sections,
-          )
-        : null
-    return { draft, versions: listed(read, from), older: from > 1 ? from - 1 : null }
+    const office = await didBefore(sql, userId, read)
+    const isDraft = to === newest.number && !file.isCompleted
+    const draft = isDraft && {
+      changes: changesBetween(
+        shownBy(read.at(-1)),
+        (await readAnswered(sql, userId, file.id, 'title')).sections,
+      ),
+      office: office.after,
+    }
+    return {
+      draft: draft || null,
+      versions: listed(read, from, office.before),
+      older: from > 1 ? from - 1 : null,
+    }
   })
 }
 
@@ -58,7 +67,21 @@ const wasImported = ({ content }: Version) => content?.personal.importedAt !== u
 const shownBy = (version: Version | undefined): AnsweredSection[] =>
   version ? sectionsOf(version) : []
 
-const listed = (read: Version[], from: number): ListedVersion[] =>
+/** What the office did before each version that was confirmed here, and after the newest of these. */
+async function didBefore(sql: Sql, userId: string, read: Version[]) {
+  const here = read.filter((version) => !wasImported(version))
+  const done = await officeDid(
+    sql,
+    userId,
+    here.map(({ confirmedAt }) => confirmedAt),
+  )
+  return {
+    before: new Map(here.map(({ number }, index) => [number, done[index] ?? []])),
+    after: done.at(-1) ?? [],
+  }
+}
+
+const listed = (read: Version[], from: number, office: Map<number, OfficeDid[]>): ListedVersion[] =>
   read
     .map((version, index) => ({
       number: version.number,
@@ -66,6 +89,7 @@ const listed = (read: Version[], from: number): ListedVersion[] =>
       intact: version.intact,
       imported: wasImported(version),
       changes: changesBetween(shownBy(read[index - 1]), shownBy(version)),
+      office: office.get(version.number) ?? [],
     }))
     .filter(({ number }) => number >= from)
     .toReversed()
@@ -76,7 +100,7 @@ function withoutFixed(section: ChangedSection): ChangedSection[] {
   return changes.length > 0 ? [{ ...section, changes }] : []
 }
 
-export type ReadVersion = Omit<ListedVersion, 'changes'> & {
+export type ReadVersion = Omit<ListedVersion, 'changes' | 'office'> & {
   sections: AnsweredSection[]
   /** The first versions kept only what was shown. */
   restorable: boolean

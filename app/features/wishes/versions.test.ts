@@ -252,7 +252,7 @@ describe('putting a version back', () => {
     expect(await file()).toMatchObject({ isCompleted: false })
     expect((await versions()).map(({ number }) => number)).toEqual([1, 2])
     const list = await listVersions(user.id)
-    expect(list?.draft).toEqual([
+    expect(list?.draft?.changes).toEqual([
       expect.objectContaining({
         key: 'veer',
         changes: [expect.objectContaining({ before: 'fietsen', after: 'zwemmen' })],

@@ -26,10 +26,6 @@ export const cardDesk = {
     logo: 'Default Logo',
     areas: 'Postcodegebieden',
   },
-  clash: {
-    title: 'Een collega was u voor',
-    text: 'Deze gegevens zijn net gewijzigd. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
-  },
   logo: {
     title: 'Default Logo',
     lead: 'Dit logo staat op de kaartjes en op de brief.',
@@ -116,6 +112,7 @@ export const cardDesk = {
     nobody: 'Geen',
     badge: 'Niet toegewezen',
     save: 'Toewijzingen opslaan',
+    clashTitle: 'Een collega was u voor',
     clash: 'De rest van uw keuzes is opgeslagen. Deze gebieden gaf een collega net aan een ander:',
   },
   desk: {

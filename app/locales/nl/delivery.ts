@@ -43,13 +43,10 @@ export const delivery = {
     deletes: 'Dossier verwijderd op',
     deletion:
       'Op {{date}} verwijderen wij het volledige dossier voorgoed. Haal alles op tijd op: daarna hebben wij het niet meer.',
-    caption: 'De documenten',
-    document: 'Document',
-    kind: 'Soort',
-    size: 'Grootte',
-    fetched: 'Opgehaald',
+    documents: 'De documenten',
+    facts: '{{kind}} · {{size}} · {{fetched}}',
     fetchedAt: 'Opgehaald op {{moment}}',
-    notFetched: 'Nog niet',
+    notFetched: 'Nog niet opgehaald',
     making:
       'Wij maken het dossier voor u klaar. Dat duurt meestal een paar minuten. U krijgt een e-mail.',
     late: 'Het klaarmaken duurt langer dan normaal. Wij kijken ernaar. U krijgt een e-mail zodra het klaar is.',

@@ -23,6 +23,7 @@ export const figures = {
     appointments: 'Afspraken',
     callbacks: 'Terugbelverzoeken',
     applications: 'Aanmeldingen van uitvaartondernemers',
+    requests: 'Opgevraagde dossiers',
   },
   meaning: {
     registrations: 'Mensen die hun e-mailadres bevestigden.',
@@ -31,5 +32,6 @@ export const figures = {
     appointments: 'Afspraken op de dag dat ze zijn gemaakt.',
     callbacks: 'Uitvaartondernemers die vroegen om een telefoontje.',
     applications: 'Uitvaartondernemers die zich zelf aanmeldden.',
+    requests: 'Aanvragen van gildeleden die zijn betaald.',
   },
 } as const

@@ -17,6 +17,7 @@ export const guild = {
   state: 'Stand',
   code: 'Code',
   referrals: 'Gekoppelde dossiers',
+  openRequests: 'Lopende verzoeken',
   referralUrl: 'Referral URL',
   states: { new: 'Nieuwe aanmelding', active: 'Actief', inactive: 'Niet actief' },
   activateApplication: 'Activeer Lid',
@@ -64,11 +65,8 @@ export const guild = {
     kvk: 'KVK-nummer',
   },
   people: {
-    caption: 'Wie namens dit bedrijf inlogt',
-    name: 'Naam',
-    part: 'Rol',
+    facts: '{{part}} · {{state}}',
     parts: { owner: 'Eigenaar', colleague: 'Collega' },
-    state: 'Account',
     states: { none: 'Uitgenodigd', invited: 'Uitgenodigd', used: 'In gebruik' },
     none: 'Er is nog niemand uitgenodigd.',
   },
@@ -113,8 +111,6 @@ export const guild = {
     link: 'Gegevens wijzigen',
     title: 'Gegevens van {{company}} wijzigen',
     lead: 'Bedrijfsnaam, adres en KVK-nummer staan op nieuwe facturen. Naar het e-mailadres sturen wij berichten. Waarmee iemand inlogt, verandert hier niet door.',
-    changed:
-      'Iemand anders heeft deze gegevens net gewijzigd. Open de pagina opnieuw om te zien hoe het nu is.',
     submit: 'Gegevens opslaan',
     cancel: 'Nee, niets veranderen',
   },
@@ -127,6 +123,10 @@ export const guild = {
     goes: 'Dit gaat weg:',
     links: 'koppelingen met dossiers: {{total}}. Deze gebruikers krijgen een e-mail',
     notifications: 'meldingen voor dit gildelid',
+    requests_one:
+      'één lopend verzoek om een dossier. Het stopt, en wat ervoor is betaald gaat niet vanzelf terug',
+    requests_other:
+      '{{count}} lopende verzoeken om een dossier. Ze stoppen, en wat ervoor is betaald gaat niet vanzelf terug',
     account: 'het account van {{email}}',
     accountStays:
       'Het account van {{email}} blijft bestaan, want daar staat meer in dan het lidmaatschap. Het mag daarna niets meer als gildelid.',

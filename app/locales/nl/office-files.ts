@@ -85,9 +85,6 @@ export const officeFiles = {
     lead: 'Wijzig alleen wat de eigenaar u vraagt. De wensen blijven zoals ze zijn. Daarna is het dossier een concept, tot de eigenaar het opnieuw bevestigt.',
     submit: 'Gegevens opslaan',
     taken: 'Bij dit e-mailadres hoort al een account. Kies een ander adres.',
-    changedTitle: 'Iemand was u voor',
-    changed:
-      'Deze gegevens zijn intussen gewijzigd. Er is niets opgeslagen. Hieronder staat wat er nu is.',
     /** In the mail to the owner. */
     columns: {
       firstName: 'Voornaam',

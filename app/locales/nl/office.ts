@@ -72,6 +72,13 @@ const actions = {
 
 /** The office: roles and rights, and the audit log. */
 export const office = {
+  /** On every form that another may change at the same time. */
+  clash: {
+    title: 'Iemand was u voor',
+    text: 'Deze gegevens zijn net gewijzigd. Uw wijziging is nog niet opgeslagen. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
+    same: 'Iemand anders sloeg net hetzelfde op. U hoeft niets meer te doen.',
+    nothing: 'niet ingevuld',
+  },
   reasons,
   consents,
   parts: {
@@ -88,7 +95,25 @@ export const office = {
     figures: 'Cijfers',
     read: 'Dossier lezen',
     roles: 'Rollen en rechten',
+    keys: 'Sneltoetsen',
     audit: 'Logboek',
+  },
+  keys: {
+    title: 'Sneltoetsen',
+    on: 'De pagina’s van de administratie luisteren naar deze toetsen.',
+    off: 'De sneltoetsen staan uit in deze browser.',
+    caption: 'Toetsen',
+    key: 'Toets',
+    does: 'Wat die doet',
+    list: {
+      search: { key: '/', does: 'Naar het zoekveld van de pagina.' },
+      down: { key: '↓', does: 'Naar dezelfde link of knop op de volgende rij van een lijst.' },
+      up: { key: '↑', does: 'Naar dezelfde link of knop op de rij ervoor.' },
+    },
+    never:
+      'Terwijl u typt, doen deze toetsen wat ze altijd doen. Gebruikt u een voorleesprogramma of spraakbesturing, en zitten ze in de weg? Zet ze dan uit.',
+    switchOff: 'Sneltoetsen uitzetten',
+    switchOn: 'Sneltoetsen aanzetten',
   },
   intake: {
     title: 'Wensengesprek intake',
@@ -102,7 +127,7 @@ export const office = {
     filesMonth: 'Groei deze maand',
     age: 'Gemiddelde leeftijd',
     ageWhy:
-      'De gemiddelde leeftijd weten wij niet. Geboortedata zijn verzegeld, en voor een cijfer openen wij geen dossiers.',
+      'De gemiddelde leeftijd rekenen wij elke nacht uit. Bij minder dan 100 mensen zeggen wij niets.',
     table: 'Gesprekken van vandaag',
     columns: ['Tijd', 'Soort', 'Plaats'],
     time: '{{from}} tot {{to}} uur',

@@ -19,10 +19,7 @@ export const payments = {
     title: 'Betalingen en facturen',
     lead: 'De nieuwste staat bovenaan.',
     none: 'U heeft nog niets betaald.',
-    begun: 'Datum',
-    amount: 'Bedrag',
-    state: 'Stand',
-    papers: 'Facturen',
+    facts: '{{amount}} · {{state}}',
   },
   states: {
     open: 'Wordt gecontroleerd',

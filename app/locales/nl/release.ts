@@ -1,4 +1,8 @@
-import type { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
+import type {
+  contactForm,
+  fullRequestForm,
+  livingWillRequestForm,
+} from '#app/features/release/request-forms.ts'
 import type { waitForm } from '#app/features/release/wait-form.ts'
 import type { refuseForm } from '#app/features/release/refuse-form.ts'
 import type { Because, Refusal, RequestKind, RequestState } from '#app/features/release/states.ts'
@@ -23,6 +27,7 @@ const states = {
 
 const refusals = {
   'no-such-file': 'Er is geen dossier met dit nummer',
+  'not-signed': 'Er is geen ondertekende wilsverklaring',
   'details-differ': 'De gegevens in de aanvraag kloppen niet',
   'contact-unsure': 'Wij konden de vertrouwenspersoon niet vaststellen',
   'no-death': 'Het overlijden is niet vastgesteld',
@@ -69,7 +74,7 @@ export const release = {
   ask: {
     living_will: {
       title: 'Wilsverklaring Opvragen',
-      lead: 'Wij vragen uw contactpersoon om te bevestigen. Daarna kijkt een medewerker de aanvraag na.',
+      lead: 'Wij vragen de vertrouwenspersoon om te bevestigen. Daarna kijkt een medewerker de aanvraag na.',
     },
     full: {
       title: 'Volledig Dossier Opvragen',
@@ -77,6 +82,7 @@ export const release = {
     },
     warning:
       'Let op: na goedkeuring verwijderen wij het volledige dossier voorgoed. Dat kunt u niet ongedaan maken.',
+    again: 'U was niet meer ingelogd. Wat u invulde, staat er nog. Er is nog niets verstuurd.',
     wrong: 'Validatiefout',
     submit: 'Verder naar betalen',
     back: 'Terug',
@@ -86,9 +92,12 @@ export const release = {
           label: 'Dossiernummer',
           hint: 'Zoals WR12345678. Het staat op het kaartje.',
         },
-        contactNaam: { label: 'Naam van de contactpersoon' },
+        contactNaam: {
+          label: 'Naam van de vertrouwenspersoon',
+          hint: 'Bijvoorbeeld de partner of een kind van de eigenaar.',
+        },
         contactEmail: {
-          label: 'E-mailadres van de contactpersoon',
+          label: 'E-mailadres van de vertrouwenspersoon',
           hint: 'Deze persoon krijgt een e-mail met een vraag om te bevestigen.',
         },
       } satisfies FieldsTexts<typeof livingWillRequestForm>,
@@ -98,7 +107,7 @@ export const release = {
           hint: 'Zoals WR12345678. Het staat op het kaartje.',
         },
         naamOverledene: { label: 'Naam van de overledene' },
-        overlijdensdatum: { label: 'Overlijdensdatum', hint: 'Zoals 25-11-2026.' },
+        overlijdensdatum: { label: 'Overlijdensdatum', hint: 'Zoals 25-1-2026.' },
         vertrouwensEmail: {
           label: 'E-mailadres van de vertrouwenspersoon',
           hint: 'Deze persoon krijgt een e-mail met een vraag om het overlijden te bevestigen.',
@@ -112,47 +121,52 @@ export const release = {
   },
   pay: {
     title: 'Uw aanvraag betalen',
-    lead: 'Kijk uw aanvraag na. Na de betaling kunt u niets meer wijzigen.',
+    lead: 'Kijk uw aanvraag na. Na de betaling kunt u alleen het e-mailadres van de vertrouwenspersoon nog verbeteren.',
     price: 'Prijs',
     priceIs: '{{price}}, met transactiekosten',
     kind: 'Soort aanvraag',
     deletes:
       'Na de levering kunt u het dossier {{days}} dagen ophalen. Daarna verwijderen wij het. De datum staat erbij zodra wij leveren.',
     after:
-      'Na de betaling vragen wij de vertrouwenspersoon om te bevestigen. Wij geven niets af zonder controle. U betaalt ook als wij de aanvraag afwijzen.',
+      'Na de betaling vragen wij de vertrouwenspersoon om te bevestigen. Wij geven niets af zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
     submit: 'Betaal {{price}}',
     back: 'Terug naar uw aanvragen',
-    failed: {
-      away: 'De betaaldienst is even niet bereikbaar. Er is niets betaald. Probeer het over een paar minuten opnieuw.',
-      off: 'Betalen kan nu niet. Er is niets betaald. Mail ons als dit langer duurt.',
-      paid: 'Deze aanvraag is al betaald.',
-      checking: 'Wij controleren uw betaling. Wacht even en kijk dan opnieuw.',
-      refused: 'Deze aanvraag kunt u niet meer betalen.',
-    },
   },
   own: {
-    caption: 'Uw aanvragen, de nieuwste bovenaan',
     none: 'U heeft nog niets opgevraagd.',
-    number: 'Dossiernummer',
-    kind: 'Soort',
     state: 'Stand',
     asked: 'Gevraagd op',
     by: 'Gevraagd door',
-    former: 'Een oud-collega',
-    next: 'Wat nu',
-    gone: 'Niet meer bewaard',
+    former: 'een oud-collega',
+    gone: '(nummer niet meer bewaard)',
     because: '{{state}}: {{reason}}',
+    title: '{{kind}} {{number}}',
+    facts: 'Gevraagd op {{date}} door {{name}}',
     pay: 'Betalen',
+    follow: 'Bekijk de aanvraag',
+    over_one: '{{count}} aanvraag die niets opleverde',
+    over_other: '{{count}} aanvragen die niets opleverden',
     get: { full: 'Haal het dossier op', living_will: 'Haal de wilsverklaring op' },
-    todo: {
-      unpaid: 'Betaal de aanvraag',
-      waiting_contact: 'Wij wachten op de vertrouwenspersoon',
-      pending_verification: 'Wij kijken de aanvraag na',
-      completed: 'Haal het op',
-      rejected: 'U hoeft niets te doen',
-      stopped: 'U hoeft niets te doen',
-      expired: 'Doe zo nodig een nieuwe aanvraag',
-    } satisfies Record<Exclude<RequestState, 'waiting_time'>, string>,
+  },
+  follow: {
+    title: 'Uw aanvraag',
+    lead: {
+      waiting_contact:
+        'Wij hebben de vertrouwenspersoon een e-mail gestuurd. Wij wachten tot die bevestigt, ten hoogste 14 dagen na de betaling.',
+      pending_verification:
+        'De vertrouwenspersoon heeft bevestigd. Wij kijken de aanvraag na. U krijgt een e-mail zodra wij beslissen.',
+      rejected: 'Wij hebben deze aanvraag afgewezen. Wij geven niets af.',
+      stopped: 'Deze aanvraag is gestopt. Wij geven niets af.',
+      expired: 'Deze aanvraag is verlopen. Doe zo nodig een nieuwe aanvraag.',
+    },
+    again: {
+      title: 'Komt er geen antwoord?',
+      text: 'Kijk het e-mailadres na. Verbeter het als er een fout in staat. Wij sturen de vraag dan nog een keer. De link in de vorige e-mail werkt daarna niet meer.',
+      submit: 'Verstuur de vraag opnieuw',
+      fields: {
+        email: { label: 'E-mailadres van de vertrouwenspersoon' },
+      } satisfies FieldsTexts<typeof contactForm>,
+    },
   },
   confirm: {
     title: { full: 'Klopt dit overlijden?', living_will: 'Klopt deze aanvraag?' },
@@ -210,14 +224,14 @@ export const release = {
     approve: 'Accorderen',
     refuse: 'Afwijzen',
     one: 'Verzoek van {{company}}',
-    contact: 'E-mailadres van de vertrouwenspersoon',
-    contactUnknown: 'De eigenaar heeft dit adres niet opgegeven.',
+    contact: 'Vertrouwenspersoon',
+    contactUnknown:
+      'Let op: de eigenaar heeft het e-mailadres van de vertrouwenspersoon niet opgegeven.',
     contactKnown: 'De eigenaar heeft dit adres opgegeven.',
-    statement: 'Verklaring',
-    diedOn: 'Overlijdensdatum',
     file: 'Dossier',
     fileFound: 'Er is een dossier met dit nummer.',
     fileLink: 'Bekijk van wie het is',
+    unsigned: 'In dit dossier staat geen ondertekende wilsverklaring.',
     fileMissing: 'Er is geen dossier met dit nummer.',
     card: 'Kaartje',
     cards: {

@@ -8,6 +8,10 @@ export const versions = {
   version: 'Versie {{number}}',
   confirmedAt: 'Bevestigd op {{moment}}',
   imported: 'Deze versie komt uit een ander account. Wij weten niet wanneer u die heeft bevestigd.',
+  office: {
+    wrote: 'Een medewerker van het Wensenregister schreef hieraan mee, op uw verzoek.',
+    changedDetails: 'Een medewerker van het Wensenregister veranderde uw gegevens.',
+  },
   read: 'Versie {{number}} lezen',
   first: 'Dit is de eerste versie die u heeft bevestigd.',
   nothingChanged: 'Er is niets veranderd sinds de versie daarvoor.',
@@ -27,7 +31,7 @@ export const versions = {
     'Deze versie is anders dan toen u die bevestigde. Vertrouw er niet op. Mail ons, dan zoeken wij het voor u uit: {{email}}.',
   draft: {
     title: 'Uw concept',
-    text: 'U heeft uw wensen aangepast na versie {{number}}. Die versie blijft gelden tot u uw wensen opnieuw bevestigt.',
+    text: 'Uw wensen zijn aangepast na versie {{number}}. Die versie blijft gelden tot u uw wensen opnieuw bevestigt.',
     same: 'Uw concept zegt hetzelfde als versie {{number}}.',
     changed_one: 'Wat anders is dan in versie {{number}} (1 vraag)',
     changed_other: 'Wat anders is dan in versie {{number}} ({{count}} vragen)',

@@ -105,6 +105,7 @@ function DetailsForm(props: DetailsFormProps) {
               text={text}
               value={values[field.key]}
               errors={errors}
+              mark="optional"
             />
           )
         )

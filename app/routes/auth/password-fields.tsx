@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { Button, StatusMessage, TextInput } from '#app/ui/index.ts'
+import { Button, PasswordInput, StatusMessage } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
 
 /**
@@ -13,18 +13,16 @@ export function PasswordFields({ reply }: { reply: Reply | undefined }) {
   // Nobody can type it from memory when something else was wrong.
   const made = reply?.generated ?? field('generated').defaultValue
   const shown = {
-    type: made ? 'text' : 'password',
+    isShown: Boolean(made),
     defaultValue: made,
     autoComplete: 'new-password',
-    spellCheck: false,
-    autoCapitalize: 'none',
     required: true,
   }
   return (
     <>
       {made && <StatusMessage kind="info">{t('auth.generated')}</StatusMessage>}
-      {made && <input type="hidden" name="generated" value={made} autoComplete="off" />}
-      <TextInput
+      {made && <input type="hidden" name="generated" value={made} />}
+      <PasswordInput
         {...field('password')}
         {...shown}
         // The page opens where the new password is.
@@ -32,7 +30,7 @@ export function PasswordFields({ reply }: { reply: Reply | undefined }) {
         label={t('auth.password')}
         hint={t('auth.passwordHint')}
       />
-      <TextInput {...field('confirmPassword')} {...shown} label={t('auth.confirmPassword')} />
+      <PasswordInput {...field('confirmPassword')} {...shown} label={t('auth.confirmPassword')} />
       <p>
         <Button variant="secondary" name="intent" value="generate">
           {t('auth.generate')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonRow, FormGroup, Lead, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormGroup, Lead, PasswordInput } from '#app/ui/index.ts'
 import { EmailField } from './email-field.tsx'
 import { type FormProps, fieldsOf } from './errors.tsx'
 
@@ -18,10 +18,9 @@ export function SignInForm({ reply, addresses }: FormProps) {
           </p>
         )}
         <EmailField {...field('email')} />
-        <TextInput
+        <PasswordInput
           {...field('password')}
           label={t('auth.password')}
-          type="password"
           autoComplete="current-password"
           required
         />

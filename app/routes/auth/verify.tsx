@@ -18,7 +18,7 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { addressWith, backTo } from '#app/platform/links.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import { TextInput } from '#app/ui/index.ts'
+import { PasswordInput } from '#app/ui/index.ts'
 import { refuse, tooOften } from '../answer-form.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { fieldsOf } from './errors.tsx'
@@ -138,10 +138,9 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       other={elsewhere ? { intent: 'choose', text: t('verify.choose') } : undefined}
     >
       {elsewhere && (
-        <TextInput
+        <PasswordInput
           {...field('password')}
           label={t('verify.password')}
-          type="password"
           autoComplete="current-password"
           required
         />

@@ -6,7 +6,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { OfficePage } from '../office/office-page.tsx'
-import { countPrint, fileInstead, givePdf } from '../pdf-answer.ts'
+import { countPrint, fileInstead, givePdf } from '../file-answer.ts'
 import type { Route } from './+types/letter.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [fileInstead]

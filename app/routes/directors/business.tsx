@@ -6,6 +6,7 @@ import {
   ownBusiness,
 } from '#app/features/guild/own-business.server.ts'
 import { ownBusinessForm } from '#app/features/guild/own-business-form.ts'
+import { asTyped } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { member } from '#app/locales/nl/member.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -73,7 +74,7 @@ function Change({ business, reply }: ChangeProps) {
         <FormFields
           fields={ownBusinessForm.fields}
           texts={fields}
-          values={reply?.typed ?? typedFrom(business)}
+          values={reply?.typed ?? asTyped(ownBusinessForm, business)}
           errors={reply?.errors}
           mark="optional"
         />
@@ -84,9 +85,6 @@ function Change({ business, reply }: ChangeProps) {
     </Card>
   )
 }
-
-const typedFrom = (business: OwnBusiness) =>
-  Object.fromEntries(ownBusinessForm.fields.map(({ key }) => [key, business[key] ?? '']))
 
 function Shown(business: OwnBusiness) {
   const { t } = useTranslation('member')

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { qrCells } from '#app/features/accounts/qr-code.server.ts'
 import { ownFigures, ownGuildMember } from '#app/features/guild/member.server.ts'
-import { unreadNotices } from '#app/features/guild/notices.server.ts'
 import { OWN_KINDS } from '#app/features/guild/own-kinds.ts'
 import { paymentsOf } from '#app/features/payments/payments.server.ts'
 import { ownRequests } from '#app/features/release/ask.server.ts'
@@ -10,23 +9,23 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FigureCard } from '../figure-card.tsx'
 import { useFrame } from '../frame.ts'
-import { PaymentsTable } from '../payments/payments-table.tsx'
+import { PaymentsList } from '../payments/payments-list.tsx'
 import { OwnRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Linked, OwnLink } from './dashboard-parts.tsx'
 import { GuildPage } from './guild-page.tsx'
+import { useUnread } from './unread.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
-  const [member, requests, unread, figures, payments] = await Promise.all([
+  const [member, requests, figures, payments] = await Promise.all([
     ownGuildMember(user),
     ownRequests(user.id),
-    unreadNotices(user),
     ownFigures(user),
     paymentsOf(user.id, NEWEST),
   ])
-  const shown = { requests, unread, figures, payments }
-  return { member: member && { ...member, qr: qrCells(member.link) }, ...shown }
+  const own = member && { ...member, qr: qrCells(member.link) }
+  return { member: own, requests, figures, payments }
 }
 
 /** How many payments stand here; all of them have a page. */
@@ -34,8 +33,9 @@ const NEWEST = 3
 
 /** A guild member's start page: what waits, what was asked for, the link to share, and figures. */
 export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
-  const { member, requests, unread, figures, payments } = loaderData
-  const { t } = useTranslation(['member', 'payments'])
+  const { member, requests, figures, payments } = loaderData
+  const unread = useUnread()
+  const { t } = useTranslation('member')
   const mayAsk = useFrame()?.promises.directors
   if (!member)
     return (
@@ -62,8 +62,7 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       )}
       <h2>{t('menu.payments')}</h2>
-      {payments.length === 0 && <p>{t('payments:list.none')}</p>}
-      <PaymentsTable payments={payments} />
+      <PaymentsList payments={payments} />
       <ButtonRow>
         <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
           {t('dashboard.invoices')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { Breadcrumb, WithMenu } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
-import type { loader } from './layout.tsx'
+import { useUnread } from './unread.ts'
 
 /** The pages of a guild member, in the order of their menu; the key is that of the text. */
 const PAGES = {
@@ -30,7 +30,7 @@ type GuildPageProps = {
 export function GuildPage(props: GuildPageProps) {
   const { current, title, heading = title, failed = false, isPart = false, children } = props
   const { t } = useTranslation(['member', 'common'])
-  const unread = useRouteLoaderData<typeof loader>('routes/directors/layout')?.unread ?? 0
+  const unread = useUnread()
   const items = Object.entries(PAGES).map(([key, address]) => ({
     href: address,
     text: t(`menu.${key as keyof typeof PAGES}`),

@@ -3,6 +3,7 @@ import { data, href } from 'react-router'
 import { colleagueForm } from '#app/features/guild/colleague-form.ts'
 import {
   inviteColleague,
+  isOwner,
   type MemberPerson,
   ownPeople,
   tooManyInvitations,
@@ -19,13 +20,12 @@ import { Failure, TooOften } from '../failure.tsx'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/people.ts'
 import { GuildPage } from './guild-page.tsx'
-import { PeopleTable } from './people-table.tsx'
+import { PeopleList } from './people-list.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   const people = await ownPeople(user)
-  const isOwner = people.some(({ userId, part }) => userId === user.id && part === 'owner')
-  return { people, isOwner }
+  return { people, isOwner: isOwner(people, user.id) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export { headers } from '../auth/attempt.server.ts'
 
 /** Who signs in for the member. Its owner invites, and takes access away. */
 export default function People({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { people, isOwner } = loaderData
+  const { people, isOwner: mayChange } = loaderData
   const { t } = useTranslation('member')
   return (
     <GuildPage current="people" title={t('people.title')} failed={reply !== undefined}>
@@ -56,8 +56,8 @@ export default function People({ loaderData, actionData: reply }: Route.Componen
       <TooOften minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('people.lead')}</Lead>
-      <PeopleTable people={people} action={isOwner ? removeLink : undefined} />
-      {isOwner ? <Invite reply={reply} /> : <p>{t('people.onlyOwner')}</p>}
+      <PeopleList level={2} people={people} action={mayChange ? removeLink : undefined} />
+      {mayChange ? <Invite reply={reply} /> : <p>{t('people.onlyOwner')}</p>}
     </GuildPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
-import { ownPeople, removeColleague } from '#app/features/guild/people.server.ts'
+import { isOwner, ownPeople, removeColleague } from '#app/features/guild/people.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
@@ -11,9 +11,8 @@ import { GuildPage } from './guild-page.tsx'
 /** @throws a 404 answer where the one who asks is no owner, or has no such colleague */
 async function colleagueOf(owner: Actor, id: string) {
   const people = await ownPeople(owner)
-  const isOwner = people.some(({ userId, part }) => userId === owner.id && part === 'owner')
   const found = people.find((one) => one.id === id && one.part === 'colleague')
-  if (!isOwner || !found) throw data('colleague', { status: 404 })
+  if (!isOwner(people, owner.id) || !found) throw data('colleague', { status: 404 })
   return found
 }
 

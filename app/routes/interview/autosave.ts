@@ -73,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
   if (!saved) return refused('frozen')
   if (!saved.ok) return refused('conflict')
-  if (key !== 'formulier' && !subject.by) await dropPending(request, user, key)
+  await dropPending(request, subject, key)
   // One that has to be answered and is not, nor was, has nothing to store.
   const stored: SectionData = saved.stored
   const isOpen = (name: string) =>

@@ -3,20 +3,23 @@ import { data, href } from 'react-router'
 import { type Head, plainHead } from '#app/features/content/head.server.ts'
 import { readFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
-import type { SomeAnswers } from '#app/features/interview/sections/index.ts'
+import { sectionOf, type SomeAnswers } from '#app/features/interview/sections/index.ts'
 import { addressOf, type Place } from '#app/features/interview/step.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { partsOf } from '#app/features/wishes/save.server.ts'
 import { profileTexts, registration } from '#app/locales/nl/registration.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
-import { givenBack, saveForm, showsPosted, unsaved } from './save-form.server.ts'
+import { givenBack, reopened, saveForm, showsPosted, unsaved } from './save-form.server.ts'
+import { dropPending, pendingPost } from '../pending-post.server.ts'
 import { PageFacts } from '../public/page-head.tsx'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/older-form.ts'
 import { FormPage } from './older-form-page.tsx'
+import type { SectionState } from './step-state.ts'
 import { subjectOf } from './subject.server.ts'
 
 const section = 'formulier'
@@ -24,15 +27,22 @@ const section = 'formulier'
 export const handle = { shows: 'wishes' }
 
 /** 'Persoonlijke Wensen Vastleggen' for a person's own file, or a client's; visitors first make a profile. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Loaded> {
   const place = placeIn(params)
   if (context.get(showsPosted)) return { place }
   refuseWhileAway()
   if (!place && !userOf(context)) return { about: aboutProfile() }
-  return { place, stored: await page(await subjectOf(context, params)) }
+  const subject = await subjectOf(context, params)
+  const stored = await page(subject)
+  const pending = place ? await pendingPost(request, subject, section) : null
+  if (!pending) return { place, stored }
+  const { typed } = parseForm(sectionOf(section), pending)
+  const again = reopened(section, pending, typed, stored.values)
+  return { place, stored: { ...stored, ...again, notice: 'pending' } }
 }
 
-type Loaded = { stored?: Awaited<ReturnType<typeof page>>; about?: Head; place?: Place }
+type Stored = Omit<SectionState, 'section' | 'notes'> & { twoAnswers?: boolean }
+type Loaded = { stored?: Stored; about?: Head; place?: Place }
 
 const placeIn = ({ mandate }: { mandate?: string }): Place => mandate
 
@@ -69,6 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = await saveForm({ subject, section, form, where, final: true })
   if ('stay' in done) return done.stay
   const place = placeIn(params)
+  await dropPending(request, subject, section)
   if (place) return redirectWithFlash(addressOf(section, place), { key: 'clientSaved' })
   const { number, notConfirmed } = done.saved
   const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'

@@ -20,7 +20,6 @@ import { passStep } from '#app/features/wishes/steps.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/question.ts'
@@ -53,9 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw redirect(questionAddress(section, position.question, place))
   const from = { saveId: randomUUID(), account: subject.id, place }
   const state = { ...page, ...from, section, question, position }
-  // What was posted without a session waits in one's own file only.
-  if (subject.by) return state
-  const pending = await pendingPost(request, requireUser(context), questionForm(section))
+  const pending = await pendingPost(request, subject, questionForm(section))
   if (pending?.get('vraag') !== question) return state
   const { typed } = parseForm(sectionOf(section), pending)
   return { ...state, ...reopened(section, pending, typed, page.values), notice: 'pending' as const }
@@ -75,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const done = await saveForm({ ...posted, final: false })
   if ('stay' in done) return done.stay
-  if (!subject.by) await dropPending(request, requireUser(context), questionForm(section))
+  await dropPending(request, subject, questionForm(section))
   const { saved } = done
   const position = await positionAfter(section, question, saved.stored)
   if (way === 'volgende' && !position.next) await passStep(subject, section)

@@ -19,7 +19,6 @@ import {
 } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
-import { requireUser } from '#app/middleware/user.server.ts'
 import type { Flash } from '#app/platform/cookies.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
@@ -50,8 +49,7 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
     const from = { saveId: randomUUID(), account: subject.id, place: placeIn(params) }
     return { ...stored, steps, counts, section: key, notes, ...from }
   })
-  // What was posted without a session waits in one's own file only.
-  const pending = subject.by ? null : await pendingPost(request, requireUser(context), key)
+  const pending = await pendingPost(request, subject, key)
   if (!pending) return page
   const section = await sectionByLaw(key)
   const { typed } = parseForm(section, pending)
@@ -81,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   const done = await saveForm({ ...posted, final: false })
   if ('stay' in done) return done.stay
-  if (!subject.by) await dropPending(request, requireUser(context), section)
+  await dropPending(request, subject, section)
   const next = await leaveStep(subject, section, naar)
   const values = { saved: done.id }
   const [toConfirm] = done.saved.toConfirm

@@ -6,17 +6,14 @@ import {
   registerPaper,
   registerScannedPaper,
 } from '#app/features/living-will/living-will.server.ts'
-import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
 import { livingWill } from '#app/locales/nl/living-will.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { refuse } from '../answer-form.server.ts'
 import type { Route } from './+types/on-paper.ts'
+import { answerPaper } from './paper.server.ts'
 import { HOME, StepPage } from './parts.tsx'
-import { refusedEarly, refusedFile } from '../documents/upload-limits.server.ts'
 
-const { scanName, kind } = livingWill.step.signed
+const { scanName } = livingWill.step.signed
 
 /** Before anyone who lives today was born. */
 const EARLIEST = '1900-01-01'
@@ -36,19 +33,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = requireUser(context)
-  const form = await formFor(id)
-  const early = await refusedEarly(request, id)
-  if (early) return refusedFile(early, await typedBeside(request, form))
-  const { submission, received } = await parseUpload(request, form, (contents, { file, ...made }) =>
-    registerScannedPaper(id, made, { name: file ?? '', nameWhenEmpty: scanName, contents }),
+  const posted = {
+    request,
+    userId: id,
+    form: await formFor(id),
+    said: 'livingWill_onPaper',
+  } as const
+  return answerPaper(
+    posted,
+    (contents, { file, ...made }) =>
+      registerScannedPaper(id, made, { name: file ?? '', nameWhenEmpty: scanName, contents }),
+    async (made) =>
+      (await registerPaper(id, made)) ? { ok: true } : { ok: false, reason: 'nothing' },
   )
-  const { complete } = submission
-  if (!complete) return refuse(submission)
-  const scanned = await received
-  if (scanned && !scanned.ok && scanned.reason !== 'nothing')
-    return refusedFile(scanned.reason, submission.typed, { kind })
-  const isKept = scanned ? scanned.ok : await registerPaper(id, complete)
-  return isKept ? redirectWithFlash(HOME, { key: 'livingWill_onPaper' }) : redirect(HOME, 303)
 }
 
 /** Takes in a living will that was made and signed elsewhere, with the paper if there is a picture. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { printLivingWill } from '#app/features/living-will/printable.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, givePdf, fileInstead, variantOf } from '../pdf-answer.ts'
+import { countPrint, givePdf, fileInstead, variantOf } from '../file-answer.ts'
 import type { Route } from './+types/pdf.ts'
 
 export const middleware = [fileInstead]

@@ -4,18 +4,19 @@ import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { changeForm } from '#app/features/office-files/change-form.ts'
 import { changeDetails, seenOf, typedFrom } from '#app/features/office-files/change.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
 import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/file-change.ts'
+import { clash, parseSeen } from './clash.server.ts'
+import { Clash, type ClashReply, SEEN, seenAgain } from './clash.tsx'
 import { lookedAt } from './looked-at.server.ts'
 import { OfficePage } from './office-page.tsx'
 
@@ -28,33 +29,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { number, typed: typedFrom(file), seen: seenOf(file), prove: await proofNeeded(actor) }
 }
 
-type Reply = FormReply & { isChanged?: true }
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.change')
   const form = await readForm(request)
-  const submission = parseForm(changeForm, form)
+  const submission = parseSeen(changeForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'fileChange', async (answers) => {
     const file = await lookedAt(actor, params.number)
-    const changed = await changeDetails(actor, file, String(form.get('gezien')), answers)
+    const changed = await changeDetails(actor, file, submission.seen, answers)
     if (!changed.ok && changed.reason === 'taken')
       return refuse(submission, { email: [officeFiles.change.taken] })
-    if (!changed.ok && changed.reason === 'changed')
-      return data<Reply>({ isChanged: true }, { status: 409 })
+    if (!changed.ok && changed.reason === 'changed') return clash(submission)
     if (!changed.ok) throw data('file', { status: 404 })
     const page = href('/admin/wensen/:number', { number: file.number })
     return redirectWithFlash(page, { key: 'fileChanged' })
   })
 }
 
+/** All but why they are changed, which is asked each time. */
+const DETAILS = changeForm.fields.filter(({ key }) => key !== 'reason')
+
 export { headers } from '../auth/attempt.server.ts'
 
 /** Name, e-mail, telephone and address of someone, changed by the office (specification 2.8). */
 export default function ChangeFile({ loaderData, actionData }: Route.ComponentProps) {
   const { number, typed, seen, prove } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: ClashReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   const values: Typed = reply?.typed ?? typed
   return (
@@ -67,15 +68,11 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
       }}
     >
       <Failure kind={reply?.failure} />
-      {reply?.isChanged && (
-        <StatusMessage kind="error" title={t('change.changedTitle')}>
-          <p>{t('change.changed')}</p>
-        </StatusMessage>
-      )}
+      <Clash reply={reply} fields={DETAILS} texts={officeFiles.change.fields} stored={typed} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('change.lead')}</Lead>
       <form method="post" noValidate>
-        <input type="hidden" name="gezien" value={seen} />
+        <input type="hidden" name={SEEN} value={seenAgain(reply, seen)} />
         <FormFields
           fields={changeForm.fields}
           texts={officeFiles.change.fields}

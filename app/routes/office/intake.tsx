@@ -6,7 +6,8 @@ import { placeName } from '#app/features/appointments/facts.ts'
 import { momentOf, timeOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { ButtonLink, ButtonRow, Figure, Figures, Lead } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { Figure, Figures } from '#app/ui/office-figures.tsx'
 import { DataTable } from '#app/ui/office.tsx'
 import type { Route } from './+types/intake.ts'
 import { OfficePage } from './office-page.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The intake screen of who holds conversations (specification 2.7). */
 export default function Intake({ loaderData }: Route.ComponentProps) {
-  const { growth, today, heldToday, heldThisWeek, goal, running } = loaderData
+  const { growth, today, heldToday, heldThisWeek, age, goal, running } = loaderData
   const { t } = useTranslation(['office', 'mandates'])
   const { t: ofAppointments } = useTranslation('appointments')
   const more = (count: number | undefined) => (count === undefined ? '–' : `+${numberOf(count)}`)
@@ -55,7 +56,7 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
           label={t('intake.filesMonth')}
           value={month === null ? '–' : `+${numberOf(month)}%`}
         />
-        <Figure label={t('intake.age')} value="–" />
+        <Figure label={t('intake.age')} value={age === null ? '–' : numberOf(age)} />
       </Figures>
       <p>{t('intake.ageWhy')}</p>
       {today.length > 0 ? (

@@ -3,26 +3,33 @@ import { Outlet, useLocation } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { requestsFor } from '#app/features/release/office.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
+import { areKeysOff } from '#app/platform/cookies.server.ts'
 import office from '#app/enhance/office.ts?worker&url'
 import { LiveNote } from '#app/ui/index.ts'
 import { OfficeNav } from '#app/ui/office.tsx'
 import { useFrame } from '../frame.ts'
+import { keepPosts } from '../pending-post.server.ts'
 import type { Route } from './+types/layout.ts'
 import { type Part, partOfPath, partsFor } from './parts.ts'
 
 /** Everything below is for the office; refused here for loaders, actions and `.data` alike. */
-export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('office.enter')]
+export const middleware: Route.MiddlewareFunction[] = [
+  keepPosts,
+  requireCapabilityBelow('office.enter'),
+]
 
 export const handle = { hasMenu: true }
 
 /** The places that this colleague may go to, and how many requests wait there. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
   const requests = may(actor, 'requests.decide') ? await requestsFor(actor) : 0
-  return { parts: partsFor(actor), requests }
+  const keys = !areKeysOff(request.headers.get('cookie'))
+  return { parts: partsFor(actor), requests, keys }
 }
 
-export default function OfficeLayout({ loaderData: { parts, requests } }: Route.ComponentProps) {
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const { parts, requests, keys } = loaderData
   const { t } = useTranslation('office')
   const { pathname } = useLocation()
   const nonce = useFrame()?.nonce
@@ -46,7 +53,7 @@ export default function OfficeLayout({ loaderData: { parts, requests } }: Route.
       />
       <Outlet />
       <LiveNote words={{}} />
-      <script type="module" src={office} nonce={nonce} />
+      <script type="module" src={office} nonce={nonce} data-keys={keys ? '' : undefined} />
     </>
   )
 }

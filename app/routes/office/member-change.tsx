@@ -3,16 +3,18 @@ import { data, href } from 'react-router'
 import { seenOf } from '#app/features/guild/business.server.ts'
 import { changeBusiness } from '#app/features/guild/change.server.ts'
 import { memberForm } from '#app/features/guild/member-form.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { asTyped } from '#app/forms/rows.ts'
 import { guild } from '#app/locales/nl/guild.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonLink, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/member-change.ts'
+import { clash, parseSeen } from './clash.server.ts'
+import { Clash, type ClashReply, SEEN, seenAgain } from './clash.tsx'
 import { memberCalled } from './member-called.server.ts'
 import { OfficePage } from './office-page.tsx'
 
@@ -23,20 +25,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { member, seen: seenOf(member) }
 }
 
-type Reply = FormReply & { isChanged?: true }
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
   const { id } = await memberCalled(actor, params.id)
-  const form = await readForm(request)
-  const submission = parseForm(memberForm, form)
+  const submission = parseSeen(memberForm, await readForm(request))
   return answerForm({ request, context }, submission, 'memberChange', async (business) => {
-    const changed = await changeBusiness(actor, id, String(form.get('gezien')), business)
+    const changed = await changeBusiness(actor, id, submission.seen, business)
     if (changed.ok)
       return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key: 'memberChanged' })
     if (changed.reason === 'unknown') throw data('member', { status: 404 })
     if (changed.reason === 'known') return refuse(submission, { email: [guild.create.known] })
-    return data<Reply>({ isChanged: true }, { status: 409 })
+    return clash(submission)
   })
 }
 
@@ -47,9 +46,10 @@ const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
 /** What the office knows of a member, to be put right. */
 export default function ChangeMember({ loaderData, actionData }: Route.ComponentProps) {
   const { member, seen } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: ClashReply | undefined = actionData
   const { t } = useTranslation('guild')
   const company = member.companyName
+  const stored = asTyped(memberForm, member)
   const page = href('/admin/gilde/leden/:id', { id: member.id })
   return (
     <OfficePage
@@ -58,22 +58,15 @@ export default function ChangeMember({ loaderData, actionData }: Route.Component
       failed={reply !== undefined}
     >
       <Failure kind={reply?.failure} />
-      {reply?.isChanged && (
-        <StatusMessage kind="error">
-          <p>{t('change.changed')}</p>
-        </StatusMessage>
-      )}
+      <Clash reply={reply} fields={memberForm.fields} texts={fields} stored={stored} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('change.lead')}</Lead>
       <form method="post" noValidate>
-        <input type="hidden" name="gezien" value={seen} />
+        <input type="hidden" name={SEEN} value={seenAgain(reply, seen)} />
         <FormFields
           fields={memberForm.fields}
           texts={fields}
-          values={
-            reply?.typed ??
-            Object.fromEntries(memberForm.fields.map(({ key }) => [key, member[key] ?? '']))
-          }
+          values={reply?.typed ?? stored}
           errors={reply?.errors}
           mark="optional"
         />

@@ -76,7 +76,7 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
   )
 }
 
-function WhatGoes({ state, people, referrals }: MemberDetails) {
+function WhatGoes({ state, people, referrals, openRequests }: MemberDetails) {
   const { t } = useTranslation('guild')
   const isNew = state === 'new'
   const accounts = people.filter((one) => one.state !== 'none')
@@ -87,6 +87,7 @@ function WhatGoes({ state, people, referrals }: MemberDetails) {
         <li>{t('remove.facts')}</li>
         {!isNew && <li>{t('remove.links', { total: numberOf(referrals) })}</li>}
         {!isNew && <li>{t('remove.notifications')}</li>}
+        {openRequests > 0 && <li>{t('remove.requests', { count: openRequests })}</li>}
         {accounts
           .filter(({ stays }) => !stays)
           .map(({ id, email }) => (

@@ -16,7 +16,7 @@ import { LivePart } from '#app/ui/office.tsx'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/member.ts'
-import { PeopleTable } from '../directors/people-table.tsx'
+import { PeopleList } from '../directors/people-list.tsx'
 import { Refresh } from './list-parts.tsx'
 import { memberCalled } from './member-called.server.ts'
 import { type Change, CHANGES, MemberChange, ReferralUrl } from './member-parts.tsx'
@@ -74,7 +74,7 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
       </Card>
       <Card title={t('member.people')}>
         <LivePart name="mensen">
-          <PeopleTable people={member.people} />
+          <PeopleList people={member.people} />
         </LivePart>
       </Card>
       <Card title={t('member.business')}>
@@ -97,6 +97,7 @@ const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
   { question: t('state'), answer: t(`states.${member.state}`) },
   { question: t('code'), answer: member.code },
   { question: t('referrals'), answer: numberOf(member.referrals) },
+  { question: t('openRequests'), answer: numberOf(member.openRequests) },
   { question: t('created'), answer: dateOf(member.createdAt) },
   ...(member.activatedAt
     ? [{ question: t('member.activated'), answer: dateOf(member.activatedAt) }]

@@ -76,6 +76,7 @@ function List({ rows }: { rows: readonly Member[] }) {
         t('referralUrl'),
         t('code'),
         t('referrals'),
+        t('openRequests'),
         t('created'),
       ]}
       rows={rows.map((member) => ({
@@ -86,6 +87,7 @@ function List({ rows }: { rows: readonly Member[] }) {
           <ReferralUrl key="url" {...member} />,
           member.code,
           numberOf(member.referrals),
+          numberOf(member.openRequests),
           dateOf(member.createdAt),
         ],
       }))}

@@ -18,6 +18,7 @@ const PARTS = {
   figures: { address: href('/admin/cijfers'), needs: 'figures.read', isTab: false },
   read: { address: href('/admin/dossier'), needs: 'file.read', isTab: false },
   roles: { address: href('/admin/rollen'), needs: 'office.enter', isTab: false },
+  keys: { address: href('/admin/sneltoetsen'), needs: 'office.enter', isTab: false },
   audit: { address: href('/admin/logboek'), needs: 'audit.search', isTab: false },
 } as const satisfies Record<string, { address: string; needs: Capability; isTab: boolean }>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '#app/features/accounts/form.ts'
 import type { Asked } from '#app/features/accounts/prove.server.ts'
-import { TextInput } from '#app/ui/index.ts'
+import { PasswordInput, TextInput } from '#app/ui/index.ts'
 import { fieldsOf } from '../auth/errors.tsx'
 import { PasskeyButton } from '../passkey-button.tsx'
 
@@ -39,11 +39,10 @@ type FieldProps = { reply: Reply | undefined }
 function PasswordField({ reply }: FieldProps) {
   const { t } = useTranslation('ownData')
   return (
-    <TextInput
+    <PasswordInput
       {...fieldsOf(reply)('currentPassword')}
       label={t('prove.password')}
       hint={t('prove.hint')}
-      type="password"
       autoComplete="current-password"
       required
     />

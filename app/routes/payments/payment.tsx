@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { data, href, redirect, type RouterContextProvider } from 'react-router'
-import { followUp } from '#app/features/payment-follow-up.server.ts'
-import { modeIn } from '#app/features/payments/checkout-mode.ts'
+import { data, href, type RouterContextProvider } from 'react-router'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
-import { type NotStarted, startPayment } from '#app/features/payments/start.server.ts'
 import { mayRetry } from '#app/features/payments/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Lead, SummaryList } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
+import { beginPayment } from './begin.server.ts'
+import { NotBegun } from './not-begun.tsx'
+import { Papers } from './payments-list.tsx'
 import { ScriptedField } from './scripted-field.tsx'
 import type { Route } from './+types/payment.ts'
 
@@ -44,22 +44,11 @@ const pageOf = ({ id }: Payment) => href('/franchise/betaling/:payment', { payme
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-const STATUS: Record<NotStarted, number> = {
-  off: 503,
-  away: 503,
-  paid: 409,
-  checking: 409,
-  refused: 409,
-}
-
 /** Goes on with a payment that is open, or begins another after one that failed. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { user, payment } = await paymentOf(context, params.payment)
-  const mode = modeIn(await readForm(request))
   const { requestId, amountCents } = payment
-  const started = await startPayment({ userId: user.id, requestId, amountCents, mode }, followUp)
-  if (started.ok) return redirect(started.address, 303)
-  return data({ reason: started.reason }, { status: STATUS[started.reason] })
+  return beginPayment({ userId: user.id, requestId, amountCents }, await readForm(request))
 }
 
 /** One payment: what became of it, as far as the provider told us. */
@@ -72,11 +61,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageTitle title={title} failed={actionData !== undefined} />
       <h1>{title}</h1>
-      {actionData && (
-        <StatusMessage kind="error" title={t('not.title')}>
-          <p>{t(`not.${actionData.reason}`)}</p>
-        </StatusMessage>
-      )}
+      <NotBegun reason={actionData?.reason} />
       <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${state}`)}</Lead>
       <Facts payment={payment} />
       <Papers payment={payment} />
@@ -123,22 +108,5 @@ function Facts({ payment: { state, amountCents, createdAt, id } }: { payment: Pa
         { question: t('page.number'), answer: id },
       ]}
     />
-  )
-}
-
-function Papers({ payment: { invoice, credit } }: { payment: Payment }) {
-  const { t } = useTranslation('payments')
-  const numbers = [invoice, credit].flatMap((number) => number ?? [])
-  if (numbers.length === 0) return null
-  return (
-    <ul>
-      {numbers.map((number) => (
-        <li key={number}>
-          <a href={href('/franchise/facturen/:number', { number })}>
-            {t('page.download', { number })}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,7 +4,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { Lead } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { Route } from './+types/payments.ts'
-import { PaymentsTable } from './payments-table.tsx'
+import { PaymentsList } from './payments-list.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   paymentsOf(requireCapability(context, 'guild.enter').id)
@@ -14,8 +14,8 @@ export default function Payments({ loaderData: payments }: Route.ComponentProps)
   const { t } = useTranslation('payments')
   return (
     <GuildPage current="payments" title={t('list.title')}>
-      <Lead>{payments.length > 0 ? t('list.lead') : t('list.none')}</Lead>
-      <PaymentsTable payments={payments} />
+      {payments.length > 0 && <Lead>{t('list.lead')}</Lead>}
+      <PaymentsList level={2} payments={payments} />
     </GuildPage>
   )
 }

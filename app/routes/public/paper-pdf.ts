@@ -1,5 +1,5 @@
 import { printQuestionnaire } from '#app/features/interview/questionnaire.server.ts'
-import { givePdf, fileInstead, variantOf } from '../pdf-answer.ts'
+import { givePdf, fileInstead, variantOf } from '../file-answer.ts'
 import type { Route } from './+types/paper-pdf.ts'
 
 export const middleware = [fileInstead]

@@ -38,6 +38,7 @@ export function ProfilePage({ reply }: ProfileProps) {
               text={textsOf(field.key)}
               value={values[field.key]}
               errors={errors}
+              mark="optional"
             />
           )}
         </FieldGroups>

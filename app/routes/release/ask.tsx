@@ -8,7 +8,6 @@ import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import { release } from '#app/locales/nl/release.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import {
   Button,
@@ -22,6 +21,7 @@ import {
 import { type FormReply, refuse, tooOften } from '../answer-form.server.ts'
 import { Failure, TooOften } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { dropPending, pendingPost, readOwnForm } from '../pending-post.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/ask.ts'
 import { kindOfSort } from './kinds.ts'
@@ -33,32 +33,41 @@ function kindIn(sort: string): RequestKind {
   return kind
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
+  const kind = kindIn(params.soort)
+  const pending = await pendingPost(request, user, 'request')
+  if (pending) {
+    const { card, submission } = read(kind, pending)
+    return { kind, card, values: submission.typed, isAgain: true, account: user.id }
+  }
   const card = url.searchParams.get('kaart') ?? ''
   const dossierNummer = card && (await numberOfCard(user.id, card))
-  return { kind: kindIn(params.soort), card, values: { dossierNummer } }
+  return { kind, card, values: { dossierNummer }, isAgain: false, account: user.id }
 }
 
 const MOST = 100
 
+type Read = { card: string; submission: Submission; asked: Asked | null }
+
 /** What was posted, and what is asked for when all of it is right. */
-function read(kind: RequestKind, form: FormData): { submission: Submission; asked: Asked | null } {
-  const card = String(form.get('kaart') ?? '').slice(0, MOST) || undefined
+function read(kind: RequestKind, form: FormData): Read {
+  const card = String(form.get('kaart') ?? '').slice(0, MOST)
+  const from = { card: card || undefined }
   if (kind === 'full') {
     const submission = parseForm(fullRequestForm, form)
     const { complete } = submission
-    return { submission, asked: complete && { kind, card, ...complete } }
+    return { card, submission, asked: complete && { kind, ...from, ...complete } }
   }
   const submission = parseForm(livingWillRequestForm, form)
   const { complete } = submission
-  return { submission, asked: complete && { kind, card, ...complete } }
+  return { card, submission, asked: complete && { kind, ...from, ...complete } }
 }
 
 /** Nothing here looks whether there is such a file: the answer and its time tell nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
-  const { submission, asked } = read(kindIn(params.soort), await readForm(request))
+  const { submission, asked } = read(kindIn(params.soort), await readOwnForm(request, user))
   if (!asked) return refuse(submission)
   return orElse(
     { request, context },
@@ -67,6 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (wait !== undefined) return tooOften(submission, wait)
       const id = await askForFile(user.id, asked)
       if (!id) throw data('capability', { status: 403 })
+      await dropPending(request, user, 'request')
       return redirect(href('/franchise/aanvragen/:id', { id }), 303)
     },
     (status) => data<FormReply>({ typed: submission.typed, failure: 'sending' }, { status }),
@@ -77,7 +87,7 @@ export { headers } from '../auth/attempt.server.ts'
 
 /** A member asks for a file (specification 2.9, 5). */
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { kind, card, values } = loaderData
+  const { kind, card, values, isAgain, account } = loaderData
   const { t } = useTranslation('release')
   const texts = release.ask.fields[kind]
   return (
@@ -86,6 +96,11 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
       <Failure kind={reply?.failure} />
       <TooOften minutes={reply?.wait} />
       <Problems title={t('ask.wrong')} errors={reply?.errors} labelOf={labelIn(texts)} />
+      {isAgain && !reply && (
+        <StatusMessage kind="info">
+          <p>{t('ask.again')}</p>
+        </StatusMessage>
+      )}
       <h1>{t(`ask.${kind}.title`)}</h1>
       <Lead>{t(`ask.${kind}.lead`)}</Lead>
       {kind === 'full' && (
@@ -95,6 +110,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
       )}
       <form method="post" noValidate>
         <input type="hidden" name="kaart" value={card} />
+        <input type="hidden" name="account" value={account} />
         <FormFields
           fields={kind === 'full' ? fullRequestForm.fields : livingWillRequestForm.fields}
           texts={texts}

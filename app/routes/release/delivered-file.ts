@@ -1,6 +1,6 @@
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { giveDelivered } from '../delivered-file.server.ts'
-import { fileInstead } from '../pdf-answer.ts'
+import { fileInstead } from '../file-answer.ts'
 import type { Route } from './+types/delivered-file.ts'
 
 export const middleware = [fileInstead]

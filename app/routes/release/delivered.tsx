@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { deliveryOf } from '#app/features/delivery/delivered.server.ts'
-import { lastDay } from '#app/features/delivery/term.ts'
-import { ownRequest } from '#app/features/release/ask.server.ts'
+import { LATE_AFTER, lastDay } from '#app/features/delivery/term.ts'
+import { type OwnRequest, ownRequest } from '#app/features/release/ask.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -18,16 +18,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const delivery = await deliveryOf(id, params.id)
   if (!delivery) throw redirect(href('/franchise/dashboard'), 303)
   const { kind, asked } = request
-  const state = stateOf(request.state, delivery)
+  const state = stateOf(request, delivery)
   const page = { id: params.id, kind, number: asked?.dossierNummer ?? null, state, ...delivery }
   return data(page, { status: state === 'over' || state === 'stopped' ? 410 : 200 })
 }
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
 
-function stateOf(request: string, { deliveredAt, availableUntil, files, failures }: Delivery) {
-  if (request !== 'completed') return 'stopped'
-  if (!deliveredAt) return failures > 2 ? 'late' : 'making'
+function stateOf(
+  { state }: OwnRequest,
+  { deliveredAt, availableUntil, files, failures }: Delivery,
+) {
+  if (state !== 'completed') return 'stopped'
+  if (!deliveredAt) return failures >= LATE_AFTER ? 'late' : 'making'
   return availableUntil && files.length > 0 ? 'ready' : 'over'
 }
 

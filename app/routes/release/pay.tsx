@@ -1,17 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { data, href, redirect } from 'react-router'
-import { followUp } from '#app/features/payment-follow-up.server.ts'
-import { modeIn } from '#app/features/payments/checkout-mode.ts'
-import { startPayment } from '#app/features/payments/start.server.ts'
-import { type OwnRequest, ownRequest } from '#app/features/release/ask.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
-import { release } from '#app/locales/nl/release.ts'
+import { href } from 'react-router'
+import type { NotStarted } from '#app/features/payments/start.server.ts'
+import type { OwnRequest } from '#app/features/release/ask.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import { allowCheckout } from '#app/middleware/checkout.server.ts'
-import { requireCapability } from '#app/middleware/user.server.ts'
-import { env } from '#app/platform/env.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
-import { isUuid } from '#app/platform/uuid.server.ts'
 import {
   Button,
   ButtonLink,
@@ -22,57 +13,34 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
+import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
-import type { Route } from './+types/pay.ts'
+import { askedFacts } from './asked-facts.ts'
 
-/** @throws a 404 answer when it is not theirs, and one to the dashboard when it is paid or over */
-async function unpaid(userId: string, id: string): Promise<OwnRequest> {
-  const request = isUuid(id) ? await ownRequest(userId, id) : null
-  if (!request) throw data('request', { status: 404 })
-  if (request.state === 'completed')
-    throw redirect(href('/franchise/aanvragen/:id/dossier', { id }), 303)
-  if (request.state !== 'unpaid') throw redirect(href('/franchise/dashboard'), 303)
-  return request
-}
-
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const user = requireCapability(context, 'guild.enter')
-  const { kind, asked } = await unpaid(user.id, params.id)
-  allowCheckout(context)
-  const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
-  return { kind, asked, cents, days }
-}
-
-/** Twice is once: an open payment goes on where it was. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const user = requireCapability(context, 'guild.enter')
-  const { id } = await unpaid(user.id, params.id)
-  const mode = modeIn(await readForm(request))
-  const toPay = { userId: user.id, requestId: id, amountCents: env().ACCESS_PRICE_CENTS, mode }
-  const started = await startPayment(toPay, followUp)
-  if (started.ok) return redirect(started.address, 303)
-  return data({ failed: started.reason }, { status: started.reason === 'away' ? 503 : 409 })
+type PayProps = {
+  request: OwnRequest
+  /** What it costs. */
+  cents: number
+  /** How long what is delivered can be fetched. */
+  days: number
+  /** Why the payment did not begin. */
+  failed?: NotStarted | undefined
 }
 
 /** The last page before the payment: what is asked for, what it costs and what follows. */
-export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, asked, cents, days } = loaderData
+export function Pay({ request: { kind, asked }, cents, days, failed }: PayProps) {
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
   return (
     <Narrow>
-      <PageTitle title={t('pay.title')} failed={actionData !== undefined} />
-      {actionData && (
-        <StatusMessage kind="error">
-          <p>{t(`pay.failed.${actionData.failed}`)}</p>
-        </StatusMessage>
-      )}
+      <PageTitle title={t('pay.title')} failed={failed !== undefined} />
+      <NotBegun reason={failed} />
       <h1>{t('pay.title')}</h1>
       <Lead>{t('pay.lead')}</Lead>
       <SummaryList
         items={[
           { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
-          ...(asked ? factsOf(asked) : []),
+          ...(asked ? askedFacts(asked) : []),
           { question: t('pay.price'), answer: t('pay.priceIs', { price }) },
         ]}
       />
@@ -94,22 +62,4 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       </form>
     </Narrow>
   )
-}
-
-function factsOf(asked: NonNullable<OwnRequest['asked']>) {
-  const { living_will: will, full } = release.ask.fields
-  const number = { question: full.dossierNummer.label, answer: asked.dossierNummer }
-  return asked.kind === 'full'
-    ? [
-        number,
-        { question: full.naamOverledene.label, answer: asked.naamOverledene },
-        { question: full.overlijdensdatum.label, answer: dateOf(asked.overlijdensdatum) },
-        { question: full.vertrouwensEmail.label, answer: asked.vertrouwensEmail },
-        { question: full.verklaring.label, answer: asked.verklaring },
-      ]
-    : [
-        number,
-        { question: will.contactNaam.label, answer: asked.contactNaam },
-        { question: will.contactEmail.label, answer: asked.contactEmail },
-      ]
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { ChangedSection } from '#app/features/wishes/version-changes.ts'
 import {
   type ListedVersion,
   listVersions,
+  type VersionList,
   versionNumber,
 } from '#app/features/wishes/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -25,7 +25,7 @@ export default function Versions({ loaderData: { list, upTo, helpdesk } }: Route
   return (
     <DashboardPage current="versions" title={t('title')}>
       <Lead>{t('lead')}</Lead>
-      {list?.draft && <Draft changes={list.draft} number={list.versions[0]?.number ?? 0} />}
+      {list?.draft && <Draft {...list.draft} number={list.versions[0]?.number ?? 0} />}
       {list ? (
         list.versions.map((version) => (
           <OneVersion key={version.number} {...version} helpdesk={helpdesk} />
@@ -59,12 +59,21 @@ function NoVersions() {
   )
 }
 
-function Draft({ changes, number }: { changes: ChangedSection[]; number: number }) {
+/** Whoever reads on must know what others wrote on their behalf. */
+function ByOffice({ office }: Pick<ListedVersion, 'office'>) {
+  const { t } = useTranslation('versions')
+  return office.map((did) => <p key={did}>{t(`office.${did}`)}</p>)
+}
+
+type DraftProps = NonNullable<VersionList['draft']> & { number: number }
+
+function Draft({ changes, office, number }: DraftProps) {
   const { t } = useTranslation('versions')
   const count = countOf(changes)
   return (
     <Card title={t('draft.title')} id="concept">
       <p>{t('draft.text', { number })}</p>
+      <ByOffice office={office} />
       {count === 0 ? (
         <p>{t('draft.same', { number })}</p>
       ) : (
@@ -89,6 +98,7 @@ function OneVersion({
   intact,
   imported,
   changes,
+  office,
   helpdesk,
 }: ListedVersion & { helpdesk: string }) {
   const { t } = useTranslation('versions')
@@ -102,6 +112,7 @@ function OneVersion({
         </StatusMessage>
       )}
       {imported && <p>{t('imported')}</p>}
+      <ByOffice office={office} />
       {number === 1 && <p>{t('first')}</p>}
       {number > 1 && count === 0 && <p>{t('nothingChanged')}</p>}
       {number > 1 && count > 0 && (

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, givePdf, fileInstead, variantOf } from '../pdf-answer.ts'
+import { countPrint, givePdf, fileInstead, variantOf } from '../file-answer.ts'
 import type { Route } from './+types/wishes-pdf.ts'
 
 export const middleware = [fileInstead]

@@ -88,7 +88,7 @@ function Clashes({ areas = [], names }: { areas: Area[] | undefined; names: Name
   const { t } = useTranslation('cardDesk')
   if (areas.length === 0) return null
   return (
-    <StatusMessage kind="error" title={t('clash.title')}>
+    <StatusMessage kind="error" title={t('areas.clashTitle')}>
       <p>{t('areas.clash')}</p>
       <ul>
         {areas.map(({ name, start, contactId }) => (

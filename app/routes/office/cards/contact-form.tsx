@@ -6,7 +6,7 @@ import { cardDesk } from '#app/locales/nl/card-desk.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { Failure } from '../../failure.tsx'
 import { Problems } from '../../problems.tsx'
-import { Clash, type ClashReply } from './clash.tsx'
+import { Clash, type ClashReply } from '../clash.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 type ContactFormProps = {
@@ -14,21 +14,22 @@ type ContactFormProps = {
   values: Typed
   reply: ClashReply | undefined
   /** What the form carries along unseen. */
-  hidden: Record<string, string | number>
+  hidden: Record<string, string>
 }
 
 /** Name and ways to reach a contact, on a page of its own. */
 export function ContactForm({ title, values, reply, hidden }: ContactFormProps) {
   const { t } = useTranslation('cardDesk')
+  const { fields } = cardDesk.contact
   return (
     <SettingsPage current="contacts" title={title} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      <Clash reply={reply} />
+      <Clash reply={reply} fields={contactForm.fields} texts={fields} stored={values} />
       <form method="post" noValidate>
         <FormFields
           fields={contactForm.fields}
-          texts={cardDesk.contact.fields}
+          texts={fields}
           values={reply?.typed ?? values}
           errors={reply?.errors}
           mark="optional"

@@ -17,15 +17,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Figure,
-  Figures,
-  Lead,
-  StatusMessage,
-} from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { Figure, Figures } from '#app/ui/office-figures.tsx'
 import { DataTable } from '#app/ui/office.tsx'
 import type { FormReply } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'

@@ -9,7 +9,7 @@ import { type OfficeRequest, requestFor } from '#app/features/release/office.ser
 import { refuseForm } from '#app/features/release/refuse-form.ts'
 import { APPROVALS, isOpen } from '#app/features/release/states.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/locales/nl/release.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -28,6 +28,7 @@ import {
 import { answerForm, type FormReply } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import { Problems } from '../../problems.tsx'
+import { askedFacts } from '../../release/asked-facts.ts'
 import { stateWords } from '../../release/state-words.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
@@ -129,10 +130,10 @@ export default function Request({ loaderData, actionData: reply }: Route.Compone
 type Shown = Omit<OfficeRequest, 'approvals'>
 
 /** What does not fit, in red: no such file, a stranger as trusted person, a card of another file. */
-function Doubts({ found, contactKnown, card }: Shown) {
+function Doubts({ contactKnown, card, ...request }: Shown) {
   const { t } = useTranslation('release')
   const doubts = [
-    ...(found ? [] : [t('office.fileMissing')]),
+    ...missingIn(request, t),
     ...(contactKnown ? [] : [t('office.contactUnknown')]),
     ...(card === 'revoked' || card === 'other' ? [t(`office.cards.${card}`)] : []),
   ]
@@ -146,7 +147,7 @@ function Doubts({ found, contactKnown, card }: Shown) {
 function factsOf(request: Shown, approved: number, t: TFunction<'release'>) {
   const { asked, kind, contactKnown, card, createdAt, waitsUntil } = request
   return [
-    ...(asked ? askedFacts(asked, t) : []),
+    ...(asked ? askedFacts(asked) : []),
     {
       question: t('office.file'),
       answer: t(request.found ? 'office.fileFound' : 'office.fileMissing'),
@@ -165,26 +166,18 @@ function factsOf(request: Shown, approved: number, t: TFunction<'release'>) {
   ]
 }
 
-function askedFacts(asked: NonNullable<OfficeRequest['asked']>, t: TFunction<'release'>) {
-  const number = { question: t('office.number'), answer: asked.dossierNummer }
-  if (asked.kind === 'living_will')
-    return [
-      number,
-      { question: release.ask.fields.living_will.contactNaam.label, answer: asked.contactNaam },
-      { question: t('office.contact'), answer: asked.contactEmail },
-    ]
-  return [
-    number,
-    { question: release.ask.fields.full.naamOverledene.label, answer: asked.naamOverledene },
-    { question: t('office.diedOn'), answer: dateOf(asked.overlijdensdatum) },
-    { question: t('office.contact'), answer: asked.vertrouwensEmail },
-    { question: t('office.statement'), answer: asked.verklaring },
-  ]
+/** Why there is nothing to deliver. */
+function missingIn(
+  { found, deliverable }: Pick<Shown, 'found' | 'deliverable'>,
+  t: TFunction<'release'>,
+) {
+  if (deliverable) return []
+  return [t(found ? 'office.unsigned' : 'office.fileMissing')]
 }
 
-function Approve({ kind, state, found, byMe }: Shown & { byMe: boolean }) {
+function Approve({ kind, state, byMe, ...request }: Shown & { byMe: boolean }) {
   const { t } = useTranslation('release')
-  const isReady = state === 'pending_verification' && found && !byMe
+  const isReady = state === 'pending_verification' && request.deliverable && !byMe
   return (
     <FormGroup
       id="accorderen"
@@ -195,7 +188,9 @@ function Approve({ kind, state, found, byMe }: Shown & { byMe: boolean }) {
         <p>{t('office.notYet', { state: t(`states.${state}`) })}</p>
       )}
       {byMe && <p>{t('office.youDid')}</p>}
-      {!found && <p>{t('office.fileMissing')}</p>}
+      {missingIn(request, t).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {isReady && (
         <form method="post" noValidate>
           <ButtonRow>

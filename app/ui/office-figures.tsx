@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as css from './figures.css.ts'
+import * as css from './office-figures.css.ts'
 
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className={css.list}>{children}</dl>

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { create } from 'content-disposition'
 import {
   createContext,
   data,
@@ -32,10 +34,13 @@ export const variantOf = ({ searchParams }: URL) => ({
   family: searchParams.get('voor') === 'familie',
 })
 
+/** No cache on the way may store it, and no browser takes it for something else. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+
 const WHY = { busy: 'pdfBusy', failed: 'pdfFailed' } as const
 
 /**
- * Gives a PDF to keep or to print. Private: no cache on the way may store it.
+ * Gives a PDF to keep or to print.
  *
  * @param name of the file
  * @throws a 503 answer when it could not be made
@@ -47,13 +52,30 @@ export function givePdf(context: Context, name: string, printed: Printed) {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="${name}"`,
     'Content-Length': String(printed.pdf.length),
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...PRIVATE,
   }
   return giveFile(context, new Response(new Uint8Array(printed.pdf), { headers }))
 }
 
-export function giveFile(context: Context, answer: Response) {
+type Kept = { name: string; mime: string; size: number; contents: AsyncIterable<Uint8Array> }
+
+/**
+ * Gives a document as it was kept, to save only: whatever it holds, a browser does not show it as a
+ * page of ours. In one piece. The names are written as RFC 6266 and 8187 say.
+ */
+export function giveDocument(context: Context, { name, mime, size, contents }: Kept) {
+  const headers = {
+    'Content-Type': mime,
+    'Content-Disposition': create(name),
+    'Content-Length': String(size),
+    'Accept-Ranges': 'none',
+    ...PRIVATE,
+  }
+  const body = Readable.toWeb(Readable.from(contents)) as ReadableStream
+  return giveFile(context, new Response(body, { headers }))
+}
+
+function giveFile(context: Context, answer: Response) {
   context.set(fileContext, answer)
   return null
 }

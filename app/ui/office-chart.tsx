@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useId } from 'react'
-import * as css from './chart.css.ts'
+import { cx } from './cx.ts'
+import * as css from './office-chart.css.ts'
 
 export type Point = {
   /** Names it in full, among others in the table that goes with the chart. */
@@ -17,11 +18,11 @@ type BarChartProps = {
   points: readonly Point[]
 }
 
-/** In units of the drawing, of which about 360 fit on a telephone. */
-const [WIDTH, HEIGHT] = [480, 200]
-const LEFT = 44
-const BASE = 172
-const TOP = 12
+/** In units of the drawing, which are a little more than half a pixel on a telephone. */
+const [WIDTH, HEIGHT] = [480, 212]
+const LEFT = 56
+const BASE = 176
+const TOP = 14
 const LABELS = 7
 
 /** Bars from a line at nought. It says in words what it shows; a table with the numbers goes with it. */
@@ -47,7 +48,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
       {y.ticks(4).map((tick) => (
         <g key={tick}>
           <line className={css.line} x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
-          <text className={css.words} x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
+          <text className={css.words} x={LEFT - 6} y={y(tick) + 5} textAnchor="end">
             {tick}
           </text>
         </g>
@@ -63,9 +64,9 @@ export function BarChart({ title, description, points }: BarChartProps) {
           />
           {index % every === 0 && (
             <text
-              className={css.words}
+              className={cx(css.words, index % (2 * every) !== 0 && css.spare)}
               x={(x(label) ?? 0) + x.bandwidth() / 2}
-              y={BASE + 18}
+              y={BASE + 29}
               textAnchor="middle"
             >
               {short}

@@ -1,0 +1,58 @@
+/** The average age of the people in the register (specification 2.7). */
+import type { Actor } from '#app/access/actor.ts'
+import { openCard } from '#app/features/file-index/index.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
+import { asPerson, asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+
+/** Of fewer people it could tell about one of them. */
+const PEOPLE = 100
+const AT_ONCE = 10_000
+/** In ms. */
+const YEAR = 365.2425 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the average of this day, from the years of birth that the office's index has. Nothing is kept
+ * of fewer people than there must be.
+ */
+export async function keepAverageAge(now = new Date(), people = PEOPLE): Promise<void> {
+  const { count, sum } = await yearsOfBirth()
+  if (count < people) return
+  // Of a year of birth the middle: half of those people are older.
+  const age = Math.round(1970 + now.getTime() / YEAR - (sum / count + 0.5))
+  await withActor(
+    asSystem('accounts'),
+    (sql) => sql`
+      insert into daily_figures (kind, day, total) values ('age', ${dayOf(now)}, ${age})
+      on conflict do nothing`,
+  )
+}
+
+/** Read in parts, so that others have their turn. */
+async function yearsOfBirth() {
+  const all = { count: 0, sum: 0 }
+  let rows: Indexed[] = []
+  do {
+    rows = await readOnly(asSystem('accounts'), (sql) => indexedAfter(sql, rows.at(-1)?.position))
+    for (const { userId, sealed } of rows) {
+      const { born } = openCard(userId, sealed)
+      if (born === undefined) continue
+      all.count += 1
+      all.sum += born
+    }
+  } while (rows.length === AT_ONCE)
+  return all
+}
+
+type Indexed = { position: string; userId: string; sealed: Buffer }
+
+const indexedAfter = (sql: Sql, position = '-1') => sql<Indexed[]>`
+  select position::text, user_id as "userId", sealed from file_index
+   where position > ${position} and sealed is not null order by position limit ${AT_ONCE}`
+
+/** In years, as it was last kept; null when it never was. */
+export const averageAge = ({ id }: Pick<Actor, 'id'>): Promise<number | null> =>
+  readOnly(asPerson(id), async (sql) => {
+    const [row] = await sql<{ total: number }[]>`
+      select total from daily_figures where kind = 'age' order by day desc limit 1`
+    return row?.total ?? null
+  })

@@ -1,0 +1,49 @@
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
+import { storage } from '#app/platform/storage.server.ts'
+import { openStream, sealStream } from './sealed-stream.server.ts'
+
+/** A file in the storage, sealed with a key of its own. */
+export type SealedObject = {
+  storageKey: string
+  /** In base64. It seals these contents and nothing else. */
+  key: string
+}
+
+type Contents = AsyncIterable<Uint8Array>
+
+/**
+ * In constant memory. A row with its key must follow, or its removal; the nightly sweep finds the rest.
+ *
+ * @param belongsTo the row: of another, the object cannot be opened
+ * @throws what the contents or the storage threw; then nothing is kept
+ */
+export async function putSealed(
+  contents: Contents,
+  belongsTo: string,
+): Promise<SealedObject & { size: number }> {
+  const [storageKey, key] = [randomUUID(), randomBytes(32)]
+  let size = 0
+  async function* counted() {
+    for await (const bytes of contents) {
+      size += bytes.length
+      yield bytes
+    }
+  }
+  const objects = await storage()
+  try {
+    await objects.put(storageKey, sealStream(createSecretKey(key), counted(), belongsTo))
+  } catch (error) {
+    await objects.remove(storageKey)
+    throw error
+  }
+  return { storageKey, key: key.toString('base64'), size }
+}
+
+/** Opened as it is read, in constant memory; throws where it was tampered with or cut off. */
+export async function openSealed(
+  { storageKey, key }: SealedObject,
+  belongsTo: string,
+): Promise<Contents> {
+  const object = await (await storage()).get(storageKey)
+  return openStream(createSecretKey(Buffer.from(key, 'base64')), object, belongsTo)
+}

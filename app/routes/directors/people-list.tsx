@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MemberPerson } from '#app/features/guild/people.server.ts'
+import { Item, ItemList } from '#app/ui/office.tsx'
+
+type PeopleListProps = {
+  level?: 2 | 3
+  people: readonly MemberPerson[]
+  /** What can be done about someone. */
+  action?: ((person: MemberPerson) => ReactNode) | undefined
+}
+
+/** Who signs in for a member: as the office sees it, and as the member does. */
+export function PeopleList({ level, people, action }: PeopleListProps) {
+  const { t } = useTranslation('guild')
+  if (people.length === 0) return <p>{t('people.none')}</p>
+  return (
+    <ItemList>
+      {people.map((person) => (
+        <Item key={person.id} level={level} title={person.name} facts={person.email}>
+          <p>
+            {t('people.facts', {
+              part: t(`people.parts.${person.part}`),
+              state: t(`people.states.${person.state}`),
+            })}
+          </p>
+          {action?.(person)}
+        </Item>
+      ))}
+    </ItemList>
+  )
+}

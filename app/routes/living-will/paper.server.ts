@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import type { Refusal } from '#app/features/documents/limits.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import { parseUpload, typedBeside, type UploadDefinition } from '#app/forms/upload.server.ts'
+import { livingWill } from '#app/locales/nl/living-will.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { refuse } from '../answer-form.server.ts'
+import { refusedEarly, refusedFile } from '../documents/upload-limits.server.ts'
+import { HOME } from './parts.tsx'
+
+const { kind } = livingWill.step.signed
+
+/** nothing: there is no such step to take (any more). */
+type Kept = { ok: true } | { ok: false; reason: Refusal | 'nothing' }
+
+type Posted<D> = {
+  request: Request
+  userId: string
+  form: D
+  said: 'livingWill_signed' | 'livingWill_onPaper'
+}
+
+/**
+ * Answers a step that a picture of the paper comes with.
+ *
+ * @param keep takes the picture in, with the step
+ * @param keepAlone for a step that does without
+ */
+export async function answerPaper<const D extends UploadDefinition>(
+  { request, userId, form, said }: Posted<D>,
+  keep: (contents: AsyncIterable<Uint8Array>, answers: AnswersOf<D>) => Promise<Kept>,
+  keepAlone?: (answers: AnswersOf<D>) => Promise<Kept>,
+) {
+  const early = await refusedEarly(request, userId)
+  if (early) return refusedFile(early, await typedBeside(request, form))
+  const { submission, received } = await parseUpload(request, form, keep)
+  const { complete, typed } = submission
+  const kept = complete && (await (received ?? keepAlone?.(complete)))
+  if (!kept) return refuse(submission)
+  if (kept.ok) return redirectWithFlash(HOME, { key: said })
+  return kept.reason === 'nothing' ? redirect(HOME, 303) : refusedFile(kept.reason, typed, { kind })
+}

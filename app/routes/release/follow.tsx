@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { OwnRequest } from '#app/features/release/ask.server.ts'
+import { contactForm } from '#app/features/release/request-forms.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { release } from '#app/locales/nl/release.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  FormFields,
+  FormGroup,
+  Lead,
+  SummaryList,
+} from '#app/ui/index.ts'
+import type { FormReply } from '../answer-form.server.ts'
+import { GuildPage } from '../directors/guild-page.tsx'
+import { Failure, TooOften } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
+import { askedFacts } from './asked-facts.ts'
+import { shownState } from './own-requests.tsx'
+
+type FollowProps = {
+  request: OwnRequest & { state: keyof typeof release.follow.lead }
+  /** The address of the trusted person, while an answer is waited for. */
+  contact: string | undefined
+  reply: FormReply | undefined
+}
+
+/** How far a request is that was paid for or ran out, and what its member can do. */
+export function Follow({ request, contact, reply }: FollowProps) {
+  const { kind, state, asked, askedBy, createdAt } = request
+  const { t } = useTranslation('release')
+  return (
+    <GuildPage current="dashboard" title={t('follow.title')} isPart failed={reply !== undefined}>
+      <Failure kind={reply?.failure} />
+      <TooOften minutes={reply?.wait} />
+      <Problems errors={reply?.errors} labelOf={() => t('follow.again.fields.email.label')} />
+      <Lead>{t(`follow.lead.${state}`)}</Lead>
+      <SummaryList
+        items={[
+          { question: t('own.state'), answer: shownState(request, t) },
+          { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
+          ...(asked ? askedFacts(asked) : []),
+          { question: t('own.asked'), answer: momentOf(createdAt) },
+          { question: t('own.by'), answer: askedBy ?? t('own.former') },
+        ]}
+      />
+      {contact && <AskAgain values={reply?.typed ?? { email: contact }} errors={reply?.errors} />}
+      <ButtonRow>
+        <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
+          {t('pay.back')}
+        </ButtonLink>
+      </ButtonRow>
+    </GuildPage>
+  )
+}
+
+function AskAgain({ values, errors }: { values: FormReply['typed']; errors: FormReply['errors'] }) {
+  const { t } = useTranslation('release')
+  return (
+    <FormGroup id="opnieuw" title={t('follow.again.title')} intro={t('follow.again.text')}>
+      <form method="post" noValidate>
+        <FormFields
+          fields={contactForm.fields}
+          texts={release.follow.again.fields}
+          values={values}
+          errors={errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button variant="secondary">{t('follow.again.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, href, redirect } from 'react-router'
+import {
+  type AskedRequest,
+  askContactAgain,
+  type OwnRequest,
+  ownRequest,
+  tooManyQuestions,
+} from '#app/features/release/ask.server.ts'
+import { contactIn } from '#app/features/release/asked.server.ts'
+import { contactForm } from '#app/features/release/request-forms.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { allowCheckout } from '#app/middleware/checkout.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { answerForm, tooOften } from '../answer-form.server.ts'
+import { beginPayment } from '../payments/begin.server.ts'
+import type { Route } from './+types/request.ts'
+import { Follow } from './follow.tsx'
+import { Pay } from './pay.tsx'
+
+type Unfinished = OwnRequest & { state: Exclude<OwnRequest['state'], 'completed'> }
+
+/** @throws a 404 answer when it is not theirs, and one to what it brought when that is there */
+async function unfinished(userId: string, id: string): Promise<Unfinished> {
+  const request = isUuid(id) ? await ownRequest(userId, id) : null
+  if (!request) throw data('request', { status: 404 })
+  if (request.state === 'completed')
+    throw redirect(href('/franchise/aanvragen/:id/dossier', { id }), 303)
+  return { ...request, state: request.state }
+}
+
+/** What the trusted person is asked, while there is no answer. */
+const stillAsked = ({ state, asked }: Unfinished) => (state === 'waiting_contact' ? asked : null)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  const request = await unfinished(user.id, params.id)
+  if (request.state === 'unpaid') allowCheckout(context)
+  const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
+  const asked = stillAsked(request)
+  return { request, contact: asked ? contactIn(asked) : undefined, cents, days }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  const own = await unfinished(user.id, params.id)
+  const form = await readForm(request)
+  if (own.state === 'unpaid') {
+    const toPay = { userId: user.id, requestId: own.id, amountCents: env().ACCESS_PRICE_CENTS }
+    return beginPayment(toPay, form)
+  }
+  const asked = stillAsked(own)
+  if (asked) return askAgain({ request, context }, user.id, { id: own.id, asked }, form)
+  return redirect(href('/franchise/aanvragen/:id', { id: own.id }), 303)
+}
+
+function askAgain(where: Where, userId: string, request: AskedRequest, form: FormData) {
+  const submission = parseForm(contactForm, form)
+  return answerForm(where, submission, 'sending', async ({ email }) => {
+    const wait = await tooManyQuestions(request.id)
+    if (wait !== undefined) return tooOften(submission, wait)
+    const done = await askContactAgain(userId, request, email)
+    const page = href('/franchise/aanvragen/:id', { id: request.id })
+    return redirectWithFlash(page, { key: done ? 'contact_asked' : 'contact_answered' })
+  })
+}
+
+export { headers } from '../auth/attempt.server.ts'
+
+/** A request of a member: to pay for, or to follow. */
+export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { request, contact, ...terms } = loaderData
+  const { state } = request
+  const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
+  if (state === 'unpaid') return <Pay request={request} {...terms} failed={failed} />
+  return <Follow request={{ ...request, state }} contact={contact} reply={again} />
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { siteFiles } from './site-files.ts'
+
+const FILES = ['assets/a.css', 'assets/a.css.br', 'assets/a.css.gz', 'favicon.ico', 'b.svg']
+
+let folder: string
+let server: Server
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wensenregister-files-'))
+  await mkdir(join(folder, 'assets'))
+  for (const name of FILES) await writeFile(join(folder, name), `contents of ${name}`)
+  const files = siteFiles(folder)
+  server = createServer((req, res) => files(req, res, () => void res.writeHead(404).end('none')))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function ask(path: string, headers: OutgoingHttpHeaders = {}) {
+  const { port } = server.address() as AddressInfo
+  const request = get({ port, host: '127.0.0.1', path, headers })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+}
+
+describe('a built file', () => {
+  test.each([
+    ['br, gzip', 'br', 'contents of assets/a.css.br'],
+    ['gzip', 'gzip', 'contents of assets/a.css.gz'],
+    ['br;q=0, gzip', 'gzip', 'contents of assets/a.css.gz'],
+    ['', undefined, 'contents of assets/a.css'],
+    [undefined, undefined, 'contents of assets/a.css'],
+  ])('goes to who reads ‘%s’ as %s', async (accepted, encoding, body) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const answer = await ask('/assets/a.css?x', headers)
+    expect(answer).toMatchObject({ status: 200, body })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+  })
+
+  test.each([
+    ['/assets/a.css', 'public, max-age=31536000, immutable', 'text/css; charset=utf-8'],
+    ['/b.svg', 'public, max-age=3600', 'image/svg+xml'],
+    ['/favicon.ico', 'public, max-age=3600', 'image/x-icon'],
+  ])('%s says how long it is kept and what it is', async (path, kept, type) => {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({ 'cache-control': kept, 'content-type': type })
+  })
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await ask('/b.svg')
+    const again = await ask('/b.svg', { 'if-none-match': String(headers.etag) })
+    expect(again).toMatchObject({ status: 304, body: '' })
+  })
+
+  test('is sent in part to who asks for a part', async () => {
+    const answer = await ask('/b.svg', { range: 'bytes=0-7' })
+    expect(answer).toMatchObject({ status: 206, body: 'contents' })
+  })
+
+  test.each(['/', '/assets', '/assets/', '/c.svg', '/../b.svg', '/assets/../b.svg'])(
+    '%s is none',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, body: 'none' })
+    },
+  )
+})
+
+/** As when somebody builds again under a site that runs. */
+describe('a file that has gone', () => {
+  const remove = (...names: string[]) =>
+    Promise.all(names.map((name) => unlink(join(folder, name))))
+  const READS_ALL = { 'accept-encoding': 'br, gzip' }
+
+  test.each([
+    [['assets/a.css.br'], 'gzip', 'contents of assets/a.css.gz'],
+    [['assets/a.css.br', 'assets/a.css.gz'], undefined, 'contents of assets/a.css'],
+  ])('without %s is sent in another form', async (gone, encoding, body) => {
+    await remove(...gone)
+    const answer = await ask('/assets/a.css', READS_ALL)
+    expect(answer).toMatchObject({ status: 200, body })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  test('in all its forms is not found, and others are still sent', async () => {
+    await remove('assets/a.css', 'assets/a.css.br', 'assets/a.css.gz')
+    expect(await ask('/assets/a.css', READS_ALL)).toMatchObject({ status: 404, body: 'none' })
+    expect(await ask('/b.svg')).toMatchObject({ status: 200 })
+  })
+})
