@@ -11,7 +11,6 @@ import {
   paidRequest,
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
-import { MEASURED } from '#tests/fixtures/measured.ts'
 import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -278,30 +277,30 @@ const seenOf = (answer: { status: number; text: string; headers: object }) => ({
 })
 
 describe('nothing shows whether there is such a file', () => {
-  /**
-   * In ms, between the fastest answers: what else a machine does only makes one slower. Medians over many
-   * are measured by `npm run bench -- --release`.
-   */
+  /** In ms. Medians over many are measured by `npm run bench -- --release`. */
   const WITHIN = 10
+  const ROUNDS = { least: 6, most: 40 }
 
-  test('in asking for it by number: same answers, same time', MEASURED, async () => {
+  test('in asking for it by number: same answers, same time', { timeout: 300_000 }, async () => {
     const { numbers } = await toAskFor(owner)
     const all = Object.entries(numbers)
-    const times = new Map(all.map(([name]) => [name, [] as number[]]))
+    const fastest = new Map(all.map(([name]) => [name, Infinity]))
+    // What else a machine does only makes an answer slower: while it is busy, more of them are looked at.
+    const apart = () => Math.max(...fastest.values()) - Math.min(...fastest.values())
     const seen = new Set<string>()
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < ROUNDS.most; round += 1) {
+      if (round >= ROUNDS.least && apart() < WITHIN) break
       const visitor = await signedIn(await testUser('franchise'))
       for (let count = 0; count < 20; count += 1) {
         const [name, number] = all[(round + count) % all.length] ?? ['', '']
         const began = performance.now()
         const { sent, page } = await ask(visitor, number)
-        times.get(name)?.push(performance.now() - began)
+        fastest.set(name, Math.min(fastest.get(name) ?? Infinity, performance.now() - began))
         seen.add(JSON.stringify([seenOf(sent), page && seenOf(page)]))
       }
     }
     expect([...seen]).toHaveLength(1)
-    const fastest = [...times.values()].map((one) => Math.min(...one))
-    expect(Math.max(...fastest) - Math.min(...fastest)).toBeLessThan(WITHIN)
+    expect(apart()).toBeLessThan(WITHIN)
   })
 
   test('in coming by a card that works, is of another member, was revoked, or is made up', async () => {

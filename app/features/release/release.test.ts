@@ -15,6 +15,8 @@ import {
 } from '#tests/fixtures/access-requests.ts'
 import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
+import { statementsOf } from '#tests/fixtures/statements.ts'
+import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, askForFile, numberOfCard, ownRequest, ownRequests } from './ask.server.ts'
 import { approveRequest, refuseRequest } from './decide.server.ts'
@@ -410,6 +412,22 @@ describe('a card', () => {
     )
     expect(await numberOfCard(person.id, token)).toBe('')
   })
+})
+
+test('whether there is such a file or card makes no difference in what the database is asked', async () => {
+  const { numbers, cards } = await toAskFor(owner)
+  const works = [
+    Object.values(numbers).map(
+      (number) => () => askForFile(member.id, fullRequest({ number, contact: person.trusted })),
+    ),
+    Object.values(cards).map((card) => () => numberOfCard(member.id, card)),
+  ]
+  for (const each of works) {
+    const sent: string[][] = []
+    for (const work of each) sent.push(await statementsOf(work))
+    expect(sent[0]).toContain('commit')
+    expect(new Set(sent.map(String)).size).toBe(1)
+  }
 })
 
 test('the job done again tells nobody twice', async () => {

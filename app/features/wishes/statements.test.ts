@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards } from '#tests/fixtures/cards.ts'
+import { statementsOf } from '#tests/fixtures/statements.ts'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
-import { giveBack, MAX_CONNECTIONS, takeConnection } from '#app/platform/connections.server.ts'
 import { lockWishFile } from './file.server.ts'
 import { readSection } from './sections.server.ts'
 import { type Save, saveSection } from './save.server.ts'
@@ -32,24 +32,6 @@ const save = async (section: FileSectionKey, changes: Partial<Save>) => {
     final: false,
     ...changes,
   })
-}
-
-/** The statements that some work sends, the beginning and the end of its transactions among them. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = []
-  // All of them: one whose commit is under way comes back after the others.
-  const connections = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, takeConnection))
-  // A new one first asks which types there are.
-  await Promise.all(connections.map(({ sql }) => sql`select 1`))
-  const all = connections.map(({ sql }) => sql.options as { debug: unknown })
-  connections.forEach(giveBack)
-  for (const options of all) options.debug = (_: number, text: string) => sent.push(text)
-  try {
-    await work()
-  } finally {
-    for (const options of all) options.debug = false
-  }
-  return sent
 }
 
 /** What the routes ask for a save: the questions as the law is now, and the save. */
