@@ -66,7 +66,7 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     res: ServerResponse,
     next: () => void,
   ) {
-    const page = await pages.fetch(key)
+    const page = await pages.fetch(key).catch(failed)
     if (page) send(req, res, page)
     else next()
   }

@@ -77,6 +77,12 @@ describe('a built file', () => {
     expect(answer).toMatchObject({ status: 206, body: 'contents' })
   })
 
+  test('is not sent to who has left, and goes to the others', async () => {
+    server.prependOnceListener('request', (_, res) => void res.destroy())
+    await expect(ask('/b.svg')).rejects.toThrow('socket hang up')
+    expect(await ask('/b.svg')).toMatchObject({ status: 200 })
+  })
+
   test.each(['/', '/assets', '/assets/', '/c.svg', '/../b.svg', '/assets/../b.svg'])(
     '%s is none',
     async (path) => {

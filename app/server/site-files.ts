@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import send, { isUtf8MimeType, mime, type SendResult } from '@fastify/send'
+import { log } from '#app/platform/log.server.ts'
 import { type Encoding, readableTo } from './encodings.ts'
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
@@ -15,14 +16,18 @@ export function siteFiles(folder: string) {
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const [path = ''] = (req.url ?? '').split('?', 1)
-    if (names.has(path)) void answer(path, req, res, next)
-    else next()
+    if (!names.has(path)) return next()
+    answer(path, req, res, next).catch((error: unknown) => {
+      log().error({ err: error }, 'file not sent')
+      res.destroy()
+    })
   }
 
   async function answer(path: string, req: IncomingMessage, res: ServerResponse, next: () => void) {
     const found = await find(path, req)
     if (!found) return next()
     const { file, encoding } = found
+    if (res.destroyed) return file.stream.destroy() // Whoever asked has left meanwhile.
     res.setHeader('Vary', 'Accept-Encoding')
     if (file.type === 'file') {
       res.setHeader('Content-Type', typeOf(path))
