@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { storage } from '#app/platform/storage.server.ts'
 import { openStream, sealStream } from './sealed-stream.server.ts'
 
@@ -39,11 +40,16 @@ export async function putSealed(
   return { storageKey, key: key.toString('base64'), size }
 }
 
-/** Opened as it is read, in constant memory; throws where it was tampered with or cut off. */
+/**
+ * Opened as it is read, in constant memory; fails where it was tampered with or cut off. To be read or
+ * destroyed.
+ */
 export async function openSealed(
   { storageKey, key }: SealedObject,
   belongsTo: string,
-): Promise<Contents> {
+): Promise<Readable> {
   const object = await (await storage()).get(storageKey)
-  return openStream(createSecretKey(Buffer.from(key, 'base64')), object, belongsTo)
+  const contents = openStream(createSecretKey(Buffer.from(key, 'base64')), object, belongsTo)
+  // Contents of which nothing was read do not know the object yet.
+  return Readable.from(contents).once('close', () => object.destroy())
 }

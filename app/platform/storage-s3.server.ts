@@ -55,7 +55,7 @@ export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settin
     async get(key) {
       const { Body } = await client.send(new GetObjectCommand(place(key)))
       if (!Body) throw new Error('the storage gave no contents')
-      return Body as unknown as AsyncIterable<Uint8Array>
+      return Body as Readable
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)))

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { env } from './env.server.ts'
 import { diskStorage } from './storage-disk.server.ts'
 
@@ -11,8 +12,12 @@ export type Storage = {
    * @throws StorageFullError, or what the stream threw
    */
   put: (key: string, contents: AsyncIterable<Uint8Array>) => Promise<void>
-  /** @throws when there is no such object */
-  get: (key: string) => Promise<AsyncIterable<Uint8Array>>
+  /**
+   * To be read or destroyed: it holds a file or a connection open.
+   *
+   * @throws when there is no such object
+   */
+  get: (key: string) => Promise<Readable>
   remove: (key: string) => Promise<void>
   /** @throws StorageFullError without room; another error when nothing may be written */
   check: () => Promise<void>

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
 import {
@@ -9,7 +9,7 @@ import {
 import { KINDS } from '#app/files/kinds.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { refuseFor } from './auth/attempt.server.ts'
-import { giveDocument } from './file-answer.ts'
+import { type Asked, giveDocument } from './file-answer.ts'
 
 type Wanted = { id: string; file: string }
 
@@ -18,17 +18,13 @@ type Wanted = { id: string; file: string }
  *
  * @throws a 410 answer when the term is over or the request was stopped, a 404 answer for all else
  */
-export async function giveDelivered(
-  context: Readonly<RouterContextProvider>,
-  actor: Actor,
-  { id, file }: Wanted,
-) {
+export async function giveDelivered(asked: Asked, actor: Actor, { id, file }: Wanted) {
   if (!isUuid(id) || !isUuid(file)) throw data('delivery', { status: 404 })
   const wait = await tooManyFetches(actor.id)
   if (wait !== undefined) throw refuseFor(wait)
   const found = await fetchDelivered(actor, id, file)
   if (!found) throw await missing(actor, id)
-  return giveDocument(context, { ...found, mime: KINDS[found.kind].mime })
+  return giveDocument(asked, { ...found, mime: KINDS[found.kind].mime })
 }
 
 /** Who could get it before is told that it is over. */

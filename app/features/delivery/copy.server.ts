@@ -1,6 +1,7 @@
 /** The sealed copy in the storage for files: each document under a key of its own. */
 import { randomUUID } from 'node:crypto'
 import type { Kind } from '#app/files/kinds.ts'
+import type { Readable } from 'node:stream'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
@@ -59,7 +60,7 @@ const metaOf = (id: string, sealed: Buffer) => openForSystem<Meta>(sealed, belon
 export async function openCopy(
   id: string,
   { sealed, storageKey }: { sealed: Buffer; storageKey: string },
-): Promise<{ name: string; contents: AsyncIterable<Uint8Array> }> {
+): Promise<{ name: string; contents: Readable }> {
   const { name, key } = metaOf(id, sealed)
   return { name, contents: await openSealed({ storageKey, key }, belongsTo(id)) }
 }

@@ -1,4 +1,5 @@
 /** A delivery as its member and the office see it, and its documents for who gets them. */
+import type { Readable } from 'node:stream'
 import type { Actor } from '#app/access/actor.ts'
 import type { Kind } from '#app/files/kinds.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
@@ -51,7 +52,7 @@ export type Fetched = {
   name: string
   kind: Kind
   size: number
-  contents: AsyncIterable<Uint8Array>
+  contents: Readable
 }
 
 /** More than the documents of a large file, a few times. @returns the seconds to wait, if any */

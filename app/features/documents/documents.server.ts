@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
@@ -233,7 +234,7 @@ export function findDocument(userId: string, id: string): Promise<Document | nul
 export async function openDocument(
   userId: string,
   id: string,
-): Promise<(Document & { mime: string; contents: AsyncIterable<Uint8Array> }) | null> {
+): Promise<(Document & { mime: string; contents: Readable }) | null> {
   const found = await readOnly(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id)
     return row && { row, key: await personKey(sql, userId, 'personal') }
@@ -247,10 +248,7 @@ export async function openDocument(
   }
 }
 
-function contentsOf(
-  { id, sealed, storageKey }: Row,
-  personal: KeyObject,
-): Promise<AsyncIterable<Uint8Array>> {
+function contentsOf({ id, sealed, storageKey }: Row, personal: KeyObject): Promise<Readable> {
   const { key } = openJson<Meta>(personal, sealed, belongsTo(id))
   return openSealed({ storageKey, key }, belongsTo(id))
 }

@@ -28,7 +28,8 @@ type Open = () => Promise<AsyncIterable<Uint8Array | string>>
 
 /** A stream that ends with the ZIP: whoever stops downloading leaves no file open. */
 function following(out: Readable, contents: AsyncIterable<Uint8Array | string>): Readable {
-  const stream = Readable.from(contents, { objectMode: false })
+  const stream =
+    contents instanceof Readable ? contents : Readable.from(contents, { objectMode: false })
   const end = () => stream.destroy()
   if (out.destroyed) end()
   out.once('close', end)

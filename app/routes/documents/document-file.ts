@@ -6,10 +6,10 @@ import type { Route } from './+types/document-file.ts'
 
 export const middleware = [fileInstead]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const document = await openDocument(requireUser(context).id, params.id)
+export async function loader(asked: Route.LoaderArgs) {
+  const document = await openDocument(requireUser(asked.context).id, asked.params.id)
   if (!document) throw data('document', { status: 404 })
-  return giveDocument(context, document)
+  return giveDocument(asked, document)
 }
 
 export default function NoPage() {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { href, redirect } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
 import { exportZip, tooManyExports } from '#app/features/own-data/export.server.ts'
@@ -6,6 +5,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
+import { bodyOf } from '../file-answer.ts'
 import { unproven, WRONG } from './prove.server.ts'
 
 const PAGE = href('/dashboard/exporteren')
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wait !== undefined) throw refuseFor(wait)
   const now = new Date()
   const zip = await exportZip(user, now)
-  return new Response(Readable.toWeb(zip) as ReadableStream, {
+  return new Response(bodyOf(request, zip), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="wensenregister-${now.toISOString().slice(0, 10)}.zip"`,

@@ -6,8 +6,8 @@ import type { Route } from './+types/delivered-file.ts'
 export const middleware = [fileInstead]
 
 /** A document of a delivery, for the member that asked for it. */
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  giveDelivered(context, requireCapability(context, 'guild.enter'), params)
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  giveDelivered({ context, request }, requireCapability(context, 'guild.enter'), params)
 
 export default function NoPage() {
   return null

@@ -6,8 +6,8 @@ import type { Route } from './+types/delivered-file.ts'
 export const middleware = [fileInstead]
 
 /** A document of a delivery, on behalf of a member that is not active any more. */
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  giveDelivered(context, requireCapability(context, 'requests.decide'), params)
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  giveDelivered({ context, request }, requireCapability(context, 'requests.decide'), params)
 
 export default function NoPage() {
   return null
