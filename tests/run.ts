@@ -3,9 +3,8 @@
  * random requests, browser tests. The last line is 'N passed, N failed'; a static check and the
  * random requests count as one. What was skipped is said on the line before.
  *
- * Two rows of things at a time, since each waits much of its time. One is the build and then the unit
- * and http tests, which are shown as they go; the other is the static checks and then what sends
- * requests to the built site from outside, each shown when it ends.
+ * One thing after the other, but for the build and the static checks: the tests of one program keep
+ * every core busy, and beside each other two of them take longer.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -143,7 +142,6 @@ async function playwright(browser: string | undefined) {
   const report = join(temporary, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     title: 'browser tests',
-    shown: 'at its end',
     settings: {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -180,15 +178,16 @@ async function all() {
       console.log(`${program} is not installed: the journey in a text browser is skipped.`)
   const browser = (await browserHere()) ?? findBrowser()
   await check('types of the routes', 'react-router', ['typegen'])
-  const built = check('build', 'react-router', ['build', '--logLevel', 'warn'], {
+  const [built] = await Promise.all([build(), staticChecks()])
+  await vitest(built ? [] : ['--project', 'unit'])
+  if (built) await fromOutside(browser)
+}
+
+const build = () =>
+  check('build', 'react-router', ['build', '--logLevel', 'warn'], {
     settings: { NODE_ENV: 'production' },
     shown,
   })
-  await Promise.all([
-    built.then((ok) => vitest(ok ? [] : ['--project', 'unit'])),
-    staticChecks().then(async () => (await built) && fromOutside(browser)),
-  ])
-}
 
 async function staticChecks() {
   await check('types', 'tsc', [], { shown })
@@ -200,7 +199,7 @@ async function staticChecks() {
 
 async function fromOutside(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
-  await check('random requests', 'node', requests, { shown, settings: { SKIP_BUILD: 'yes' } })
+  await check('random requests', 'node', requests, { settings: { SKIP_BUILD: 'yes' } })
   await playwright(browser)
 }
 
