@@ -13,7 +13,7 @@ import { closeDatabase } from '#app/platform/sql.server.ts'
 import { buildOnce } from '#tests/setup/build.ts'
 import { startTestCluster } from '#tests/setup/cluster.ts'
 import { databaseSettings, TEST_SETTINGS } from '#tests/setup/settings.ts'
-import { startSite } from '#tests/setup/site.ts'
+import { startSite, WORKS } from '#tests/setup/site.ts'
 import { entriesOf } from './changed.ts'
 import { People } from './people.ts'
 import { filterPictures } from './pictures.ts'
@@ -72,6 +72,7 @@ async function startAll() {
   const owner = postgres(database.url, { max: 1, onnotice: () => {} })
   onStop(() => owner.end())
   const site = await startSite(database.url, {
+    ...WORKS,
     LOG_LEVEL: options.only ? 'error' : 'silent',
     NODE_OPTIONS: '--max-old-space-size=256',
   })

@@ -6,6 +6,7 @@ import { actorOf } from '#tests/fixtures/actor.ts'
 import {
   approvedRequest,
   livingWillRequest,
+  type Owner,
   ownerOfFile,
   signWill,
 } from '#tests/fixtures/access-requests.ts'
@@ -123,11 +124,28 @@ describe('when it is over', () => {
   })
 })
 
+/** Deliveries of this person are made later, since the job of the site would be first. */
+async function withDeliveriesWaiting<T>({ id }: Owner, run: () => Promise<T>): Promise<T> {
+  await owner.unsafe(`
+    create function wait_with_delivery() returns trigger language plpgsql
+      as 'begin new.next_try_at := ''infinity''; return new; end';
+    create trigger wait_with_delivery before insert on deliveries
+      for each row when (new.subject_id = '${id}') execute function wait_with_delivery()`)
+  try {
+    return await run()
+  } finally {
+    await owner.unsafe('drop function wait_with_delivery cascade')
+  }
+}
+
 test('the office sees what could not be delivered, and has it tried again', async () => {
   const [member, person] = [await testUser('franchise'), await ownerOfFile()]
   await signWill(person)
-  const id = await approvedRequest(member, person, livingWillRequest)
+  const id = await withDeliveriesWaiting(person, () =>
+    approvedRequest(member, person, livingWillRequest),
+  )
   await owner`update wilsverklaringen set state = 'revoked' where user_id = ${person.id}`
+  await owner`update deliveries set next_try_at = now() where request_id = ${id}`
   await deliver()
   const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}/dossier`)
   expect(page.text).toContain('Wij maken het dossier voor u klaar')

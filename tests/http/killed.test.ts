@@ -55,7 +55,7 @@ test('every save that was acknowledged is there after the server was killed', as
   }
 
   // The next one starts while this one is still at work: starting takes longer than being killed.
-  const start = () => startSite(databaseUrl, { SERVES_ONLY: 'yes' })
+  const start = () => startSite(databaseUrl)
   let next = start()
   for (let round = 0; round < KILLS; round += 1) {
     const site = await next

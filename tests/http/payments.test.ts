@@ -15,7 +15,6 @@ const stripe = await startStripe()
 const start = () =>
   startSite(inject('site').databaseUrl, {
     ...stripe.settings,
-    SERVES_ONLY: 'yes',
     LOG_LEVEL: 'silent',
   })
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { copyTemplate } from './databases.ts'
-import { startSite } from './site.ts'
+import { startSite, WORKS } from './site.ts'
 
 /**
  * A site with a database of its own, for a test that changes what others count on.
@@ -11,7 +11,7 @@ import { startSite } from './site.ts'
  */
 export async function ownSite(name: string, settings: Record<string, string> = {}) {
   const databaseUrl = await copyTemplate(inject('templateUrl'), name)
-  const running = await startSite(databaseUrl, settings)
+  const running = await startSite(databaseUrl, { ...WORKS, ...settings })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   return { ...running, sql, stop: () => Promise.all([sql.end(), running.stop()]) }
 }

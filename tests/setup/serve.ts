@@ -1,6 +1,6 @@
 /**
- * The built site as a program of its own, for tests: it serves and works in one process, which starts
- * faster than two; with SERVES_ONLY it does no jobs. Its parent hears where it is and ends it.
+ * The built site as a program of its own, for tests; with WORKS it does the jobs too, in one process,
+ * which starts faster than two. Its parent hears where it is and ends it.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ const { serve, work, routes } = (await import(
   pathToFileURL(BUILD).href
 )) as typeof import('../../app/server/handler.ts')
 const site = await serve()
-const worker = process.env.SERVES_ONLY ? undefined : await work()
+const worker = process.env.WORKS ? await work() : undefined
 
 process.on('disconnect', () => void stop().finally(() => process.exit()))
 process.on('message', (tidy: boolean) => process.send?.(usage(tidy)))

@@ -29,13 +29,16 @@ declare module 'vitest' {
 export default async function site(project: TestProject) {
   await buildOnce()
   const databaseUrl = await copyTemplate(project.getProvidedContext().templateUrl, 'site')
-  const { address, routes, stop } = await startSite(databaseUrl)
+  const { address, routes, stop } = await startSite(databaseUrl, WORKS)
   project.provide('site', { databaseUrl, address, routes })
   return stop
 }
 
+/** As a setting: of the sites with one database one does the jobs, since it knows where their files are. */
+export const WORKS = { WORKS: 'yes' }
+
 /**
- * Starts the built site on a free port.
+ * Starts the built site on a free port; it does no jobs unless told to.
  *
  * @param settings beside or instead of those of the tests
  */

@@ -54,8 +54,8 @@ describe('who began and confirmed nothing', () => {
     await owner`update wishes set updated_at = now() + interval '40 days'`
     expect(await mailed(400)).toBe(1)
     const [mail] = await mails()
-    for (const secret of ['zwemmen', 'Tess', 'Proef', 'WR'])
-      expect(`${mail?.subject} ${mail?.text}`).not.toContain(secret)
+    const said = `${mail?.subject} ${mail?.text}`
+    for (const secret of [/zwemmen/, /Tess/, /Proef/, /WR\d/]) expect(said).not.toMatch(secret)
     expect(mail?.text).toMatch(/\/vragenlijst\n/)
   })
 
