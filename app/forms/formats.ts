@@ -12,8 +12,15 @@ const WEBSITE = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 /** An address on the web; others, such as 'javascript:', could do something when they are clicked. */
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
 
-/** Which texts fit, and what is said of one that does not. */
-type Format = { fits: (text: string) => boolean; error: ErrorCode }
+/** How one is kept, which texts fit, and what is said of one that does not. */
+export type Format = {
+  kept?: (text: string) => string
+  fits: (text: string) => boolean
+  error: ErrorCode
+}
+
+/** As it stands on a card. */
+const fileNumber = (text: string) => text.replaceAll(' ', '').toUpperCase()
 
 export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
@@ -22,7 +29,11 @@ export const FORMATS = {
   link: { fits: isLink, error: 'link' },
   website: { fits: (text) => WEBSITE.test(text), error: 'website' },
   kvk: { fits: (text) => /^\d{8}$/.test(text), error: 'kvk' },
-  fileNumber: { fits: (text) => /^WR\d{8}$/i.test(text), error: 'fileNumber' },
+  fileNumber: {
+    kept: fileNumber,
+    fits: (text) => /^WR\d{8}$/.test(text),
+    error: 'fileNumber',
+  },
   time: { fits: (text) => /^\d\d:\d\d$/.test(text), error: 'time' },
   name: { fits: isPlainName, error: 'name' },
   nameWithInitials: { fits: isNameWithoutLink, error: 'nameWithInitials' },

@@ -8,7 +8,7 @@ import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answers.ts'
 import type { ErrorCode, FieldKind, OfKind, TextField } from './fields.ts'
-import { FORMATS, isDay, isoDay } from './formats.ts'
+import { FORMATS, type Format, isDay, isoDay } from './formats.ts'
 import type { Row, Value } from './values.ts'
 
 type Kind<F> = {
@@ -34,13 +34,15 @@ const atLeast = (text: ReturnType<typeof cleanText>, minLength: number) =>
 const longText = ({ maxLength, minLength = 0 }: OfKind<'longText'>) =>
   atLeast(cleanText(maxLength), minLength)
 
+const asTyped = (text: string) => text
+
 function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: TextField) {
   const text = atLeast(cleanText(maxLength), minLength)
     .refine((value) => !oneLine || !value.includes('\n'), error('text'))
     .transform((value) => (lowerCase ? value.toLowerCase() : value))
   if (!format) return text
-  const { fits, error: wrong } = FORMATS[format]
-  return text.refine((value) => !value || fits(value), error(wrong))
+  const { kept = asTyped, fits, error: wrong }: Format = FORMATS[format]
+  return text.transform(kept).refine((value) => !value || fits(value), error(wrong))
 }
 
 function rowsSchema({ fields, maxRows }: OfKind<'rows'>) {

@@ -4,6 +4,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import type { TextField } from './fields.ts'
 import { parseForm } from './submission.server.ts'
 import { addRow, removeRow } from './rows.ts'
+import { fullRequestForm } from '#app/features/release/request-forms.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
 import { rituelen } from '#app/features/interview/sections/rituelen.ts'
 import { veer } from '#app/features/interview/sections/veer.ts'
@@ -224,3 +225,12 @@ describe('names that no question has', () => {
     expect(parseForm(veer, formOf(many)).errors).toEqual({ energy: [t('validation.text')] })
   })
 })
+
+test.each(['WR12345678', 'wr12345678', 'WR 1234 5678'])(
+  'the number of a file is kept as on a card: %s',
+  (typed) => {
+    const number = { key: 'fullRequest', fields: [fullRequestForm.fields[0]] } as const
+    const { complete } = parseForm(number, formOf([['dossierNummer', typed]]))
+    expect(complete).toEqual({ dossierNummer: 'WR12345678' })
+  },
+)

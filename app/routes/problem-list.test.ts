@@ -20,3 +20,10 @@ test('no colon comes after a label that is a question', () => {
     { href: '#place', text: 'Welke plek? Vul in' },
   ])
 })
+
+test('a text that names its field already is not said after the label', () => {
+  const said = 'Overlijdensdatum kan niet in de toekomst liggen'
+  expect(problemsOf({ died: [said] }, () => 'Overlijdensdatum')).toEqual([
+    { href: '#died', text: said },
+  ])
+})

@@ -13,9 +13,10 @@ export const problemsOf = (
 ): Problem[] =>
   Object.entries(errors).flatMap(([name, texts = []]) =>
     texts.map((text) => {
-      const label = labelOf(name, text)
+      const label = labelOf(name, text) ?? ''
       // A question brings its own mark.
-      const mark = label?.endsWith('?') ? ' ' : ': '
-      return { href: `#${name}`, text: label ? label + mark + text : text }
+      const mark = label.endsWith('?') ? ' ' : ': '
+      const isNamed = text.startsWith(label)
+      return { href: `#${name}`, text: isNamed ? text : label + mark + text }
     }),
   )

@@ -33,7 +33,13 @@ export const option = style({
   minHeight: space(11),
   cursor: 'pointer',
 })
-export const radio = style({ width: space(6), height: space(6), flex: 'none', margin: 0 })
+export const radio = style({
+  width: space(6),
+  height: space(6),
+  flex: 'none',
+  margin: 0,
+  accentColor: color.brand,
+})
 /** The head of the column says it where there is one. */
 export const optionName = style({
   marginLeft: space(3),

@@ -73,11 +73,11 @@ export const officeFiles = {
     },
     livingWill: {
       title: 'Wilsverklaring',
-      text: 'Een gildelid kan een wilsverklaring opvragen. Dat kan nog niet via deze pagina.',
+      text: 'Een gildelid vraagt een wilsverklaring op in het gildedashboard. U vindt de aanvraag bij Dossier Toegangsverzoeken.',
     },
     death: {
       title: 'Overlijden',
-      text: 'Na een overlijden kan een gildelid het hele dossier opvragen. Dat kan nog niet via deze pagina. Vraagt een naaste ernaar? Noteer het dossiernummer en bel terug.',
+      text: 'Na een overlijden vraagt een gildelid het volledige dossier op in het gildedashboard. U vindt de aanvraag bij Dossier Toegangsverzoeken. Vraagt een nabestaande ernaar? Dat gaat via de uitvaartondernemer.',
     },
   },
   change: {

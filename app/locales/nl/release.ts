@@ -81,7 +81,7 @@ export const release = {
       lead: 'Wij vragen de vertrouwenspersoon om het overlijden te bevestigen. Daarna kijken twee medewerkers de aanvraag na.',
     },
     warning:
-      'Let op: na goedkeuring verwijderen wij het volledige dossier voorgoed. Dat kunt u niet ongedaan maken.',
+      'Na goedkeuring verwijderen wij het volledige dossier voorgoed. Dat kunt u niet ongedaan maken.',
     again: 'U was niet meer ingelogd. Wat u invulde, staat er nog. Er is nog niets verstuurd.',
     wrong: 'Validatiefout',
     submit: 'Verder naar betalen',
@@ -152,7 +152,7 @@ export const release = {
     title: 'Uw aanvraag',
     lead: {
       waiting_contact:
-        'Wij hebben de vertrouwenspersoon een e-mail gestuurd. Wij wachten tot die bevestigt, ten hoogste 14 dagen na de betaling.',
+        'Wij hebben de vertrouwenspersoon een e-mail gestuurd. Tot 14 dagen na de betaling wachten wij op antwoord.',
       pending_verification:
         'De vertrouwenspersoon heeft bevestigd. Wij kijken de aanvraag na. U krijgt een e-mail zodra wij beslissen.',
       rejected: 'Wij hebben deze aanvraag afgewezen. Wij geven niets af.',

@@ -11,6 +11,7 @@ import {
 import { parseForm } from '#app/forms/submission.server.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
 import { office } from '#app/locales/nl/office.ts'
+import { release } from '#app/locales/nl/release.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import {
   Button,
@@ -87,12 +88,12 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 }
 
 function itemOf(row: AuditRow, t: TFunction<'office'>) {
-  const { at, number, action, detail, reason, request, actedAs } = row
+  const { at, number, action, detail, reason, request } = row
   return {
     question: t('audit.row', { moment: exactMomentOf(at), number }),
     answer: [
       office.audit.fields.wat.options[action],
-      t('audit.by', { name: `${nameOf(row.actor, t)} (${actedAs})` }),
+      t('audit.by', { name: actorOf(row, t) }),
       ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
       ...(detail ? [detailOf(action, detail, t)] : []),
       ...(reason ? [t('audit.reason', { text: WORDS[reason] ?? reason })] : []),
@@ -106,12 +107,21 @@ const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'offi
     text: WORDS[detail] ?? detail.replace(/^batch /, `${office.audit.batch} `),
   })
 
-/** Of parts, roles and reasons. */
+/** Of parts, roles, reasons and requests. */
 const WORDS: Record<string, string> = {
   ...office.scopes,
   ...office.roles.names,
   ...office.reasons,
   ...office.consents,
+  ...release.kinds,
+}
+
+/** A part of the register acts as itself; a person with the roles of that moment. */
+function actorOf({ actor, actedAs }: AuditRow, t: TFunction<'office'>): string {
+  const roles = actedAs.split(' ').filter((role) => role !== '')
+  if (!actor && roles.some((role) => !(role in office.roles.names))) return t('audit.register')
+  const words = roles.map((role) => WORDS[role] ?? role).join(', ')
+  return words ? `${nameOf(actor, t)} (${words})` : nameOf(actor, t)
 }
 
 function aboutOf(subject: Named, action: AuditRow['action'], t: TFunction<'office'>) {

@@ -30,7 +30,9 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
   const month = growth?.month ?? null
   return (
     <OfficePage title={t('intake.title')}>
-      <Lead>{t('intake.goal', { count: goal.week, minutes: goal.minutes })}</Lead>
+      <Lead>
+        {t('intake.goal', { count: goal.week, minutes: goal.minutes.replace('-', ' tot ') })}
+      </Lead>
       <ButtonRow>
         <ButtonLink href={href('/admin/wensengesprek/start')}>
           {t('mandates:start.title')}
