@@ -23,16 +23,30 @@ const LEFT_ALONE = /^(?:script|style|title|textarea|option|pre|code)$/
 
 /** Compounds that are met often break between their parts. */
 const COMPOUNDS = [
+  'adres-gegevens',
   'bloed-transfusie',
   'burger-service-nummer',
+  'donor-register',
   'geboorte-datum',
+  'gezond-heids-gegevens',
   'gilde-dashboard',
+  'hand-geschreven',
   'identiteits-bewijs',
+  'inlog-gegevens',
+  'lijk-bezorging',
   'overlijdens-datum',
+  'postcode-gebied',
+  'reanimeren-penning',
+  'spraak-besturing',
+  'toetsings-commissies',
+  'transactie-kosten',
   'uitvaart-ondernemer',
   'uitvaart-ondernemers',
   'uitvaart-verzekering',
+  'validatie-fout',
+  'verificatie-link',
   'vertrouwens-persoon',
+  'wensen-gesprekken',
   'wils-verklaring',
 ]
 

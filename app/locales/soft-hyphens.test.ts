@@ -5,6 +5,7 @@ const withSoftHyphens = softHyphens({
   one: 'Uw wilsverklaring, de uitvaartondernemer',
   more: { texts: ['uw burgerservicenummer en het Wensenregister'] },
   accented: 'een financiële geïnteresseerde',
+  compound: 'een postcodegebied en uw inloggegevens',
 })
 
 /** With a bar where a word may break. */
@@ -20,6 +21,8 @@ test.each([
   ['<h4>Uw wilsverklaring</h4>', '<h4>Uw wils|verklaring</h4>'],
   ['<p>Een geïnteresseerde</p>', '<p>Een geïnte|resseerde</p>'],
   ['<p>niet-wilsverklaring.</p>', '<p>niet-wils|verklaring.</p>'],
+  ['<p>Elk postcodegebied</p>', '<p>Elk postcode|gebied</p>'],
+  ['<p>Uw inloggegevens</p>', '<p>Uw inlog|gegevens</p>'],
 ])('long words of our own texts may break where a syllable ends: %s', (html, expected) => {
   expect(broken(html)).toBe(expected)
 })

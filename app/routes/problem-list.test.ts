@@ -27,3 +27,9 @@ test('a text that names its field already is not said after the label', () => {
     { href: '#died', text: said },
   ])
 })
+
+test('a label of whole sentences is not repeated', () => {
+  expect(problemsOf({ agreed: ['Vraag het eerst'] }, () => 'De cliënt weet het.')).toEqual([
+    { href: '#agreed', text: 'Vraag het eerst' },
+  ])
+})

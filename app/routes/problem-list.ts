@@ -16,7 +16,7 @@ export const problemsOf = (
       const label = labelOf(name, text) ?? ''
       // A question brings its own mark.
       const mark = label.endsWith('?') ? ' ' : ': '
-      const isNamed = text.startsWith(label)
+      const isNamed = text.startsWith(label) || label.endsWith('.')
       return { href: `#${name}`, text: isNamed ? text : label + mark + text }
     }),
   )

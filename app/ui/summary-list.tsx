@@ -41,6 +41,7 @@ function Entry({ columns, row }: { columns: readonly string[]; row: readonly str
 function Answer({ answer }: Pick<SummaryItem, 'answer'>) {
   if (typeof answer === 'string') return answer
   if ('columns' in answer) return <Rows {...answer} />
+  if (answer.length === 1) return answer[0]
   return (
     <ul>
       {answer.map((text) => (

@@ -221,6 +221,7 @@ describe('the regions', () => {
     expect(text).toContain(
       'Deze contactpersoon is gekoppeld aan 2 postcodegebied(en). Verwijder eerst de koppelingen.',
     )
+    expect(text).not.toContain('Ja, verwijderen')
   })
 
   test.each<Record<string, string>>([

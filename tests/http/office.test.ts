@@ -78,7 +78,7 @@ describe('reading the wishes of someone', () => {
     const theirs = await signedIn(person)
     expect((await theirs.get('/dashboard/privacy')).text).toContain('Niemand van ons heeft')
     const { status, text } = await admin.post('/admin/dossier', {
-      number: number.toLowerCase(),
+      number: number.toLowerCase().replace(/(..)(....)/, '$1 $2 '),
       reason: 'asked-by-owner',
     })
     expect([status, text.includes('zwemmen in zee'), text.includes('derde tegel')]).toEqual([

@@ -43,7 +43,7 @@ export async function giveMandate(actor: Actor, asked: Asked): Promise<Given> {
     const [row] = await sql<Row[]>`
       select outcome, mandate, email, until
         from give_mandate(
-          ${randomUUID()}, ${asked.who.trim()}, ${wanted}::bigint[], ${older}::bigint[],
+          ${randomUUID()}, ${asked.who.replaceAll(' ', '')}, ${wanted}::bigint[], ${older}::bigint[],
           ${asked.consent}, ${Number(asked.days)}, ${tokenHash(token)}, ${actor.request})`
     if (!row) throw new Error('no answer about a mandate')
     const { outcome, mandate, email, until } = row

@@ -33,7 +33,8 @@ export async function readWishesOf(
 async function ownerOf({ id }: Actor, number: string): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(id),
-    (sql) => sql<{ owner: string | null }[]>`select file_owner(${number}) as owner`,
+    (sql) =>
+      sql<{ owner: string | null }[]>`select file_owner(${number.replaceAll(' ', '')}) as owner`,
   )
   return row?.owner ?? null
 }

@@ -121,7 +121,8 @@ export const guild = {
     lead: 'Dit verwijdert het gildelid voorgoed. U kunt het niet ongedaan maken.',
     refuseLead: 'Dit verwijdert de aanmelding voorgoed. U kunt het niet ongedaan maken.',
     goes: 'Dit gaat weg:',
-    links: 'koppelingen met dossiers: {{total}}. Deze gebruikers krijgen een e-mail',
+    links_one: 'één koppeling met een dossier. Deze gebruiker krijgt een e-mail',
+    links_other: '{{total}} koppelingen met dossiers. Deze gebruikers krijgen een e-mail',
     notifications: 'meldingen voor dit gildelid',
     requests_one:
       'één lopend verzoek om een dossier. Het stopt, en wat ervoor is betaald gaat niet vanzelf terug',

@@ -85,7 +85,9 @@ function WhatGoes({ state, people, referrals, openRequests }: MemberDetails) {
       <p>{t('remove.goes')}</p>
       <ul>
         <li>{t('remove.facts')}</li>
-        {!isNew && <li>{t('remove.links', { total: numberOf(referrals) })}</li>}
+        {referrals > 0 && (
+          <li>{t('remove.links', { count: referrals, total: numberOf(referrals) })}</li>
+        )}
         {!isNew && <li>{t('remove.notifications')}</li>}
         {openRequests > 0 && <li>{t('remove.requests', { count: openRequests })}</li>}
         {accounts

@@ -114,7 +114,7 @@ function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
     { question: t('contact'), answer: contactName },
     { question: t('email'), answer: email },
     ...(phone ? [{ question: t('phone'), answer: phone }] : []),
-    ...(address.length > 0 ? [{ question: t('member.address'), answer: address }] : []),
+    ...(address.length > 0 ? [{ question: t('member.address'), answer: address.join('\n') }] : []),
     ...(website ? [{ question: t('member.website'), answer: website }] : []),
     ...(kvk ? [{ question: t('member.kvk'), answer: kvk }] : []),
   ]

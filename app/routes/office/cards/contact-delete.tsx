@@ -5,7 +5,7 @@ import { deleteContact, findContact } from '#app/features/card-desk/contacts.ser
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import type { Route } from './+types/contact-delete.ts'
@@ -47,17 +47,29 @@ export default function DeleteContact({ loaderData, actionData }: Route.Componen
     >
       <Failure kind={reply?.failure} />
       {areas > 0 ? (
-        <StatusMessage kind="error" title={t('contactRemoval.linkedTitle')}>
-          <p>{t('contactRemoval.linked', { areas })}</p>
-        </StatusMessage>
+        <>
+          <StatusMessage kind="error" title={t('contactRemoval.linkedTitle')}>
+            <p>{t('contactRemoval.linked', { areas })}</p>
+          </StatusMessage>
+          <ButtonRow>
+            <ButtonLink href={href('/admin/contacten/postcodegebieden')}>
+              {t('areas.title')}
+            </ButtonLink>
+            <ButtonLink href={back} variant="secondary">
+              {t('contactRemoval.back')}
+            </ButtonLink>
+          </ButtonRow>
+        </>
       ) : (
-        <Lead>{t('contactRemoval.lead')}</Lead>
+        <>
+          <Lead>{t('contactRemoval.lead')}</Lead>
+          <form method="post">
+            <DangerRow intent="verwijderen" back={back} backText={t('contactRemoval.back')}>
+              {t('contactRemoval.confirm')}
+            </DangerRow>
+          </form>
+        </>
       )}
-      <form method="post">
-        <DangerRow intent="verwijderen" back={back} backText={t('contactRemoval.back')}>
-          {t('contactRemoval.confirm')}
-        </DangerRow>
-      </form>
     </SettingsPage>
   )
 }
