@@ -60,5 +60,8 @@ export function isoDay(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** Without the year nought, which no calendar has, nor the database. */
+const DAY = z.iso.date().refine((text) => !text.startsWith('0000'))
+
 /** Whether a text is a day that exists, like '2026-11-25'. */
-export const isDay = (text: unknown): text is string => z.iso.date().safeParse(text).success
+export const isDay = (text: unknown): text is string => DAY.safeParse(text).success

@@ -44,6 +44,14 @@ test('each is in the log, which is found by the address', async () => {
 })
 
 test.each([
+  ['van=0000-01-01', 422],
+  ['tot=0000-01-01', 422],
+  ['voor=2026-02-31.1', 200],
+])('the log is not asked for %s, a day that is none', async (query, status) => {
+  expect((await admin.get(`/admin/logboek?${query}`)).status).toBe(status)
+})
+
+test.each([
   ['an address that has no account', 'staff', 'niemand@example.nl', 'hoort geen account'],
   ['no address', 'staff', 'x', 'Ongeldig e-mailadres'],
   ['no role', '', undefined, 'Kies een van de mogelijkheden'],

@@ -8,6 +8,7 @@ import {
   type Place,
   searchAudit,
 } from '#app/features/audit/search.server.ts'
+import { isDay } from '#app/forms/formats.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
 import { office } from '#app/locales/nl/office.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Written as '2026-11-22.41'. @returns undefined for anything else */
 function placeIn(text: string | null): Place | undefined {
   const [, day = '', number = ''] = /^(20\d\d-\d\d-\d\d)\.(\d{1,9})$/.exec(text ?? '') ?? []
-  return Number.isNaN(Date.parse(day)) ? undefined : { day, number: Number(number) }
+  return isDay(day) ? { day, number: Number(number) } : undefined
 }
 
 /** The same search, from there on. */
