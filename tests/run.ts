@@ -1,7 +1,7 @@
 /**
  * Runs everything: types, lint and import rules, format, unused code, build, unit and http tests,
  * random requests, browser tests. The last line is 'N passed, N failed'; a static check and the
- * random requests count as one. What was skipped is said on the line before.
+ * random requests count as one. How long it took and what was skipped is said on the lines before.
  *
  * One thing after the other, but for the build and the static checks: the tests of one program keep
  * every core busy, and beside each other two of them take longer.
@@ -21,6 +21,7 @@ type Settings = Record<string, string | undefined>
 type Count = { passed: number; failed: number; skipped: number }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const began = performance.now()
 const failures: string[] = []
 /** Everything that the children leave behind, however they end, is removed with this folder. */
 const temporary = mkdtempSync(join(tmpdir(), 'wensenregister-'))
@@ -206,6 +207,7 @@ async function fromOutside(browser: string | undefined) {
 await all()
 const { passed, failed, skipped } = total
 console.log(['', ...failures, ''].join('\n'))
+console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 if (skipped > 0) console.log(`${skipped} skipped`)
 console.log(`${passed} passed, ${failed} failed`)
 await leave(failed > 0 ? 1 : 0)
