@@ -33,6 +33,7 @@ const COMPOUNDS = [
   'hand-geschreven',
   'identiteits-bewijs',
   'inlog-gegevens',
+  'levens-bedreigende',
   'lijk-bezorging',
   'overlijdens-datum',
   'postcode-gebied',

@@ -162,6 +162,7 @@ describe('the page about the cards', () => {
     await askForCards(user)
     const waiting = (await open('/dashboard/kaartjes')).text
     expect(waiting).toContain('Uw aanvraag wacht op uw wensen')
+    expect(waiting).toContain('Controleren en bevestigen')
     expect(waiting).not.toContain('Kaartjes aanvragen')
     await finish(user)
     const { text } = await open('/dashboard/kaartjes')

@@ -119,6 +119,8 @@ export const account = {
     current: 'Uw huidige wachtwoord',
     forgot:
       'Huidig wachtwoord vergeten? Log uit en kies op de inlogpagina voor ‘Wachtwoord vergeten?’.',
+    next: 'Nieuw wachtwoord',
+    confirm: 'Herhaal het nieuwe wachtwoord',
     submit: 'Wachtwoord wijzigen',
     cancel: 'Niet wijzigen',
   },

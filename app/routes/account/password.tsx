@@ -69,7 +69,10 @@ export default function Password({ loaderData, actionData: reply }: Route.Compon
           required
         />
         <ProveField asked={loaderData.prove} reply={reply} withPassword={false} />
-        <PasswordFields reply={reply} />
+        <PasswordFields
+          reply={reply}
+          labels={{ password: t('password.next'), confirmPassword: t('password.confirm') }}
+        />
         <ButtonRow>
           <Button>{t('password.submit')}</Button>
           <ButtonLink href={href('/dashboard/account')} variant="secondary">

@@ -3,11 +3,17 @@ import type { Reply } from '#app/features/accounts/form.ts'
 import { Button, PasswordInput, StatusMessage } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
 
+type PasswordFieldsProps = {
+  reply: Reply | undefined
+  /** Where the page asks for another password as well. */
+  labels?: { password: string; confirmPassword: string }
+}
+
 /**
  * A new password, twice, and the button that makes one. The button posts the form, so that it
  * works without script; the page comes back with both fields filled and readable.
  */
-export function PasswordFields({ reply }: { reply: Reply | undefined }) {
+export function PasswordFields({ reply, labels }: PasswordFieldsProps) {
   const { t } = useTranslation('accounts')
   const field = fieldsOf(reply)
   // Nobody can type it from memory when something else was wrong.
@@ -27,10 +33,14 @@ export function PasswordFields({ reply }: { reply: Reply | undefined }) {
         {...shown}
         // The page opens where the new password is.
         autoFocus={reply?.generated !== undefined}
-        label={t('auth.password')}
+        label={labels?.password ?? t('auth.password')}
         hint={t('auth.passwordHint')}
       />
-      <PasswordInput {...field('confirmPassword')} {...shown} label={t('auth.confirmPassword')} />
+      <PasswordInput
+        {...field('confirmPassword')}
+        {...shown}
+        label={labels?.confirmPassword ?? t('auth.confirmPassword')}
+      />
       <p>
         <Button variant="secondary" name="intent" value="generate">
           {t('auth.generate')}

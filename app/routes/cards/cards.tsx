@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What became of the cards, and taking one out of use. */
 export default function Cards({ loaderData: { orders, waits } }: Route.ComponentProps) {
-  const { t } = useTranslation('cards')
+  const { t } = useTranslation(['cards', 'common'])
   const underWay = waits || orders.some(({ state }) => isUnderWay(state))
   return (
     <DashboardPage current="cards" title={t('page.title')}>
@@ -25,6 +25,9 @@ export default function Cards({ loaderData: { orders, waits } }: Route.Component
       {waits && (
         <StatusMessage kind="info" title={t('page.waitingTitle')}>
           <p>{t('page.waiting')}</p>
+          <p>
+            <a href={href('/dashboard/controleren')}>{t('common:wishes.confirm')}</a>
+          </p>
         </StatusMessage>
       )}
       {orders.length === 0 && !waits && <p>{t('page.none')}</p>}

@@ -7,7 +7,7 @@ import { Button, StatusMessage } from '#app/ui/index.ts'
 export function DeletionNotice({ executeAfter }: { executeAfter: Date }) {
   const { t } = useTranslation('ownData')
   return (
-    <StatusMessage kind="error" title={t('deletion.planned.title')}>
+    <StatusMessage kind="info" title={t('deletion.planned.title')}>
       <p>{t('deletion.planned.text', { date: dateOf(executeAfter) })}</p>
       <form method="post" action={href('/dashboard/account/behouden')}>
         {/* A text browser turns a post without any value into a plain visit. */}

@@ -165,13 +165,15 @@ function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) {
 
 function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
   const { t } = useTranslation()
+  const check = <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
   return (
     <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
       <p>{t('wishes.draftText')}</p>
-      {confirmed && <ConfirmedBefore {...confirmed} />}
-      <ScreenOnly>
-        <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
-      </ScreenOnly>
+      {confirmed ? (
+        <ConfirmedBefore {...confirmed}>{check}</ConfirmedBefore>
+      ) : (
+        <ScreenOnly>{check}</ScreenOnly>
+      )}
     </StatusMessage>
   )
 }
