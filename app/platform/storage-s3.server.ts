@@ -22,6 +22,9 @@ export type S3Settings = {
 /** Amazon takes no smaller parts, but for the last. */
 const PART = 5 * 1024 * 1024
 
+/** Of the library's 50 connections fifty browsers that do not read on would leave none to others. */
+const EACH_ITS_OWN = { maxSockets: Infinity }
+
 export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settings): Storage {
   const client = new S3Client({
     region,
@@ -30,6 +33,7 @@ export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settin
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { httpAgent: EACH_ITS_OWN, httpsAgent: EACH_ITS_OWN },
   })
   const place = (key: string) => ({ Bucket: bucket, Key: key })
 

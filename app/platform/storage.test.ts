@@ -65,6 +65,17 @@ describe.each(KINDS)('%s', (_name, make) => {
     await expect(storage.get(removed)).rejects.toThrow(/./)
   })
 
+  test('gives a file while very many others are read no further', async () => {
+    const storage = make()
+    const [large, small] = [randomUUID(), randomUUID()]
+    // More than waits on its way, so that the storage is not done with it.
+    await storage.put(large, streamOf(randomBytes(12_000_000)))
+    await storage.put(small, streamOf(Buffer.from('x')))
+    const held = await Promise.all(Array.from({ length: 60 }, () => storage.get(large)))
+    expect(String(await buffer(await storage.get(small)))).toBe('x')
+    for (const one of held) one.destroy()
+  })
+
   test('does not mind removing what is not there', async () => {
     await expect(make().remove(randomUUID())).resolves.toBeUndefined()
   })
