@@ -38,6 +38,7 @@ test('a payment that failed is tried again, and paid', async ({
 
   await follow(page, 'Terug zonder te betalen')
   await expect(page.getByText('U heeft nog niet betaald.')).toBeVisible()
+  await expect(page.getByText('Nog niet betaald', { exact: true })).toBeVisible()
   await expectClean()
   await press(page, 'Verder met betalen')
   await press(page, 'Betalen')

@@ -100,7 +100,7 @@ describe('with an address', () => {
     [
       'no consent to keep anything',
       async () => ({ email: newEmail(), privacyConsent: '' }),
-      'Vraag de cliënt',
+      'Vraag de cliënt eerst of wij de gegevens',
     ],
     ['no day of birth', async () => ({ email: newEmail(), dateOfBirth: '' }), 'verplicht'],
   ])('makes none with %s', async (_what, fields, said) => {

@@ -40,6 +40,6 @@ export const newClientForm = {
     },
     { ...requiredLine, key: 'city', showIf: byLetter, says: { other: 'cityRequired' } },
     ...consentFields,
-    { key: 'privacyConsent', kind: 'consent', required: true, says: { consent: 'clientAgreed' } },
+    { key: 'privacyConsent', kind: 'consent', required: true, says: { consent: 'clientKept' } },
   ],
 } as const satisfies Definition

@@ -201,6 +201,7 @@ export const common = {
     dateOfBirthOther: 'Deze geboortedatum hoort niet bij dit dossier. Kijk de datum na',
     takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
     clientAgreed: 'Vraag de cliënt eerst om toestemming',
+    clientKept: 'Vraag de cliënt eerst of wij de gegevens en wensen mogen bewaren',
     date: 'Vul een datum in zoals 25-11-2026',
     dateFuture: 'Deze datum is nog niet geweest. Vul een datum in tot en met vandaag.',
     dateEarly: 'Deze datum is te vroeg. Vul een datum in vanaf {{date}}.',

@@ -23,6 +23,7 @@ export const payments = {
   },
   states: {
     open: 'Wordt gecontroleerd',
+    turnedBack: 'Nog niet betaald',
     paid: 'Betaald',
     failed: 'Niet gelukt',
     expired: 'Verlopen',

@@ -52,7 +52,7 @@ export default function Conversation({ loaderData }: Route.ComponentProps) {
           {t('overview.end')}
         </ButtonLink>
       </ButtonRow>
-      <h2>{t('common:interview.start.steps')}</h2>
+      <h2>{t('overview.steps')}</h2>
       <CardList>
         {keys.map((key, index) => (
           <LinkCard

@@ -30,7 +30,7 @@ import type { SectionState } from './step-state.ts'
 
 /** One step of the interview: a plain form that posts to its own address. */
 export function StepPage(state: SectionState & { section: SectionKey }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'mandates'])
   const { section, place } = state
   const { number, total, next } = stepOf(section, place)
   const text = sectionTexts(section)
@@ -39,7 +39,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
   const title = `${label}: ${text.title}`
   return (
     <BesideSteps
-      label={t('interview.start.steps')}
+      label={t(place ? 'mandates:overview.steps' : 'interview.start.steps')}
       steps={stepsIn(place).map((key, index) => ({
         href: addressOf(key, place),
         text: `${index + 1}. ${sectionTexts(key).title}`,

@@ -63,7 +63,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       <NotBegun reason={actionData?.reason} />
       <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${state}`)}</Lead>
-      <Facts payment={payment} />
+      <Facts payment={payment} turnedBack={turnedBack} />
       <Papers payment={payment} />
       <form method="post">
         <ScriptedField />
@@ -97,12 +97,17 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Facts({ payment: { state, amountCents, createdAt, id } }: { payment: Payment }) {
+type FactsProps = { payment: Payment; turnedBack: boolean }
+
+function Facts({ payment: { state, amountCents, createdAt, id }, turnedBack }: FactsProps) {
   const { t } = useTranslation('payments')
   return (
     <SummaryList
       items={[
-        { question: t('page.state'), answer: t(`states.${state}`) },
+        {
+          question: t('page.state'),
+          answer: t(turnedBack ? 'states.turnedBack' : `states.${state}`),
+        },
         { question: t('page.amount'), answer: eurosOf(amountCents) },
         { question: t('page.begun'), answer: momentOf(createdAt) },
         { question: t('page.number'), answer: id },

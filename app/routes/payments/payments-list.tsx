@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Payment } from '#app/features/payments/payments.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Item, ItemList } from '#app/ui/office.tsx'
 
@@ -19,7 +19,7 @@ export function PaymentsList({ level, payments }: PaymentsListProps) {
           level={level}
           title={
             <a href={href('/franchise/betaling/:payment', { payment: payment.id })}>
-              {dateOf(payment.createdAt)}
+              {momentOf(payment.createdAt)}
             </a>
           }
           facts={t('list.facts', {
