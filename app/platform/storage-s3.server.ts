@@ -17,6 +17,8 @@ export type S3Settings = {
   endpoint?: string | undefined
   accessKeyId: string
   secretAccessKey: string
+  answerMs?: number
+  stalledMs?: number
 }
 
 /** Amazon takes no smaller parts, but for the last. */
@@ -25,15 +27,30 @@ const PART = 5 * 1024 * 1024
 /** Of the library's 50 connections fifty browsers that do not read on would leave none to others. */
 const EACH_ITS_OWN = { maxSockets: Infinity }
 
-export function s3Storage({ bucket, region, endpoint, ...credentials }: S3Settings): Storage {
+/** For an answer to begin, which is asked for three times at most. The library would wait for ever. */
+const ANSWER_MS = 15_000
+
+/** For an answer to go on: longer than a browser that does not read on is waited for. */
+const STALLED_MS = 300_000
+
+export function s3Storage(settings: S3Settings): Storage {
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
+  const { answerMs = ANSWER_MS, stalledMs = STALLED_MS } = settings
   const client = new S3Client({
     region,
-    credentials,
+    credentials: { accessKeyId, secretAccessKey },
     // Others know neither buckets as host names nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { httpAgent: EACH_ITS_OWN, httpsAgent: EACH_ITS_OWN },
+    requestHandler: {
+      httpAgent: EACH_ITS_OWN,
+      httpsAgent: EACH_ITS_OWN,
+      connectionTimeout: answerMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: stalledMs,
+    },
   })
   const place = (key: string) => ({ Bucket: bucket, Key: key })
 

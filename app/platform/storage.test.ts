@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +12,7 @@ import { diskStorage } from './storage-disk.server.ts'
 import { StorageFullError } from './storage-full.server.ts'
 import { s3Storage } from './storage-s3.server.ts'
 import type { Storage } from './storage.server.ts'
+import { isOutage } from './unavailable.server.ts'
 
 let folder: string
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -93,6 +96,38 @@ describe.each(KINDS)('%s', (_name, make) => {
       expect(await keysOf(storage)).not.toContain(key)
     },
   )
+})
+
+describe('S3', () => {
+  /** Hears every request and says no more than this. */
+  async function saying(words: string) {
+    const server = createServer((socket) => {
+      socket.on('error', () => {}).once('data', () => socket.write(words))
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const storage = s3Storage({ ...s3.settings, endpoint, answerMs: 100, stalledMs: 200 })
+    return { storage, [Symbol.dispose]: () => void server.close() }
+  }
+
+  test('that never answers is an outage, and not waited for', async () => {
+    using silent = await saying('')
+    const { storage } = silent
+    const asking: Promise<unknown>[] = [
+      storage.get(randomUUID()),
+      storage.put(randomUUID(), streamOf(Buffer.from('x'))),
+      storage.remove(randomUUID()),
+    ]
+    const failed = await Promise.all(asking.map((one) => one.catch(isOutage)))
+    expect(failed).toEqual([true, true, true])
+  })
+
+  test('that stops in the middle of a file is not waited for', async () => {
+    using stopping = await saying('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf')
+    const half = await stopping.storage.get(randomUUID())
+    await expect(buffer(half)).rejects.toThrow('timed out')
+  })
 })
 
 describe('a folder', () => {

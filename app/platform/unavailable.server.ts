@@ -66,6 +66,7 @@ const OF_DATABASE = /^(08|40|53|55|57|58|XX)\w{3}$/
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof Unavailable || error instanceof StorageFullError) return true
-  const { code, syscall, $fault } = error as Error & Record<string, unknown>
-  return syscall !== undefined || $fault === 'server' || OF_DATABASE.test(String(code))
+  const { name, code, syscall, $fault } = error as Error & Record<string, unknown>
+  const ofStorage = $fault === 'server' || name === 'TimeoutError'
+  return syscall !== undefined || ofStorage || OF_DATABASE.test(String(code))
 }
