@@ -12,7 +12,7 @@ import { findSession, type SignedIn } from '#app/features/accounts/sessions.serv
 import { redirectWithFlash } from './flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { isKnownBrowser, sessionCookie } from '#app/platform/cookies.server.ts'
-import { signInAddress } from '#app/platform/sign-in-address.ts'
+import { isWork, signInAddress } from '#app/platform/sign-in-address.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
@@ -109,5 +109,6 @@ async function toSignIn(request: Request, url: URL) {
   refuseWhileAway()
   const reading = request.method === 'GET' || request.method === 'HEAD'
   const address = signInAddress(reading ? url.pathname + url.search : url.pathname)
-  return reading ? redirect(address, 303) : redirectWithFlash(address, { key: 'notSignedIn' })
+  if (reading) return redirect(address, 303)
+  return redirectWithFlash(address, { key: isWork(url.pathname) ? 'workNotSaved' : 'notSignedIn' })
 }

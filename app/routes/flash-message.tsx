@@ -6,6 +6,8 @@ import { StatusMessage } from '#app/ui/index.ts'
 const ERRORS = new Set([
   'notSignedIn',
   'notSignedInKept',
+  'workNotSaved',
+  'workKept',
   'notConfirmed_often',
   'notConfirmed_full',
   'cardsNeedAddress',

@@ -15,7 +15,7 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { pendingCookie } from '#app/platform/cookies.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { signInAddress } from '#app/platform/sign-in-address.ts'
+import { isWork, signInAddress } from '#app/platform/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { readTypedBefore } from '#app/platform/upload.server.ts'
 
@@ -58,7 +58,8 @@ export const keepPosts: MiddlewareFunction<Response> = async (
   const pending = { userId: said.account, form, token, mandate: said.mandate }
   if (!(await keepPost(pending, [...posted] as Posted, network))) return next()
   const headers = new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
-  throw await redirectWithFlash(signInAddress(url.pathname), { key: 'notSignedInKept' }, headers)
+  const key = isWork(url.pathname) ? 'workKept' : 'notSignedInKept'
+  throw await redirectWithFlash(signInAddress(url.pathname), { key }, headers)
 }
 
 /**

@@ -104,6 +104,9 @@ test('of a funeral director who asks for a file is there again, until it is sent
   const late = new Visitor()
   const answer = await late.post(page, { account: member.id, ...typed })
   expect(answer.headers.location).toBe(`/auth?${new URLSearchParams({ terug: page })}`)
+  const { text } = pageOf(await late.get(answer.headers.location ?? ''))
+  expect(text).toContain('Wat u invulde, is niet weg.')
+  expect(text).not.toContain('uw wensen op te slaan')
   await signIn(late, member)
   const again = await late.get(page)
   expect(again.text).toContain('Wat u invulde, staat er nog')
@@ -113,6 +116,14 @@ test('of a funeral director who asks for a file is there again, until it is sent
   const sent = await late.post(page, { ...typed, ...rest, account: member.id })
   expect(sent.headers.location).toMatch(/^\/franchise\/aanvragen\//)
   expect((await late.get(page)).text).not.toContain('value="Tess"')
+})
+
+test('of work that is not kept says so, and nothing of wishes', async () => {
+  const late = new Visitor()
+  const answer = await late.post('/franchise/gegevens', { contactName: 'Tess' })
+  const { text } = pageOf(await late.get(answer.headers.location ?? ''))
+  expect(text).toContain('Wat u verstuurde, is niet opgeslagen.')
+  expect(text).not.toContain('uw wensen op te slaan')
 })
 
 test('keeps the rows, and the row that was asked for', async () => {

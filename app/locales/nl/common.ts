@@ -604,6 +604,12 @@ export const common = {
     livingWillDiscarded: 'Het concept is weggegooid.',
     notSignedInTitle: 'Niet ingelogd',
     notSignedIn: 'U moet ingelogd zijn om uw wensen op te slaan.',
+    workNotSavedTitle: 'Niet ingelogd',
+    workNotSaved:
+      'U was niet meer ingelogd. Wat u verstuurde, is niet opgeslagen. Log in en vul het opnieuw in.',
+    workKeptTitle: 'Niet ingelogd',
+    workKept:
+      'U was niet meer ingelogd. Wat u invulde, is niet weg. Log binnen een uur in op dit apparaat, dan staat het er weer.',
     notSignedInKeptTitle: 'Niet ingelogd',
     notSignedInKept:
       'U moet ingelogd zijn om uw wensen op te slaan. Uw tekst is niet weg. Log binnen een uur in op dit apparaat, dan staat hij er weer.',

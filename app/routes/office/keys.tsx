@@ -41,7 +41,7 @@ export default function Keys({ loaderData: { off } }: Route.ComponentProps) {
           cells: [<kbd key={key}>{t(`keys.list.${key}.key`)}</kbd>, t(`keys.list.${key}.does`)],
         }))}
       />
-      <p>{t('keys.never')}</p>
+      {!off && <p>{t('keys.never')}</p>}
       <form method="post" action={href('/admin/sneltoetsen')}>
         <ButtonRow>
           <Button name="keys" value={off ? 'on' : 'off'} variant="secondary">
