@@ -85,8 +85,11 @@ async function connected<T>(ms: number, use: (own: Connection) => Promise<Used<T
     void leave(rest)
     return result
   } catch (error) {
+    const failed = asUnavailable(error)
+    // The driver goes on with one that ended while it was made, but then reads lists as texts.
+    if (connection && failed instanceof Unavailable) void connection.end(failed)
     void leave(connection && !connection.isLost() ? connection.sql`rollback` : undefined)
-    throw asUnavailable(error)
+    throw failed
   }
 
   async function leave(rest?: Promise<unknown>) {

@@ -1,4 +1,5 @@
 /** The database fails while someone waits: what they typed comes back, under the specified words. */
+import { setTimeout } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -306,3 +307,26 @@ test('the site goes on after the database has ended its connections', async () =
     await site.stop()
   }
 }, 90_000)
+
+test('a connection that the database ends before it knows all types is not used again', async () => {
+  const database = await stallable(inject('site').databaseUrl)
+  const site = await startSite(database.url, { LOG_LEVEL: 'silent' })
+  const person = new Visitor(site.address)
+  for (const [name, value] of visitor.cookies) person.cookies.set(name, value)
+  /** As many at once as there are connections, so that all of them are used. */
+  const statuses = async () => {
+    const pages = await Promise.all(Array.from({ length: 30 }, () => person.get('/dashboard')))
+    return new Set(pages.map(({ status }) => status))
+  }
+  try {
+    database.endAt('typcategory')
+    const ended = statuses()
+    await setTimeout(200)
+    database.endAt(undefined)
+    expect(await ended).toContain(503)
+    expect(await statuses()).toEqual(new Set([200]))
+  } finally {
+    await site.kill()
+    database.stop()
+  }
+})
