@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { withActor, ask, asPerson, asSystem, enqueue, readOnly, type Sql } from './sql.server.ts'
+import { env } from './env.server.ts'
+import {
+  withActor,
+  ask,
+  asPerson,
+  asSystem,
+  driverPool,
+  enqueue,
+  readOnly,
+  type Sql,
+} from './sql.server.ts'
+import { asUnavailable, Unavailable } from './unavailable.server.ts'
 
 let user: TestUser
 
@@ -210,6 +221,18 @@ describe('a connection that the database ends', () => {
       }
     },
   )
+
+  test('is known for what it is in the driver of the queue too', async () => {
+    const pool = driverPool(env().APP_DATABASE_URL, 1)
+    const client = await pool.connect()
+    const failing = () => client.query('select pg_backend_pid() as pid').catch(asUnavailable)
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await owner`select pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`
+    for (let turn = 0; turn < 3; turn += 1) expect(await failing()).toBeInstanceOf(Unavailable)
+    client.release(true)
+    expect(await client.query('select 1').catch(asUnavailable)).toBeInstanceOf(Unavailable)
+    await pool.end()
+  })
 
   test('leaves those alone who wait for one', async () => {
     const results = await Promise.allSettled(

@@ -44,6 +44,10 @@ export class Unavailable extends Error {
 /** PostgreSQL's codes (manual, appendix A) about the server, not the query. */
 const OF_SERVER = /^(08\w{3}|53\w{3}|57P0\d|57014|CONNECT\w*)$/
 
+/** What the driver of the queue says of a connection that it lost or could not make: it has no codes. */
+const OF_DRIVER =
+  /^(Connection terminated|Client (has|was)\b.+ not queryable|timeout exceeded when)/
+
 /** @throws Unavailable when that was found before in this request */
 export function unlessAway() {
   if (isAway()) throw new Unavailable('The database was away before in this request.')
@@ -51,9 +55,9 @@ export function unlessAway() {
 
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error
-  const { code, severity, syscall } = error as Error & Record<string, unknown>
+  const { message, code, severity, syscall } = error as Error & Record<string, unknown>
   const ofServer = severity === 'FATAL' || syscall !== undefined || OF_SERVER.test(String(code))
-  return ofServer ? new Unavailable(error.message, error) : error
+  return ofServer || OF_DRIVER.test(message) ? new Unavailable(error.message, error) : error
 }
 
 /**
