@@ -190,7 +190,7 @@ export const common = {
     short: 'Vul hier minimaal {{min}} tekens in',
     businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
     website: 'Vul het adres van uw website in, zoals www.voorbeeld.nl',
-    kvk: 'Vul de acht cijfers van uw KvK-nummer in',
+    kvk: 'Vul de acht cijfers van uw KVK-nummer in',
     fileNumber: 'Dossiernummer moet het formaat WR12345678 hebben',
     dateOfDeathFuture: 'Overlijdensdatum kan niet in de toekomst liggen',
     cardsNeedAddress: 'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',

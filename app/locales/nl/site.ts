@@ -240,7 +240,7 @@ export const site = {
       postalCode: { label: 'Postcode' },
       city: { label: 'Plaats' },
       website: { label: 'Website' },
-      kvk: { label: 'KvK-nummer' },
+      kvk: { label: 'KVK-nummer' },
     } satisfies FieldsTexts<typeof applicationForm>,
     submit: 'Aanmelding versturen',
   },
