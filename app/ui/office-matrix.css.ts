@@ -14,9 +14,12 @@ globalStyle(`${matrix} thead th`, {
 globalStyle(`${matrix} th,${matrix} td`, { verticalAlign: 'middle' })
 globalStyle(`${matrix} tbody th`, { fontWeight: 600 })
 globalStyle(`${matrix} thead`, { '@media': { [narrow]: { display: 'none' } } })
-globalStyle(`${matrix},${matrix} tbody,${matrix} tr,${matrix} td,${matrix} tbody th`, {
-  '@media': { [narrow]: { display: 'block' } },
-})
+globalStyle(
+  `${matrix},${matrix} caption,${matrix} tbody,${matrix} tr,${matrix} td,${matrix} tbody th`,
+  {
+    '@media': { [narrow]: { display: 'block' } },
+  },
+)
 globalStyle(`${matrix} td`, {
   padding: 0,
   '@media': { [narrow]: { border: 0 } },
