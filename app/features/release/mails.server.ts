@@ -85,9 +85,15 @@ function tellMember(sql: Sql, step: Step, kind: ToMember) {
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
     ],
-    link: absoluteLink(href('/franchise/dashboard')),
+    link: absoluteLink(pageFor(step)),
   })
 }
+
+/** Where the button leads: to the request, or to a new one. */
+const pageFor = ({ requestId, next }: Step): string =>
+  next === 'expired'
+    ? href('/dossieropvragen')
+    : href('/franchise/aanvragen/:id', { id: requestId })
 
 /** Which member it is, in a mail to somebody else. */
 export const companyFact = (company: string): string[] =>

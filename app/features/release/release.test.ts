@@ -175,7 +175,7 @@ describe('a full file', () => {
       await lookAfterRequests()
       const [newest] = await letters(by.email)
       const own = await ownRequest(by.id, id)
-      seen.add(`${newest?.text.replace(number, '')} ${own?.state}`)
+      seen.add(`${newest?.text.replace(number, '').replaceAll(id, '')} ${own?.state}`)
     }
     expect([...seen]).toEqual([expect.stringMatching(/pending_verification$/)])
   })
@@ -382,6 +382,13 @@ describe('a member', () => {
     expect(await askForFile(member.id, more)).toBeNull()
     expect(await askForFile(person.id, more)).toBeNull()
     expect(await stateOf(id)).toBe('waiting_contact')
+  })
+
+  test('is led to its request by a mail about it', async () => {
+    const id = await full()
+    await lookAfterRequests()
+    const [mail] = await letters(member.email)
+    expect(mail?.text).toContain(`/franchise/aanvragen/${id}`)
   })
 
   test('that never pays has asked for nothing after a month', async () => {

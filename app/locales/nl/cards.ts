@@ -97,7 +97,7 @@ export const cards = {
     number: 'Het dossiernummer staat op het kaartje. Het begint met WR. Daarna komen acht cijfers.',
     aliveTitle: 'Leeft de eigenaar van het kaartje nog?',
     aliveWill:
-      'Een uitvaartondernemer kan wel de wilsverklaring opvragen. Wij vragen de contactpersoon dan om bevestiging.',
+      'Een uitvaartondernemer kan wel de wilsverklaring opvragen. Wij vragen de vertrouwenspersoon dan om bevestiging.',
     alive:
       'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
     safeTitle: 'Wat het kaartje niet doet',

@@ -427,7 +427,7 @@ export const mail = {
   'access-approved': {
     subject: 'Uw aanvraag is goedgekeurd',
     text: 'Wij hebben uw aanvraag goedgekeurd. Wij maken alles nu voor u klaar. U krijgt een e-mail zodra u het kunt ophalen.',
-    button: 'Naar het gildedashboard',
+    button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-rejected': {
@@ -457,7 +457,7 @@ export const mail = {
   },
   'access-confirm-living-will': {
     subject: 'Wilt u een aanvraag bevestigen?',
-    text: 'Een uitvaartondernemer vraagt bij het Wensenregister om de wilsverklaring van iemand. De ondernemer noemt u als contactpersoon. Klopt dat? Laat het ons weten met de knop. Zonder uw bevestiging geven wij niets af.',
+    text: 'Een uitvaartondernemer vraagt bij het Wensenregister om de wilsverklaring van iemand. De ondernemer noemt u als vertrouwenspersoon. Klopt dat? Laat het ons weten met de knop. Zonder uw bevestiging geven wij niets af.',
     button: 'Bekijk en beantwoord de vraag',
     notYou:
       'De link werkt 14 dagen. Weet u hier niets van? Klik dan op de knop en zeg dat het niet klopt.',

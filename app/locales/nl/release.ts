@@ -170,7 +170,11 @@ export const release = {
   },
   confirm: {
     title: { full: 'Klopt dit overlijden?', living_will: 'Klopt deze aanvraag?' },
-    lead: '{{company}} vraagt bij ons een dossier op en noemt u als vertrouwenspersoon.',
+    lead: {
+      full: '{{company}} vraagt bij ons een dossier op en noemt u als vertrouwenspersoon.',
+      living_will:
+        '{{company}} vraagt bij ons een wilsverklaring op en noemt u als vertrouwenspersoon.',
+    },
     text: {
       full: 'Bevestigt u dat deze persoon is overleden? En dat dit bedrijf het dossier met wensen mag krijgen?',
       living_will: 'Bevestigt u dat dit bedrijf de wilsverklaring mag krijgen?',

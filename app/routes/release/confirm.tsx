@@ -62,7 +62,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
   return (
     <LinkPage
       title={t(`confirm.title.${about.kind}`)}
-      text={t('confirm.lead', { company: about.companyName })}
+      text={t(`confirm.lead.${about.kind}`, { company: about.companyName })}
       submit={t('confirm.yes')}
       token={token}
       other={{ intent: 'nee', text: t('confirm.no') }}

@@ -53,9 +53,9 @@ function Requests({ rows }: { rows: readonly OwnRequest[] }) {
 const numberOf = ({ asked }: OwnRequest, t: TFunction<'release'>) =>
   asked?.dossierNummer ?? t('own.gone')
 
-/** A member learns why a request was refused; why one was stopped is its owner's. */
+/** A member learns why a request was refused or ran out; why one was stopped is its owner's. */
 export const shownState = ({ state, because }: OwnRequest, t: TFunction<'release'>) =>
-  stateWords({ state, because: state === 'rejected' ? because : null }, t)
+  stateWords({ state, because: state === 'stopped' ? null : because }, t)
 
 function Next({ id, state, kind }: OwnRequest) {
   const { t } = useTranslation('release')
