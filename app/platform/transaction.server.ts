@@ -26,7 +26,8 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
   connected(what.seconds * 1000, async (connection) => {
     const { sql } = connection
     const opened = begin(sql, what)
-    opened.catch(() => {}) // reported by the first query or by the await below
+    // What the driver sends next would be asked outside of a transaction, in nobody's name.
+    opened.catch((error: Error) => void connection.end(error))
     const result = await within(connection, run)
     await opened
     if (what.access === 'read only') return { result, rest: sql`commit` }
