@@ -37,7 +37,10 @@ function formOf(fields: Iterable<[name: string, value: string]>): FormData {
 }
 
 /** Whose file a post is about, and by which mandate of a conversation. */
-const FROM = z.object({ account: z.uuid(), mandate: z.uuid().optional() })
+const FROM = z.object({
+  account: z.uuid().toLowerCase(),
+  mandate: z.uuid().toLowerCase().optional(),
+})
 
 /**
  * Keeps what is posted without a session, for forms that say in `account` whose page they are. Who

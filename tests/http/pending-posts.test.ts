@@ -55,6 +55,12 @@ test('of more than can be kept leads to signing in, without a promise', async ()
   expect(await rows()).toHaveLength(0)
 })
 
+test('waits for whom it is also when it says so in capitals', async () => {
+  const fields = { account: user.id.toUpperCase(), energy: 'zwemmen' }
+  const answer = await new Visitor().post(STEP, fields)
+  expect([answer.status, (await rows()).length]).toEqual([303, 1])
+})
+
 test('is back on the step after signing in, until it is saved', async () => {
   const answer = await lateSave(STEP, { energy: 'lang aan gewerkt', values: 'x\u0001' })
   expect(answer.status).toBe(303)
