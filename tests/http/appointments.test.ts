@@ -227,7 +227,7 @@ describe('what nobody should send', () => {
     ['a field twice', { name: ['Anna', 'Bert'] }, 422],
     ['a day of its own with nonsense', { dag: "'; drop table appointments" }, 200],
     ['a day that does not exist', { dag: '2026-99-99' }, 200],
-    ['a day before the first year', { preferredDate: '0000-01-01' }, 409],
+    ['a day before the first year', { preferredDate: '0000-01-01' }, 422],
     ['a token of its own', { token: '../../x' }, 303],
     ['a time that is over', { preferredDate: '2020-01-06' }, 409],
     ['a time at night', { preferredTime: '03:00' }, 409],
