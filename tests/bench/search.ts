@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { believable } from '#db/believable.ts'
 import { searchFiles } from '#app/features/office-files/search.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { cookieOf, createPerson } from '#tests/fixtures/people.ts'
 import { type Kind, startServer } from './children.ts'
 import { percentile } from './load.ts'
@@ -56,7 +57,7 @@ export async function measureSearch(
 ): Promise<string> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   const admin = await createPerson(`meting-${process.pid}@example.nl`, ['admin'])
-  const actor = { id: admin.id, roles: ['admin' as const], request: '0badcafe' }
+  const actor = actorOf(admin, 'admin')
   const deep = await placeOf(owner, actor.id)
   const server = await startServer(site)
   const cookie = (await cookieOf(admin)).join('=')

@@ -11,6 +11,7 @@ import {
   paidRequest,
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   person = await ownerOfFile()
 })
 
-const actor = (one: TestUser | undefined) => ({ id: one?.id ?? '', roles: [], request: '0badcafe' })
+const actor = (one: TestUser | undefined) => actorOf({ id: one?.id ?? '' })
 
 async function paid(contact = person.trusted) {
   const id = await paidRequest(member, fullRequest({ number: person.number, contact }))

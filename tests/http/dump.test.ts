@@ -1,5 +1,6 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
 import { askForFile } from '#app/features/release/ask.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { approvedRequest, fullRequest } from '#tests/fixtures/access-requests.ts'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
@@ -143,7 +144,7 @@ async function writeElsewhere(visitor: Visitor) {
 
 /** Someone for whom a colleague made an account, who takes it over with a letter. */
 async function makeClient(words: (about: string) => string) {
-  const actor = { id: (await testUser('staff')).id, roles: ['staff' as const], request: '0badcafe' }
+  const actor = actorOf(await testUser('staff'), 'staff')
   const made = await prepareAccount(
     actor,
     {

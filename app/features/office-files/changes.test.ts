@@ -8,6 +8,7 @@ import { readSection } from '#app/features/wishes/sections.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { changeDetails, seenOf } from './change.server.ts'
 import { type FileDetails, lookAtFile } from './details.server.ts'
@@ -19,7 +20,7 @@ let admin: TestUser
 let person: TestUser
 let file: FileDetails
 
-const actor = ({ id } = admin) => ({ id, roles: [], request: '0badcafe' })
+const actor = (one = admin) => actorOf(one)
 const NAW = {
   firstName: 'Gerda',
   lastName: 'de Vries',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import postgres from 'postgres'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
 import { databaseSettings } from '#tests/setup/settings.ts'
 
@@ -31,7 +32,7 @@ async function startedWith(keys: string) {
   }
   /** Addresses of those who are found. */
   const found = async (text: string) => {
-    const actor = { id: admin, roles: ['admin' as const], request: '0badcafe' }
+    const actor = actorOf({ id: admin }, 'admin')
     return (await searchFiles(actor, text, undefined)).files.map(({ email }) => email)
   }
   const withFile = async (email: string) => {

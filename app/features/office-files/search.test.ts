@@ -6,6 +6,7 @@ import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { hashesBy } from '#app/features/file-index/index.server.ts'
 import { lockWishFile } from '#app/features/wishes/file.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAtFile } from './details.server.ts'
 import { type FoundFile, placeIn, searchFiles } from './search.server.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   admin = await testUser('admin')
 })
 
-const actor = ({ id } = admin) => ({ id, roles: [], request: '0badcafe' })
+const actor = (one = admin) => actorOf(one)
 const found = async (text: string) => (await searchFiles(actor(), text, undefined)).files
 
 /** A word that nobody else has, of no more letters than are looked at. */
@@ -127,7 +128,7 @@ describe('a search', () => {
       const { id } = await testUser(...roles)
       const { number } = await withFile({ firstName: 'An', lastName: newWord() })
       const refusal = { code: '42501' }
-      const other = { id, roles: [], request: '0badcafe' }
+      const other = actorOf({ id })
       await expect(searchFiles(other, number, undefined)).rejects.toMatchObject(refusal)
       await expect(lookAtFile(other, number)).rejects.toMatchObject(refusal)
       expect(await owner`select 1 from audit_log`).toEqual([])
