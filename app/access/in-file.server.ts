@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Scope } from './audit.ts'
 import { giveKey, keyFromRow } from './keys.server.ts'
 import { readAs } from './read-as.server.ts'
-import type { Subject } from './subject.ts'
+import type { Whose } from './subject.ts'
 
 type Parts = readonly [Scope, ...Scope[]]
 
@@ -17,7 +17,7 @@ export class NoMandate extends Error {}
  * @throws NoMandate
  */
 export async function readFile<T>(
-  { id, by }: Pick<Subject, 'id' | 'by'>,
+  { id, by }: Whose,
   parts: Parts,
   run: (sql: Sql) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +37,7 @@ export async function readFile<T>(
  * @throws NoMandate
  */
 export function writeFile<T>(
-  { id, by }: Pick<Subject, 'id' | 'by'>,
+  { id, by }: Whose,
   parts: Parts,
   run: (sql: Sql) => Promise<T>,
 ): Promise<T> {

@@ -8,3 +8,5 @@ export type Subject = {
   /** Who writes along, and by which mandate; none where it is the owner. */
   by?: { actor: Actor; mandate: string }
 }
+
+export type Whose = Pick<Subject, 'id' | 'by'>

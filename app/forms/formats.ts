@@ -19,8 +19,8 @@ export type Format = {
   error: ErrorCode
 }
 
-/** As it stands on a card. */
-const fileNumber = (text: string) => text.replaceAll(' ', '').toUpperCase()
+/** The number of a file as it stands on a card. */
+export const asFileNumber = (text: string) => text.replaceAll(' ', '').toUpperCase()
 
 export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
@@ -30,7 +30,7 @@ export const FORMATS = {
   website: { fits: (text) => WEBSITE.test(text), error: 'website' },
   kvk: { fits: (text) => /^\d{8}$/.test(text), error: 'kvk' },
   fileNumber: {
-    kept: fileNumber,
+    kept: asFileNumber,
     fits: (text) => /^WR\d{8}$/.test(text),
     error: 'fileNumber',
   },

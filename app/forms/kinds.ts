@@ -34,15 +34,14 @@ const atLeast = (text: ReturnType<typeof cleanText>, minLength: number) =>
 const longText = ({ maxLength, minLength = 0 }: OfKind<'longText'>) =>
   atLeast(cleanText(maxLength), minLength)
 
-const asTyped = (text: string) => text
-
 function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: TextField) {
   const text = atLeast(cleanText(maxLength), minLength)
     .refine((value) => !oneLine || !value.includes('\n'), error('text'))
     .transform((value) => (lowerCase ? value.toLowerCase() : value))
   if (!format) return text
-  const { kept = asTyped, fits, error: wrong }: Format = FORMATS[format]
-  return text.transform(kept).refine((value) => !value || fits(value), error(wrong))
+  const { kept, fits, error: wrong }: Format = FORMATS[format]
+  const read = kept ? text.transform(kept) : text
+  return read.refine((value) => !value || fits(value), error(wrong))
 }
 
 function rowsSchema({ fields, maxRows }: OfKind<'rows'>) {

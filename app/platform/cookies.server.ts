@@ -23,6 +23,9 @@ let pending: ReturnType<typeof createCookie> | undefined
 export const pendingCookie = () =>
   (pending ??= createCookie(named('pending'), { ...attributes(), maxAge: 60 * 60 }))
 
+const isThere = ({ name }: { name: string }, header: string | null): boolean =>
+  Boolean(cookiesOf(header ?? '')[name])
+
 let known: ReturnType<typeof createCookie> | undefined
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -32,8 +35,7 @@ export const knownCookie = () =>
   (known ??= createCookie(named('known'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
 /** Whether someone signed in here within a year: what the cookie says is read elsewhere. */
-export const isKnownBrowser = (header: string | null): boolean =>
-  Boolean(cookiesOf(header ?? '')[knownCookie().name])
+export const isKnownBrowser = (header: string | null): boolean => isThere(knownCookie(), header)
 
 let keys: ReturnType<typeof createCookie> | undefined
 
@@ -41,8 +43,7 @@ let keys: ReturnType<typeof createCookie> | undefined
 export const keysCookie = () =>
   (keys ??= createCookie(named('keys'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
-export const areKeysOff = (header: string | null): boolean =>
-  Boolean(cookiesOf(header ?? '')[keysCookie().name])
+export const areKeysOff = (header: string | null): boolean => isThere(keysCookie(), header)
 
 let from: ReturnType<typeof createCookie> | undefined
 

@@ -38,7 +38,7 @@ export const variantOf = ({ searchParams }: URL) => ({
 })
 
 /** No cache on the way may store it, and no browser takes it for something else. */
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+export const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
 
 const WHY = { busy: 'pdfBusy', failed: 'pdfFailed' } as const
 

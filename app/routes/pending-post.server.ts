@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { z } from 'zod'
-import type { Subject } from '#app/access/subject.ts'
+import type { Whose } from '#app/access/subject.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { type FormId, formOn, PENDING_FORMS } from '#app/features/pending-posts/forms.ts'
 import {
@@ -83,22 +83,14 @@ export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
 }
 
 /** What this browser posted to the form before whoever writes signed in again, or null. */
-export async function pendingPost(
-  request: Request,
-  subject: Pick<Subject, 'id' | 'by'>,
-  form: FormId,
-) {
+export async function pendingPost(request: Request, subject: Whose, form: FormId) {
   const token = await tokenOf(request)
   const posted = token && (await readPendingPost(subject, form, token))
   return posted ? formOf(posted) : null
 }
 
 /** To be called once the form is saved: what waited for it has done its work. */
-export async function dropPending(
-  request: Request,
-  subject: Pick<Subject, 'id' | 'by'>,
-  form: FormId,
-) {
+export async function dropPending(request: Request, subject: Whose, form: FormId) {
   const token = await tokenOf(request)
   if (token) await dropPendingPost(subject, form, token)
 }

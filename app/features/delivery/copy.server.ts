@@ -1,7 +1,7 @@
 /** The sealed copy in the storage for files: each document under a key of its own. */
 import { randomUUID } from 'node:crypto'
-import type { Kind } from '#app/files/kinds.ts'
 import type { Readable } from 'node:stream'
+import type { Kind } from '#app/files/kinds.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'

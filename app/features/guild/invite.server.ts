@@ -14,7 +14,6 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/sql.server.ts'
-
 import { directorFact } from './mail-facts.server.ts'
 
 /** A person of a member, who is to get in. */

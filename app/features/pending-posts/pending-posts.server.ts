@@ -1,6 +1,6 @@
 import { readFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import type { Subject } from '#app/access/subject.ts'
+import type { Whose } from '#app/access/subject.ts'
 import { openJson, sealJson, tokenHash } from '#app/platform/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { withActor, asPerson, asSystem, type Sql, takeTurns } from '#app/platform/sql.server.ts'
@@ -80,11 +80,7 @@ async function hasRoom(sql: Sql, pending: Pending): Promise<boolean> {
   return row !== undefined && row.others < MAX_WAITING
 }
 
-const pendingIn = (
-  { id: userId, by }: Pick<Subject, 'id' | 'by'>,
-  form: FormId,
-  token: string,
-) => ({
+const pendingIn = ({ id: userId, by }: Whose, form: FormId, token: string): Pending => ({
   userId,
   form,
   token,
@@ -97,7 +93,7 @@ const pendingIn = (
  * @throws NoMandate
  */
 export const readPendingPost = (
-  subject: Pick<Subject, 'id' | 'by'>,
+  subject: Whose,
   form: FormId,
   token: string,
 ): Promise<Posted | null> =>
@@ -112,7 +108,7 @@ export const readPendingPost = (
   })
 
 /** Removes what a browser posted to a form: it has been saved. */
-export const dropPendingPost = (subject: Pick<Subject, 'id' | 'by'>, form: FormId, token: string) =>
+export const dropPendingPost = (subject: Whose, form: FormId, token: string) =>
   withActor(
     asPerson(subject.by?.actor.id ?? subject.id),
     (sql) => sql`

@@ -15,8 +15,8 @@ import {
 
 /**
  * first: a colleague has to approve as well. again: who asks did so before. notFound: there is no such
- * file. unsigned: nor a living will that was signed. other: another request for this file was approved. early: it is not to be decided on yet.
- * gone: it was decided on, or stopped, before.
+ * file. unsigned: no living will was signed. other: another request for this file was approved. early:
+ * it is not to be decided on yet. gone: it was decided on, or stopped, before.
  */
 export type Approved =
   | 'completed'

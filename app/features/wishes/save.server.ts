@@ -4,7 +4,7 @@ import { saveContactDetails } from '#app/features/accounts/contact-details.serve
 import type { Scope } from '#app/access/audit.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import type { Subject } from '#app/access/subject.ts'
+import type { Whose } from '#app/access/subject.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
@@ -62,7 +62,7 @@ export type SaveResult =
  * Automatic and by hand, by the owner or by who writes along and signs for it. Merged with what was
  * changed elsewhere: see `decide`. Nothing is confirmed for someone else.
  */
-export const saveSection = (subject: Pick<Subject, 'id' | 'by'>, save: Save): Promise<SaveResult> =>
+export const saveSection = (subject: Whose, save: Save): Promise<SaveResult> =>
   writeFile(subject, partsOf(save.section), (sql) =>
     saveSectionIn(sql, subject.id, { ...save, final: save.final && !subject.by }),
   )

@@ -8,7 +8,7 @@ import {
   type StepStatuses,
 } from '#app/features/interview/step-status.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
-import type { Subject } from '#app/access/subject.ts'
+import type { Whose } from '#app/access/subject.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 type StepRow = { section: SectionKey; mark: Mark | null; begun: boolean }
@@ -37,8 +37,6 @@ function statusOf({ mark, begun }: StepRow): StepStatus {
   if (mark === 'done' || mark === 'skipped') return mark
   return begun ? 'begun' : 'open'
 }
-
-type Whose = Pick<Subject, 'id' | 'by'>
 
 export const markStep = (subject: Whose, section: SectionKey, mark: Mark): Promise<unknown> =>
   writeFile(subject, ['sections'], (sql) => writeMark(sql, subject.id, section, mark))

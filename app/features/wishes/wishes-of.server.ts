@@ -1,6 +1,7 @@
 import type { Actor } from '#app/access/actor.ts'
 import type { Reason } from '#app/access/audit.ts'
 import { type Read, readAs } from '#app/access/read-as.server.ts'
+import { asFileNumber } from '#app/forms/formats.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { type FileSectionKey, sections } from '#app/features/interview/sections/index.ts'
 import { united } from '#app/features/interview/shared-questions.ts'
@@ -33,8 +34,7 @@ export async function readWishesOf(
 async function ownerOf({ id }: Actor, number: string): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(id),
-    (sql) =>
-      sql<{ owner: string | null }[]>`select file_owner(${number.replaceAll(' ', '')}) as owner`,
+    (sql) => sql<{ owner: string | null }[]>`select file_owner(${asFileNumber(number)}) as owner`,
   )
   return row?.owner ?? null
 }

@@ -4,6 +4,7 @@ import { csvOf } from '#app/features/figures/table.server.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { figures } from '#app/locales/nl/figures.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { PRIVATE } from '../file-answer.ts'
 import type { Route } from './+types/figures-file.ts'
 import { unitIn } from './figures-unit.ts'
 
@@ -23,8 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${figures.file[unit]}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...PRIVATE,
     },
   })
 }

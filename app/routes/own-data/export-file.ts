@@ -5,7 +5,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
-import { bodyOf } from '../file-answer.ts'
+import { bodyOf, PRIVATE } from '../file-answer.ts'
 import { unproven, WRONG } from './prove.server.ts'
 
 const PAGE = href('/dashboard/exporteren')
@@ -29,8 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="wensenregister-${now.toISOString().slice(0, 10)}.zip"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...PRIVATE,
     },
   })
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { readLogo } from '#app/features/card-desk/logo.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
+import { PRIVATE } from '../../file-answer.ts'
 import type { Route } from './+types/logo-file.ts'
 
 const MIME = { png: 'image/png', jpg: 'image/jpeg' } as const
@@ -14,8 +15,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return new Response(new Uint8Array(logo.bytes), {
     headers: {
       'Content-Type': MIME[logo.kind],
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...PRIVATE,
     },
   })
 }

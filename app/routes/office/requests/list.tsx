@@ -5,6 +5,7 @@ import {
   type OfficeRequest,
   openRequests,
 } from '#app/features/release/office.server.ts'
+import { numberIn } from '#app/features/release/asked.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { goneOn, placeIn } from '#app/platform/place.ts'
@@ -38,7 +39,7 @@ function shown({
   asked,
 }: OfficeRequest) {
   const name = asked && (asked.kind === 'full' ? asked.naamOverledene : asked.contactNaam)
-  const number = asked?.dossierNummer.toUpperCase()
+  const number = asked ? numberIn(asked) : undefined
   return { id, kind, state, because, companyName, createdAt, changedAt, name, number }
 }
 type Shown = ReturnType<typeof shown>
