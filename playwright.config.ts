@@ -17,8 +17,12 @@ export default defineConfig({
     locale: 'nl-NL',
     launchOptions: {
       executablePath: findBrowser(),
-      // Chromium's sandbox does not work for root.
-      args: isRoot ? ['--no-sandbox'] : [],
+      args: [
+        // Without a window it rounds the width of each letter, which telephones do not.
+        '--font-render-hinting=none',
+        // Its sandbox does not work for root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
     },
   },
   // Everything must work without script as well. A test that is about script, or on whose page script

@@ -28,7 +28,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'db/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/bench/*.test.ts',
+          ],
           globalSetup: ['./tests/setup/cluster.ts'],
         },
       },

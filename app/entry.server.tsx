@@ -10,7 +10,7 @@ import {
 import { textsOn } from './features/content/library.server.tsx'
 import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
-import { requestFacts } from './platform/context.server.ts'
+import { bodyUnread, requestFacts } from './platform/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/frame.server.ts'
 import { Frame } from './routes/frame.ts'
@@ -32,7 +32,8 @@ export default async function handleRequest(
 ) {
   const { nonce } = context.get(requestFacts)
   const failed = status >= 500 && router.staticHandlerContext.errors !== null
-  const posted = (failed && (await postedOf(request))) || undefined
+  const canRead = failed && !context.get(bodyUnread)
+  const posted = (canRead && (await postedOf(request))) || undefined
   const live = !posted && hydrates(router)
   const shown = live ? router : withoutOthers(router)
   const page = (

@@ -11,6 +11,7 @@ import { i18n } from './middleware/i18n.server.ts'
 import { requestLog } from './middleware/log.server.ts'
 import { sameOrigin } from './middleware/origin.server.ts'
 import { referrer } from './middleware/referrer.server.ts'
+import { room } from './middleware/room.server.ts'
 import { unavailable } from './middleware/unavailable.server.ts'
 import { currentUser } from './middleware/user.server.ts'
 import { CookieBanner } from './routes/public/cookie-banner.tsx'
@@ -29,6 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   i18n,
   noStore,
   referrer,
+  room,
   sameOrigin,
   currentUser,
   consent,
@@ -39,12 +41,17 @@ export const loader = ({ context }: Route.LoaderArgs) => frameOf(context)
 
 const ALL = { returnObjects: true } as const
 
+/** A page that loads itself again says when and where; the small script asks without loading it. */
+const refreshOf = (loaded: unknown): string | undefined =>
+  (loaded as { refresh?: string } | null | undefined)?.refresh
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const matches = useMatches()
   const hydrates =
     !frame?.posted &&
     matches.some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
+  const refresh = matches.map(({ loaderData }) => refreshOf(loaderData)).find(Boolean)
   const { t } = useTranslation()
   return (
     <html lang="nl" className={frame?.asksCookieConsent ? hasSheet : undefined}>
@@ -53,6 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={refresh} />
+          </noscript>
+        )}
         <link rel="icon" href="/favicon.svg" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
@@ -61,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-close={t('close')}
         data-user={frame?.userId}
         data-tag-manager={frame?.tagManager}
-        data-saved={frame?.flash?.values?.saved}
+        data-saved={frame?.flash?.saved}
         data-forget={frame?.flash?.key === 'signedOut' || undefined}
       >
         <WordsContext value={{ ...t('messages', ALL), ...t('form', ALL) }}>

@@ -11,11 +11,10 @@ const named = (text: string) =>
   text.split('\n').flatMap((line) => firstOf(/^\|([^|]*)\|/.exec(line)?.[1] ?? '', /`([^`]+)`/g))
 
 test('every library has its reason', async () => {
-  const { dependencies, devDependencies } = JSON.parse(await read('package.json')) as Record<
-    string,
-    Record<string, string>
-  >
-  const names = Object.keys({ ...dependencies, ...devDependencies })
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    await read('package.json'),
+  ) as Record<string, Record<string, string>>
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
   const reasons = named(await read('docs/decisions/0009-libraries.md'))
   const typeless = names.filter((name) => !name.startsWith('@types/'))
   expect(reasons.toSorted()).toEqual([...typeless, '@types/*'].toSorted())
@@ -50,4 +49,112 @@ test('every part of the application that reaches rows by itself is listed', asyn
     for (const name of firstOf(await read(file), /asSystem\('([a-z]+)'\)/g)) actors.add(name)
   const [, list = ''] = (await read('docs/architecture.md')).split('| System actor |')
   expect(named(list.split('\n\n', 1)[0] ?? '')).toEqual([...actors].toSorted())
+})
+
+/** Rows of the tables of a text whose first cell names settings: their names, and the cells beside them. */
+const settingRows = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const [, first = '', second = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const names = firstOf(first, /`([A-Z0-9_]+)`/g)
+    return names.length > 0 ? [{ names: inOrder(first, /`([A-Z0-9_]+)`/g), cell: second }] : []
+  })
+
+const inOrder = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, one]) => one ?? '')
+
+/** What a setting is unless it is set, as the tables write it. */
+async function defaults(): Promise<Map<string, string>> {
+  const [, shape = ''] = (await read('app/platform/env.server.ts')).split('const shape =')
+  const [own = ''] = shape.split('\n})\n', 1)
+  return new Map(
+    own.split(/\n {2}(?=[A-Z0-9_]+:)/).map((block) => {
+      const [name = ''] = block.split(':', 1)
+      const [, given = ''] = /\.(?:default|prefault)\(\s*('[^']*'|[^)]*?),?\s*\)/.exec(block) ?? []
+      return [name, written(given)]
+    }),
+  )
+}
+
+const NAMED: Record<string, string> = {
+  true: 'yes',
+  false: 'no',
+  '[]': 'none',
+  "''": 'none',
+  '': 'none',
+}
+const written = (given: string) => NAMED[given] ?? given.replaceAll(/['_]/g, '')
+
+/** A cell that is nothing but values, or none: 'required' and the like say something else. */
+const VALUES = /^(?:`[^`]+`|none)(?:, (?:`[^`]+`|none))*$/
+
+test.each(['README.md', 'docs/operations.md'])(
+  '%s gives the defaults that settings have',
+  async (file) => {
+    const real = await defaults()
+    const rows = settingRows(await read(file)).filter(
+      ({ names, cell }) => VALUES.test(cell) && !names.includes('NODE_ENV'),
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { names, cell } of rows) {
+      const told = Array.from(cell.matchAll(/`([^`]+)`|none/g), ([all, one]) => one ?? all)
+      const each = names.map((_, index) => told[told.length === 1 ? 0 : index])
+      const wanted = names.map((name) => real.get(name) ?? 'none')
+      expect(each, names.join()).toEqual(wanted)
+    }
+  },
+)
+
+async function documents(): Promise<string[]> {
+  const files: string[] = []
+  for await (const file of glob(['*.md', 'docs/*.md', 'docs/decisions/*.md'])) files.push(file)
+  return files
+}
+
+/** A file of the project by its whole path or the end of it, or a folder. */
+const OF_THE_PROJECT = /^(?:app|db|tests|scripts|public|docs)\/.|\.tsx?$/
+/** What a document gives as an example, or as what was asked for and is not used. */
+const MADE_UP = ['db/migrations/NNNN_name.sql', 'remix.config.ts']
+
+test('every file and folder that a document names is there', async () => {
+  const there: string[] = []
+  for await (const file of glob(['*.ts', '{app,db,tests,scripts,public,docs}/**']))
+    there.push(`/${file}`)
+  const ends = (path: string) => there.some((file) => file.endsWith(`/${path}`))
+  const missing: string[] = []
+  for (const file of await documents()) {
+    const text = await read(file)
+    // A record that another has replaced tells of its own time.
+    if (text.includes('Superseded')) continue
+    const paths = firstOf(text, /`([\w./@-]+?)\/?`/g).filter((path) => OF_THE_PROJECT.test(path))
+    for (const path of paths)
+      if (!MADE_UP.includes(path) && !ends(path)) missing.push(`${file}: ${path}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('the map of the house names every folder of it', async () => {
+  const [, map = ''] = (await read('docs/architecture.md')).split('## The house')
+  const [drawn = ''] = map.split('Dependencies point one way', 1)
+  const folders: string[] = []
+  for await (const entry of glob('app/{*,features/*,routes/*}', { withFileTypes: true }))
+    if (entry.isDirectory()) folders.push(entry.name)
+  const words = new Set(drawn.match(/[\w-]+/g))
+  expect(folders.filter((name) => !words.has(name) && name !== 'nl')).toEqual([])
+  const overview = await read('README.md')
+  const rooms: string[] = []
+  for await (const entry of glob('app/*', { withFileTypes: true }))
+    if (entry.isDirectory()) rooms.push(`app/${entry.name}/`)
+  expect(rooms.filter((room) => !overview.includes(room))).toEqual([])
+})
+
+test('no document says of a library that is used that it is not there yet', async () => {
+  const { dependencies } = JSON.parse(await read('package.json')) as {
+    dependencies: Record<string, string>
+  }
+  for (const file of await documents())
+    for (const line of (await read(file)).split('\n').filter((one) => /not there yet/i.test(one)))
+      expect(
+        firstOf(line, /`([^`]+)`/g).filter((name) => name in dependencies),
+        `${file}: ${line}`,
+      ).toEqual([])
 })

@@ -1,7 +1,7 @@
 /**
  * Runs everything: types, lint and import rules, format, unused code, build, unit and http tests,
- * random requests, browser tests. The last line is 'N passed, N failed'; a static check and the
- * random requests count as one. How long it took and what was skipped is said on the lines before.
+ * random requests, the benchmark in short, browser tests. The last line is 'N passed, N failed'; a
+ * static check, the random requests and the benchmark count as one. How long it took and what was skipped is said on the lines before.
  *
  * One thing after the other, but for the build and the static checks: the tests of one program keep
  * every core busy, and beside each other two of them take longer.
@@ -201,6 +201,9 @@ async function staticChecks() {
 async function fromOutside(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
   await check('random requests', 'node', requests, { settings: { SKIP_BUILD: 'yes' } })
+  // Whether it still measures; at this length its figures mean nothing.
+  const measuring = ['tests/bench/run.ts', '--quick']
+  await check('benchmark', 'node', measuring, { settings: { CHROMIUM_PATH: browser }, shown })
   await playwright(browser)
 }
 

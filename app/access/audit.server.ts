@@ -4,19 +4,19 @@ import type { Action } from './audit.ts'
 
 type Note = {
   action: Action
-  /** Whose it is. */
-  subject: string
+  /** Whose it is, where it is someone's with an account. */
+  subject?: string
   /** Which part of it. */
   detail?: string
+  /** A word of a fixed list. */
+  reason?: string
 }
 
-/**
- * Adds a row to the audit log, in the caller's transaction. Others who add one wait until that
- * ends: call it last.
- */
+/** Adds a row to the audit log, in the caller's transaction; nobody waits for that. */
 export const noteAudit = (
   sql: Sql,
   { request }: Actor,
-  { action, subject, detail }: Note,
+  { action, subject, detail, reason }: Note,
 ): Promise<unknown> =>
-  sql`select note_audit(${action}, ${subject}, ${detail ?? null}, null, ${request})`
+  sql`
+    select note_audit(${action}, ${subject ?? null}, ${detail ?? null}, ${reason ?? null}, ${request})`

@@ -3,6 +3,10 @@ export const ACTIONS = [
   'files.search',
   'file.details',
   'file.read',
+  'file.braked',
+  'reading.ask',
+  'reading.allow',
+  'reading.deny',
   'file.write',
   'file.change',
   'file.delete',
@@ -11,6 +15,7 @@ export const ACTIONS = [
   'account.prepare',
   'mandate.give',
   'mandate.end',
+  'mandate.miss',
   'role.give',
   'role.take',
   'member.create',
@@ -23,6 +28,9 @@ export const ACTIONS = [
   'member.remove',
   'colleague.invite',
   'colleague.remove',
+  'appointment.book',
+  'appointment.move',
+  'appointment.cancel',
   'cards.batch',
   'cards.take',
   'cards.print',
@@ -40,6 +48,10 @@ export const ACTIONS = [
   'access.deliver',
   'access.fetch',
   'access.delete',
+  'access.certificate',
+  'access.open',
+  'access.extend',
+  'access.keep',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -50,6 +62,7 @@ export type Scope = 'details' | 'sections' | 'documents' | 'living will' | 'conf
 export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as const
 /**
  * No choice of who reads. 'conversation': who writes along, as the owner agreed. 'delivery': the copy
- * of a file that is released is made.
+ * of a file that is released is made. 'access-request': who decides on a request looked whose file it
+ * is for.
  */
-export type Reason = (typeof REASONS)[number] | 'conversation' | 'delivery'
+export type Reason = (typeof REASONS)[number] | 'conversation' | 'delivery' | 'access-request'

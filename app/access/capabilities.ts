@@ -11,27 +11,29 @@ export const isOfficeRole = (name: string): name is OfficeRole =>
 const office = [
   'office.enter',
   'appointments.read',
+  'appointments.change',
   'conversations.hold',
   'figures.read',
   'cards.print',
   'requests.decide',
+  'callbacks.manage',
+  'members.manage',
+  'cards.settings',
+  'files.search',
+  'file.link',
 ] as const
 
 /** What each role may do. The database has the same in `role_capabilities`. */
 export const capabilitiesOf = {
   admin: [
     ...office,
-    'callbacks.manage',
-    'members.manage',
+    'members.remove',
     'law.manage',
     'audit.search',
     'roles.manage',
-    'files.search',
     'file.read',
-    'cards.settings',
     'file.change',
     'file.delete',
-    'file.link',
   ],
   staff: office,
   franchise: ['guild.enter'],

@@ -5,14 +5,15 @@ import type { Actor } from './actor.ts'
 import type { Reason, Scope } from './audit.ts'
 import { giveKey, type KeyPurpose, keyFromRow } from './keys.server.ts'
 
-export type Read<T> = { ok: true; value: T } | { ok: false; reason: 'right' | 'unknown' }
+export type Read<T> = { ok: true; value: T } | { ok: false; reason: 'right' | 'unknown' | 'braked' }
 
 /**
  * The only way to another person's rows and key, by a grant or what one's role allows. The row in
  * the audit log stays also when `run` fails: by then the key was given.
  *
  * @param run sees the rows of that part of that person, besides the actor's own
- * @returns 'right' when the actor may not, 'unknown' when that person has no keys (any more)
+ * @returns 'right' when the actor may not, 'unknown' when that person has no keys (any more), 'braked'
+ * when it would be one file too many in an hour
  */
 export async function readAs<T>(
   actor: Actor,
@@ -24,7 +25,7 @@ export async function readAs<T>(
   const outcome = await withActor(asPerson(actor.id), async (sql) => {
     const wrapped = await openFile(sql, actor, subject, scope, reason)
     if (wrapped === 'refused') return refused('right')
-    if (!wrapped) return refused('unknown')
+    if (!wrapped) return refused((await wasBraked(sql, subject)) ? 'braked' : 'unknown')
     const purpose = purposeOf(scope)
     const key = keyFromRow(wrapped, subject, purpose)
     giveKey(sql, subject, purpose, key)
@@ -58,7 +59,12 @@ export async function openGranted(
 
 const purposeOf = (scope: Scope): KeyPurpose => (scope === 'confidential' ? 'secret' : 'personal')
 
-const refused = (reason: 'right' | 'unknown') => ({ ok: false, reason }) as const
+async function wasBraked(sql: Sql, subject: string) {
+  const [row] = await sql<{ braked: boolean }[]>`select actor_was_braked(${subject}) as braked`
+  return row?.braked ?? false
+}
+
+const refused = (reason: 'right' | 'unknown' | 'braked') => ({ ok: false, reason }) as const
 
 async function openFile(
   sql: Sql,

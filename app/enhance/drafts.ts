@@ -5,8 +5,8 @@ export type Entry = [name: string, value: string]
 /** When it was kept, in ms, by this machine's clock. */
 type Draft = { at: number; fields: Entry[] }
 type DraftRecord = {
-  /** By the name of the section. */
-  data: { [section: string]: Draft }
+  /** By the name of the section, and of the question where that is asked alone: 'veer/energy'. */
+  data: { [asked: string]: Draft }
   timestamp: number
   userId: string
   wishId: string

@@ -1,5 +1,7 @@
 /** Each behaviour adds to markup that works without it; one that fails leaves the others alone. */
+import { asksAgain } from './ask.ts'
 import { autosave } from './autosave.ts'
+import { copiesClean } from './clean-copy.ts'
 import { followConditions } from './conditions.ts'
 import { waitForConsent } from './consent.ts'
 import { copyable } from './copy.ts'
@@ -17,6 +19,7 @@ import { followUpload } from './upload.ts'
 
 enhance('body', tidyDrafts)
 enhance('body', unfold)
+enhance('body', copiesClean)
 enhance('form[data-forget]', forgetAtSubmit)
 enhance('form', followConditions)
 enhance('input[data-needs]', followNeeds)
@@ -27,6 +30,7 @@ enhance('a[data-dialog]', openAsDialog)
 enhance('[data-dismiss]', dismissible)
 enhance('[data-copy]', copyable)
 enhance('[data-print]', printable)
+enhance('[data-asks]', asksAgain)
 enhance('[data-password]', showable)
 enhance('#error-summary', takeFocus)
 enhance('input[data-scripted]', (input: HTMLInputElement) => {

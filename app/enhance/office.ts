@@ -48,7 +48,8 @@ function addressOf(form: HTMLFormElement): string {
 /** A search as one types. The field keeps its focus; who searches by pressing Enter gets the page. */
 document.addEventListener('input', (event) => {
   const form = changer<HTMLFormElement>(event, 'form[data-search]')
-  if (!form) return
+  // Browsers that cannot give up a search search by hand.
+  if (!form || !window.AbortController) return
   askAnew()
   const { value, type } = event.target as HTMLInputElement
   const tooShort = (type === 'search' || type === 'text') && value && value.trim().length < SHORTEST

@@ -1,10 +1,19 @@
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, PATIENT_SECONDS, withActor } from '#app/platform/sql.server.ts'
 import { tables } from './manifests.server.ts'
 
-/** The nightly job that removes what is no longer needed, as the manifest of each table says. */
-export async function cleanUp(): Promise<void> {
-  for (const { retention } of Object.values(tables)) {
-    const { clean } = retention
-    if (clean) await withActor(asSystem('cleaning'), clean, PATIENT_SECONDS)
-  }
-}
+/**
+ * The nightly job that removes what is no longer needed, as the manifest of each table says.
+ *
+ * @throws when a table could not be cleaned, after all others, so that the queue tries again
+ */
+export const cleanUp = (): Promise<void> =>
+  oneByOne(
+    Object.entries(tables),
+    'cleaning',
+    async ([, { retention }]) => {
+      const { clean } = retention
+      if (clean) await withActor(asSystem('cleaning'), clean, PATIENT_SECONDS)
+    },
+    ([table]) => ({ table }),
+  )

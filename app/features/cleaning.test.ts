@@ -1,57 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { withActor, asSystem } from '#app/platform/sql.server.ts'
-import { findSession } from '#app/features/accounts/sessions.server.ts'
+import { clientWithoutAddress } from '#tests/fixtures/clients.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from './cleaning.server.ts'
 
 describe('the nightly cleaning', () => {
-  test('removes ended sessions and keeps those in use', async () => {
-    const [ended, inUse] = [await testUser(), await testUser()]
+  test('goes on after a table that cannot be cleaned, and says so at the end', async () => {
     await owner`
-      update sessions set expires_at = now() - interval '2 days' where user_id = ${ended.id}`
-    await cleanUp()
-    expect(await owner`select 1 from sessions where user_id = ${ended.id}`).toHaveLength(0)
-    expect(await findSession(inUse.token)).not.toBeNull()
-  })
-
-  test('removes the trace of mails sent long ago, never one that waits', async () => {
-    const [old, waiting] = [randomUUID(), randomUUID()]
+      insert into rate_limits (key, points, expire)
+      values ('of long ago', 1, extract(epoch from now() - interval '2 days') * 1000)`
     await owner`
-      insert into mails (id, kind, status, sent_at, created_at)
-      values (${old}, 'verify', 'sent', now() - interval '31 days', now() - interval '31 days'),
-             (${waiting}, 'verify', 'queued', null, now() - interval '31 days')`
-    await cleanUp()
-    const left = await owner`select id from mails where id in (${old}, ${waiting})`
-    expect(left.map(({ id }) => id)).toEqual([waiting])
-  })
-
-  test('removes requests for a mail that could not be answered in a day', async () => {
-    const [old, recent] = [randomUUID(), randomUUID()]
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`
     await owner`
-      insert into mail_requests (id, sealed, created_at)
-      values (${old}, 'x', now() - interval '25 hours'),
-             (${recent}, 'x', now() - interval '23 hours')`
-    await cleanUp()
-    const left = await owner`select id from mail_requests where id in (${old}, ${recent})`
-    expect(left.map(({ id }) => id)).toEqual([recent])
-  })
-
-  test('removes appointments half a year after they took place, not those before', async () => {
-    const [old, recent] = [randomUUID(), randomUUID()]
-    for (const [id, start] of [
-      [old, '2020-01-06T09:00Z'],
-      [recent, new Date(Date.now() - 86_400_000).toISOString()],
-    ] as const)
-      await owner`
-        insert into appointments (id, appointment_type, scheduled_date, duration_minutes, ends_at,
-                                  notes, token_hash)
-        values (${id}, 'online_consultation', ${start}::timestamptz, 30,
-                ${start}::timestamptz + interval '30 minutes', 'x', ${Buffer.from(id)})`
-    await cleanUp()
-    const left = await owner`select id from appointments where id in (${old}, ${recent})`
-    await owner`delete from appointments where id = ${recent}`
-    expect(left.map(({ id }) => id)).toEqual([recent])
+      create trigger refuse before delete on mails for each statement execute function refuse()`
+    await expect(cleanUp()).rejects.toThrow('1 cleanings failed')
+    await owner`drop function refuse cascade`
+    expect(await owner`select 1 from rate_limits where key = 'of long ago'`).toEqual([])
   })
 
   test('removes accounts that were not confirmed in 30 days, unless a link still works', async () => {
@@ -82,6 +46,27 @@ describe('the nightly cleaning', () => {
     expect(keys).toHaveLength(0)
   })
 
+  test('leaves wishes that somebody told a colleague, whatever became of the account', async () => {
+    const staff = await testUser('staff')
+    const clients = {
+      'with a letter of long ago': await clientWithoutAddress(staff),
+      'that nobody can take over any more': await clientWithoutAddress(staff),
+      'without wishes': await clientWithoutAddress(staff),
+    }
+    const [old, lost, empty] = Object.values(clients).map(({ id }) => id)
+    for (const { id } of Object.values(clients))
+      await owner`update users set created_at = now() - interval '5 years' where id = ${id}`
+    await owner`
+      update prepared_accounts
+         set made_at = now() - interval '5 years', code_until = now() - interval '2 years'`
+    await owner`delete from prepared_accounts where user_id = ${lost ?? ''}`
+    await owner`delete from wishes where user_id = ${empty ?? ''}`
+    await cleanUp()
+    const left = await owner`
+      select id from users where id in ${owner(Object.values(clients).map(({ id }) => id))}`
+    expect(left.map(({ id }) => id).toSorted()).toEqual([old, lost].toSorted())
+  })
+
   test('can reach no account but those', async () => {
     const [confirmed, recent] = [await testUser(), await testUser()]
     await owner`update users set email_verified_at = null where id = ${recent.id}`
@@ -91,19 +76,5 @@ describe('the nightly cleaning', () => {
       ).toMatchObject({
         count: 0,
       })
-  })
-
-  test('removes requests to be called back half a year after they were made', async () => {
-    const [old, recent] = [randomUUID(), randomUUID()]
-    for (const [id, ago] of [
-      [old, '7 months'],
-      [recent, '5 months'],
-    ] as const)
-      await owner`
-        insert into callback_requests (id, company_name, contact_name, email, phone, created_at)
-        values (${id}, 'a', 'b', 'c', 'd', now() - ${ago}::interval)`
-    await cleanUp()
-    const left = await owner`select id from callback_requests where id in (${old}, ${recent})`
-    expect(left.map(({ id }) => id)).toEqual([recent])
   })
 })

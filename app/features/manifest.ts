@@ -1,5 +1,6 @@
 import type { Capability } from '#app/access/capabilities.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
+import type { ownData } from '#app/locales/nl/own-data.ts'
 import type { Sql, SystemName } from '#app/platform/sql.server.ts'
 import type { AccountFact, ExportPart } from './export/part.ts'
 
@@ -34,16 +35,26 @@ export type Table = {
     clean?: (sql: Sql) => Promise<unknown>
   }
   bytes?: Record<string, Bytes>
-  /** Where it stands in an export (`content.wishes`), or why it does not. */
-  exported: string | { not: string }
+  /** The columns with the key of an object in the storage for files, which stays as long as its row.
+   * The part 'cleaning' must see all rows. */
+  objects?: readonly string[]
+  /**
+   * Where it stands in an export (`content.wishes`), or why it does not. Of a table whose rows are a
+   * person's, the export tells that person so too, in the words of `told`.
+   */
+  exported: string | { not: string; told?: LeftOut }
   backup: 'people' | 'contents'
 }
+
+/** By its words in the file that comes with an export. */
+export type LeftOut = keyof typeof ownData.export.leftOut
 
 /** What others have to know of a feature without knowing it. */
 export type Feature = {
   tables: Record<string, Table>
-  /** `at`: when it starts by itself, as in a crontab (UTC). */
-  jobs?: Record<string, { run: Job; at?: string }>
+  /** `at`: when it starts by itself, as in a crontab (UTC). `soon`: somebody waits for it, so no long
+   * job may hold it up. */
+  jobs?: Record<string, { run: Job; at?: string; soon?: true }>
   exports?: {
     content?: Record<string, ExportPart>
     account?: Record<string, AccountFact>

@@ -47,6 +47,12 @@ const platform = defineFeature({
       exported: { not: 'about the database' },
       backup: 'contents',
     },
+    definitions: {
+      actor: 'none',
+      retention: { ends: 'never', because: 'a start compares it with the files' },
+      exported: { not: 'about the database' },
+      backup: 'contents',
+    },
   },
 })
 
@@ -94,6 +100,11 @@ export const exported = {
   content: folded(manifests.map((feature) => feature.exports?.content)),
   account: folded(manifests.map((feature) => feature.exports?.account)),
 }
+
+/** Where the keys of objects in the storage for files are. */
+export const storageKeys = Object.entries(tables).flatMap(([table, { objects = [] }]) =>
+  objects.map((column) => ({ table, column })),
+)
 
 export const columnsOf = (kind: Bytes): { table: string; column: string }[] =>
   Object.entries(tables).flatMap(([table, { bytes = {} }]) =>

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { ownData } from '#app/locales/nl/own-data.ts'
 import { owner } from '#tests/setup/database.ts'
 import { crontab, jobs } from './jobs.server.ts'
-import { exported, manifests, tables } from './manifests.server.ts'
+import { exported, manifests, storageKeys, tables } from './manifests.server.ts'
 
 const entries = Object.entries(tables)
 
@@ -31,6 +32,18 @@ describe('the manifests', () => {
       Object.keys(bytes).map((column) => `${table}.${column}`),
     )
     expect(named.toSorted()).toEqual(known.toSorted())
+  })
+
+  test('say of every key of a stored file where it is, and the sweep sees all rows there', async () => {
+    const known = await tablesWhere(owner<{ name: string }[]>`
+      select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and column_name like '%storage_key%'`)
+    const named = storageKeys.map(({ table, column }) => `${table}.${column}`)
+    expect(named.toSorted()).toEqual(known.toSorted())
+    const seen = await tablesWhere(owner<{ name: string }[]>`
+      select tablename as name from pg_policies
+       where cmd in ('ALL', 'SELECT') and qual = '(actor_system() = ''cleaning''::text)'`)
+    expect(storageKeys.filter(({ table }) => !seen.includes(table))).toEqual([])
   })
 
   test('say of every table with which column a row goes with its person', async () => {
@@ -89,6 +102,7 @@ describe('the manifests', () => {
       'content_words',
       'role_capabilities',
       'migrations',
+      'definitions',
     ])
   })
 
@@ -111,6 +125,18 @@ describe('the manifests', () => {
       typeof table.exported === 'string' ? table.exported : [],
     )
     expect(new Set(said)).toEqual(new Set(places))
+  })
+
+  test('export every table that is a person’s, or tell that person why not', () => {
+    const silent = entries.filter(
+      ([, { owner: column, exported: place }]) =>
+        column && typeof place === 'object' && place.told === undefined,
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
+    const told = entries.flatMap(([, { exported: place }]) =>
+      typeof place === 'object' ? (place.told ?? []) : [],
+    )
+    expect(new Set(told)).toEqual(new Set(Object.keys(ownData.export.leftOut)))
   })
 
   test('are told in the manual', async () => {

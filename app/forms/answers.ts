@@ -31,7 +31,11 @@ export type FieldTexts = {
  * Question and answer as people read them, for every question that applies and was answered. The
  * only source for the summary, the PDF, the export and the confirmed version.
  */
-export function answers(definition: Definition, texts: Texts, data: SectionData): Answer[] {
+export function answers(
+  definition: Definition,
+  texts: Pick<Texts, 'fields'>,
+  data: SectionData,
+): Answer[] {
   return definition.fields.flatMap((field) => {
     const value = data[field.key]
     const text = texts.fields[field.key]

@@ -15,6 +15,8 @@ type Common = {
   key: string
   showIf?: Condition
   required?: true
+  /** Must be answered where the field with this key is left open: one of the two will do. */
+  unless?: string
   /** Other words for what is wrong, where this question has its own. */
   says?: Partial<Record<ErrorCode, ErrorCode>>
 }
@@ -35,7 +37,13 @@ type Kinds = {
   }
   longText: { maxLength: number; minLength?: number; rows: 2 | 3 | 4 }
   /** A day, typed as '31-12-2026' or as a browser sends it; its answer is '2026-12-31'. */
-  day: { from?: string; until?: string | 'today'; autocomplete?: string }
+  day: {
+    from?: string
+    until?: string | 'today'
+    /** The field with a day that comes before this one, or is the same. */
+    after?: string
+    autocomplete?: string
+  }
   /** Never shown again, nor told, nor taken along. */
   password: {
     /** What is wrong with it as a new password. */

@@ -22,6 +22,12 @@ export type Format = {
 /** The number of a file as it stands on a card. */
 export const asFileNumber = (text: string) => text.replaceAll(' ', '').toUpperCase()
 
+/** '9.05', as people write a time here, as a browser sends it: '09:05'; any other text as it is. */
+const asTime = (text: string): string =>
+  text.replace(/^(\d{1,2})[.:](\d\d)$/, (_, hour: string, minute: string) =>
+    [hour.padStart(2, '0'), minute].join(':'),
+  )
+
 export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
   phone: { fits: (text) => PHONE.test(text), error: 'phone' },
@@ -34,7 +40,11 @@ export const FORMATS = {
     fits: (text) => /^WR\d{8}$/.test(text),
     error: 'fileNumber',
   },
-  time: { fits: (text) => /^\d\d:\d\d$/.test(text), error: 'time' },
+  time: {
+    kept: asTime,
+    fits: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+    error: 'time',
+  },
   name: { fits: isPlainName, error: 'name' },
   nameWithInitials: { fits: isNameWithoutLink, error: 'nameWithInitials' },
 } satisfies Record<string, Format>

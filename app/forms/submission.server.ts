@@ -116,9 +116,12 @@ type Form = { answers: SectionData; typed: Typed; errors: FieldErrors }
 /** What is wrong with an answer beside the others of its form. */
 function problemOf(field: Field, { answers, typed, errors }: Form): ErrorCode | undefined {
   const answer = answers[field.key]
-  if (answer === undefined && field.required) return missingCode(field)
   // What was typed wrong says so itself.
   const isBlank = (key: string) => !typedText(typed, key).trim()
+  const isNeeded = field.required || (field.unless !== undefined && isBlank(field.unless))
+  if (answer === undefined && isNeeded) return missingCode(field)
+  if (field.kind === 'day' && field.after && String(answer) < String(answers[field.after] ?? ''))
+    return 'dateBefore'
   if (field.kind === 'yesNo' && answer && field.needs?.some(isBlank)) return 'cardsNeedAddress'
   if (field.kind !== 'password' || !field.sameAs || errors[field.sameAs]) return undefined
   return answer === answers[field.sameAs] ? undefined : 'passwordsDiffer'

@@ -234,3 +234,26 @@ test.each(['WR12345678', 'wr12345678', 'WR 1234 5678'])(
     expect(complete).toEqual({ dossierNummer: 'WR12345678' })
   },
 )
+
+describe('a time', () => {
+  const clock = {
+    key: 'call',
+    fields: [{ key: 'tijd', kind: 'text', oneLine: true, maxLength: 5, format: 'time' }],
+  } as const
+  const parsed = (typed: string) => parseForm(clock, formOf([['tijd', typed]]))
+
+  test.each([
+    ['14:30', '14:30'],
+    ['14.30', '14:30'],
+    ['9.05', '09:05'],
+    ['00:00', '00:00'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(parsed(typed).complete).toEqual({ tijd: kept })
+  })
+
+  test.each(['24:00', '99.99', '12:60', '1430', 'drie'])('%s is refused', (typed) => {
+    const { errors, typed: given } = parsed(typed)
+    expect(errors).toEqual({ tijd: [t('validation.time')] })
+    expect(given).toEqual({ tijd: typed })
+  })
+})

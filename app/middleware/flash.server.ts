@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
-import { type Flash, flashStorage } from '#app/platform/cookies.server.ts'
+import type { Flash } from '#app/locales/flash.ts'
+import { flashStorage } from '#app/platform/cookies.server.ts'
 
 const flashContext = createContext<Flash | null>(null)
 
@@ -7,7 +8,8 @@ export const flash: MiddlewareFunction<Response> = async ({ request, context }, 
   const cookie = request.headers.get('cookie')
   if (!cookie?.includes('flash=')) return next()
   const session = await flashStorage().getSession(cookie)
-  context.set(flashContext, session.get('message') ?? null)
+  // Signed by us, so it is what `leaveFlash` was given.
+  context.set(flashContext, (session.get('message') as Flash | undefined) ?? null)
   const response = await next()
   // A redirect or download shows nothing: the message waits.
   const shown = response.headers.get('content-type')?.startsWith('text/html')
@@ -20,8 +22,13 @@ export const flashOf = (context: Readonly<{ get: (key: typeof flashContext) => F
   context.get(flashContext)
 
 export async function redirectWithFlash(path: string, message: Flash, headers = new Headers()) {
+  await leaveFlash(headers, message)
+  return redirect(path, { status: 303, headers })
+}
+
+/** Of two messages for the next page the last is said. */
+export async function leaveFlash(headers: Headers, message: Flash) {
   const session = await flashStorage().getSession()
   session.flash('message', message)
   headers.append('set-cookie', await flashStorage().commitSession(session))
-  return redirect(path, { status: 303, headers })
 }

@@ -3,6 +3,9 @@ import { routePattern } from '#app/platform/context.server.ts'
 import { reportTime } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
+/** For who did not wait for the answer, as nginx has it: no failure of ours. */
+const LEFT = 499
+
 /** Method, route pattern, status and time; no path, query or address. */
 export const requestLog: MiddlewareFunction<Response> = async (
   { request, context, pattern },
@@ -12,7 +15,8 @@ export const requestLog: MiddlewareFunction<Response> = async (
   const start = performance.now()
   const response = await next()
   const ms = Math.round(performance.now() - start)
-  log().info({ method: request.method, route: pattern, status: response.status, ms })
-  reportTime({ method: request.method, route: pattern }, response.status, ms)
+  const status = request.signal.aborted ? LEFT : response.status
+  log().info({ method: request.method, route: pattern, status, ms })
+  reportTime({ method: request.method, route: pattern }, status, ms)
   return response
 }

@@ -14,6 +14,7 @@ import { requestFacts } from '#app/platform/context.server.ts'
 import { isKnownBrowser, sessionCookie } from '#app/platform/cookies.server.ts'
 import { isWork, signInAddress } from '#app/platform/sign-in-address.ts'
 import { env } from '#app/platform/env.server.ts'
+import { addressWith } from '#app/platform/links.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
 
@@ -69,9 +70,16 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
 /** Where a second factor is set up. */
 const SET_UP = href('/dashboard/account/tweede-stap')
 
+/** The same, for who goes on afterwards with a page that asked for it. */
+export const secondFactorPage = (back: string | undefined): string => addressWith(SET_UP, back)
+
 /** Whether someone may do their work only with a second factor. */
 export const needsSecondFactor = (user: SignedIn): boolean =>
   env().SECOND_FACTOR_REQUIRED && may(user, 'office.enter')
+
+/** Whether someone gets a delivery only once a second factor is set up. */
+export const lacksSecondFactor = (user: SignedIn): boolean =>
+  env().SECOND_FACTOR_REQUIRED && user.assurance === 'one factor'
 
 const isUnsure = (user: SignedIn) =>
   user.secondFactor === 'lost' || (needsSecondFactor(user) && user.assurance === 'one factor')

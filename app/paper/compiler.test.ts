@@ -17,6 +17,7 @@ const bookletWith = (answer: Answer, name = 'Gerda'): WishesBooklet => ({
   author: 'Wensenregister',
   house: 'Wensenregister',
   large: false,
+  dark: false,
   lostNote: 'niet afdrukken',
   cover: 'De wensen van',
   name,
@@ -26,7 +27,6 @@ const bookletWith = (answer: Answer, name = 'Gerda'): WishesBooklet => ({
   first: { title: 'Eerst dit', lead: '', entries: [['Vraag', 'Kort']], blanks: [], quote: null },
   chapters: [{ title: 'Deel', symbol: 'veer', note: null, entries: [['Vraag', answer]] }],
   sign: null,
-  secret: null,
   foot: { left: name, page: 'Pagina {page} van {total}' },
 })
 
@@ -63,7 +63,7 @@ describe('any text that a person can save is printed', () => {
     fc
       .array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 })
       .map((rows) => ({ columns: ['a', 'b'], rows })),
-    fc.tuple(cell, cell).map(([title, by]) => ({ songs: [{ title, by }] })),
+    fc.tuple(cell, cell, cell).map(([title, by, link]) => ({ songs: [{ title, by, link }] })),
     fc
       .tuple(cell, cell, cell)
       .map(([name, about, line]) => ({ people: [{ name, about, lines: [line] }] })),

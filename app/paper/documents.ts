@@ -1,4 +1,5 @@
-type Song = { title: string; by: string }
+/** `link`: where its title leads; empty for nowhere. */
+type Song = { title: string; by: string; link: string }
 type Person = { name: string; about: string; lines: string[] }
 
 export type Answer =
@@ -35,6 +36,8 @@ type Signature = { title: string; texts: readonly string[]; lines: readonly stri
 
 export type WishesBooklet = Document & {
   house: string
+  /** A plain dark cover: to be kept apart. */
+  dark: boolean
   cover: string
   name: string
   facts: string[]
@@ -50,8 +53,6 @@ export type WishesBooklet = Document & {
   } | null
   chapters: Chapter[]
   sign: Signature | null
-  /** Pages to keep apart from the rest. */
-  secret: { cover: { title: string; texts: readonly string[] }; chapter: Chapter } | null
   foot: Foot
 }
 
@@ -64,7 +65,7 @@ export type LivingWillPaper = Document & {
   revokes: string | null
   parts: { title: string; note: string | null; entries: Entry[] }[]
   /** None on a copy of what was signed. */
-  sign: Signature | null
+  sign: (Signature & { statement: { one: string; other: string }; initials: string }) | null
   foot: Foot
 }
 
@@ -105,6 +106,8 @@ export type RunSheet = Document & {
   heading: string
   name: string
   facts: string[]
+  /** That something else has to be read first. */
+  apart: string | null
   /** What comes before all else. */
   basics: Entry[]
   call: { title: string; people: Person[] } | null
@@ -137,6 +140,8 @@ export type CardSheets = Document & {
   logo: string | null
   claim: string
   find: string
+  /** For who has nothing to read the code with. */
+  address: string
   returnTo: string
   cards: PrintedCard[]
   foot: Foot

@@ -20,3 +20,6 @@ export const showsCheckout = createContext(false)
 
 /** Other sites that a form of this page ends up at, as its policy must allow. */
 export const formTargets = createContext<readonly string[]>([])
+
+/** Whether the body of this request stays unread, as there is no room for it. */
+export const bodyUnread = createContext(false)

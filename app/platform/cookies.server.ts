@@ -17,6 +17,13 @@ let idCookie: ReturnType<typeof createCookie> | undefined
 /** The session's token. No lifetime: it ends with the browser. */
 export const sessionCookie = () => (idCookie ??= createCookie(named('session'), attributes()))
 
+/** 43 signs between quotes, as a cookie is written. */
+const SESSION = /^[A-Za-z0-9]{60}$/
+
+/** Whether there is a session's token, by its form: whose it is, only the database tells. */
+export const holdsSession = (header: string | undefined): boolean =>
+  SESSION.test(cookiesOf(header ?? '')[sessionCookie().name] ?? '')
+
 let pending: ReturnType<typeof createCookie> | undefined
 
 /** Opens, for an hour, what this browser posted while nobody was signed in. */
@@ -56,11 +63,9 @@ let signUps: ReturnType<typeof createCookie> | undefined
 export const signUpCookie = () =>
   (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: 24 * 60 * 60 }))
 
-export type Flash = { key: string; values?: Record<string, string> }
-
-let storage: ReturnType<typeof createCookieSessionStorage<object, { message: Flash }>> | undefined
+let storage: ReturnType<typeof createCookieSessionStorage<object, { message: unknown }>> | undefined
 
 export const flashStorage = () =>
-  (storage ??= createCookieSessionStorage<object, { message: Flash }>({
+  (storage ??= createCookieSessionStorage<object, { message: unknown }>({
     cookie: { name: named('flash'), ...attributes(), secrets: env().COOKIE_SECRETS },
   }))

@@ -115,6 +115,18 @@ const invoiceSender = z
     },
   )
 
+const CLAMD = /^(?:(?<path>\/\S+)|(?<host>[A-Za-z0-9.-]+|\[[0-9a-f:]+\]):(?<port>\d{1,5}))$/i
+const clamdAddress = z
+  .string()
+  .regex(CLAMD, 'verwacht naam:poort, zoals 127.0.0.1:3310, of het pad van een socket')
+  .transform((text) => {
+    const { path, host = '', port } = CLAMD.exec(text)?.groups ?? {}
+    return path ? { path } : { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+  })
+  .refine((to) => to.path !== undefined || (to.port > 0 && to.port < 65_536), {
+    error: 'verwacht een poort van 1 tot en met 65535',
+  })
+
 /** Keys of the payment provider, of real money or of tests: of the site, and of browsers. */
 const stripeKeys = (mode: 'live' | 'test') => ({
   STRIPE_SECRET_KEY: stripeKey([`sk_${mode}_`, `rk_${mode}_`]).optional(),
@@ -232,6 +244,8 @@ const shape = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Looks at files for viruses before they are delivered; without it nobody does. */
+  CLAMD_ADDRESS: clamdAddress.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

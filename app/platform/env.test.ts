@@ -69,6 +69,20 @@ describe('settings', () => {
     expect(refusal({ ...LOCAL, ADDRESS_ZWOLLE: text }).names).toEqual(['ADDRESS_ZWOLLE']),
   )
 
+  test.each([
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['clamd.internal:3310', { host: 'clamd.internal', port: 3310 }],
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('take %s for the place of clamd', (text, place) =>
+    expect(parseEnv({ ...LOCAL, CLAMD_ADDRESS: text }).CLAMD_ADDRESS).toEqual(place),
+  )
+
+  test.each(['clamd', '127.0.0.1:0', '127.0.0.1:65536', ':3310', 'tcp://clamd:3310', 'a b:1'])(
+    'refuse %j for the place of clamd',
+    (text) => expect(refusal({ ...LOCAL, CLAMD_ADDRESS: text }).names).toEqual(['CLAMD_ADDRESS']),
+  )
+
   const SENDER = 'Stichting | Dorp 1 | 1234 AB | Zwolle | 12345678 | NL123456789B01'
   const PAYING = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef', INVOICE_SENDER: SENDER }
   const [testKey, liveKey] = ['sk_test_0123456789', 'rk_live_0123456789']

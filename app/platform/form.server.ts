@@ -23,11 +23,20 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(text)) {
     if (!isFieldName(name)) throw unreadable()
-    form.append(name, value)
+    form.append(name, withoutSoftHyphens(value))
   }
   rememberPosted(request, { fields: form as FormData & Iterable<[string, string]> })
   return form
 }
+
+/** What was copied from a page of ours holds signs that nobody sees; who looks for a word finds none. */
+export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')
+
+/** What is searched for on the page of an address. */
+export const queryOf = (url: URL): string =>
+  withoutSoftHyphens(url.searchParams.get('q') ?? '')
+    .trim()
+    .slice(0, 200)
 
 const unreadable = () => data('form', { status: 400 })
 

@@ -77,6 +77,7 @@ describe('a posted form', () => {
     ['a=%00', { a: '\0' }],
     ['a=b&a=c', { a: 'c' }],
     ['contacts[99].email=x', { 'contacts[99].email': 'x' }],
+    ['a=wils%C2%ADverklaring', { a: 'wilsverklaring' }],
     ['keuze.email=x', { 'keuze.email': 'x' }],
     ['__intent__=x', { __intent__: 'x' }],
   ])('%j is read', async (body, fields) => {

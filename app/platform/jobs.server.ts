@@ -1,4 +1,4 @@
-import { run, type Task } from 'graphile-worker'
+import { run, type RunnerOptions, type Task } from 'graphile-worker'
 import { Logger } from '@graphile/logger'
 import { env } from './env.server.ts'
 import { reportError } from './errors.server.ts'
@@ -20,30 +20,45 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+/** Places of the jobs for which somebody waits, and as many of all others. */
+const PLACES = 2
+
 /**
  * A failed job is tried 25 times.
  *
- * @param crontab a line for each job that starts by itself (UTC)
+ * @param crontab a line for each job that starts by itself (UTC), none of `soon`
+ * @param soon names of jobs with places of their own, which no other job takes
  */
-export async function startJobs(jobs: Record<string, Job>, crontab: string): Promise<Jobs> {
-  const taskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(payload)]),
-  )
+export async function startJobs(
+  jobs: Record<string, Job>,
+  crontab: string,
+  soon: readonly string[],
+): Promise<Jobs> {
   const { JOBS_DATABASE_URL } = env()
   if (!JOBS_DATABASE_URL) throw new Error('JOBS_DATABASE_URL: is not set (see .env.example)')
-  const pool = driverPool(JOBS_DATABASE_URL, 3)
-  const worker = await run({
+  // Each of both listens on a connection of its own.
+  const pool = driverPool(JOBS_DATABASE_URL, 2 * (PLACES + 1))
+  const common = {
     pgPool: pool,
-    taskList,
-    crontab,
-    concurrency: 2,
+    concurrency: PLACES,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quiet,
-  })
+  } satisfies RunnerOptions
+  const tasks = (isSoon: boolean) =>
+    Object.fromEntries(
+      Object.entries(jobs)
+        .filter(([name]) => soon.includes(name) === isSoon)
+        .map(([name, job]): [string, Task] => [name, (payload) => job(payload)]),
+    )
+  // One after the other: each brings the tables of the queue up to date.
+  const workers = [
+    await run({ ...common, taskList: tasks(true) }),
+    await run({ ...common, taskList: tasks(false), crontab }),
+  ]
   return {
     stop: async () => {
-      await worker.stop()
+      await Promise.all(workers.map((worker) => worker.stop()))
       await pool.end()
     },
   }

@@ -12,14 +12,31 @@ export const olderThan = (sql: Sql, place: Place | undefined) =>
             ('epoch'::timestamptz + ${place.at}::bigint * interval '1 microsecond', ${place.id}::uuid)`
     : sql``
 
-export type Paged<T> = { rows: T[]; next: Place | undefined }
+/** A page of a list, and where the rest begins, if there is more. */
+export type Paged<T, At = Place> = { rows: T[]; next: At | undefined }
 
-/** @param found one more than fits shows that there are older ones */
+/**
+ * One page of a list by any order.
+ *
+ * @param found one more than fits shows that there are more
+ * @param placeOf where the list goes on after a row
+ */
+export function pageOf<Row, At>(
+  found: readonly Row[],
+  size: number,
+  placeOf: (row: Row) => At,
+): Paged<Row, At> {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, next: last && found.length > size ? placeOf(last) : undefined }
+}
+
+/** The same of a list that shows the newest first. */
 export function paged<Row extends Place, T>(
   found: readonly Row[],
   size: number,
   read: (row: Row) => T,
 ): Paged<T> {
-  const shown = found.slice(0, size)
-  return { rows: shown.map(read), next: found.length > size ? shown.at(-1) : undefined }
+  const { rows, next } = pageOf(found, size, (row): Place => row)
+  return { rows: rows.map(read), next }
 }

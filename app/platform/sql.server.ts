@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 import { closeConnections, type Sql, STATEMENT_MS } from './connections.server.ts'
-import { ask, DEADLINE_MS, transaction } from './transaction.server.ts'
+import { ask, DEADLINE_MS, IDLE_MS, transaction } from './transaction.server.ts'
 
 export type { Sql } from './connections.server.ts'
 export { ask } from './transaction.server.ts'
@@ -40,10 +40,12 @@ export function pgPool(): pg.Pool {
   return limitsPool
 }
 
+const WAITS = { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: IDLE_MS }
+
 /** Lives on when the database ends a connection: the query fails, the next one makes a new one. */
 export function driverPool(connectionString: string, max: number, limits = {}): pg.Pool {
   const lost = (error: Error) => log().warn({ err: error }, 'database connection lost')
-  return new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, ...limits })
+  return new pg.Pool({ connectionString, max, ...WAITS, ...limits })
     .on('error', lost)
     .on('connect', (client) => client.on('error', lost))
 }
@@ -55,12 +57,43 @@ export const takeTurns = (sql: Sql, name: string) =>
 /** For jobs, commands and imports: nobody waits on a page. */
 export const PATIENT_SECONDS = 10 * 60
 
-/** @throws Unavailable when the database is away, hangs or takes too long */
-export const withActor = <T>(
+/** Carries an answer out of a transaction that is rolled back. */
+class Refusal<T> extends Error {
+  override name = 'Refusal'
+  readonly answer: T
+
+  constructor(answer: T) {
+    super('A refusal left its transaction.')
+    this.answer = answer
+  }
+}
+
+/**
+ * Runs what is stored if and only if `run` returns.
+ *
+ * `refuse` is for an answer that comes after something was written: nothing of that is kept, and the
+ * answer is what `withActor` returns. A plain `return` there would keep half of it.
+ *
+ * @throws Unavailable when the database is away, hangs or takes too long
+ */
+export async function withActor<T>(
   actor: Actor,
-  run: (sql: Sql) => Promise<T>,
+  run: (sql: Sql, refuse: (answer: T) => never) => Promise<T>,
   seconds = DEADLINE_MS / 1000,
-): Promise<T> => transaction({ ...namesOf(actor), access: 'read write', seconds }, run)
+): Promise<T> {
+  let refusal: Refusal<T> | undefined
+  const refuse = (answer: T): never => {
+    throw (refusal = new Refusal(answer))
+  }
+  try {
+    const what = { ...namesOf(actor), access: 'read write', seconds } as const
+    return await transaction(what, (sql) => run(sql, refuse))
+  } catch (error) {
+    // Only its own: one of a transaction inside this one was answered there.
+    if (refusal && error === refusal) return refusal.answer
+    throw error
+  }
+}
 
 /** Does not wait for the commit: opening, actor and first query travel in one round trip. */
 export const readOnly = <T>(

@@ -131,6 +131,30 @@ describe('a transaction that writes', () => {
     expect(await exists(value)).toBe(true)
   })
 
+  test('is rolled back whole when it refuses, and answers with why', async () => {
+    const value = number()
+    const refused = await withActor<string>(asPerson(user.id), async (sql, refuse) => {
+      await insert(sql, value)
+      return refuse('te laat')
+    })
+    expect(refused).toBe('te laat')
+    expect(await exists(value)).toBe(false)
+  })
+
+  test('is not stopped by the refusal of another', async () => {
+    const [one, other] = [number(), number()]
+    const answers = await withActor<string>(asPerson(user.id), async (sql) => {
+      await insert(sql, one)
+      const inner = await withActor<string>(asPerson(user.id), async (own, refuse) => {
+        await insert(own, other)
+        return refuse('binnen')
+      })
+      return `${inner}, en door`
+    })
+    expect(answers).toBe('binnen, en door')
+    expect([await exists(one), await exists(other)]).toEqual([true, false])
+  })
+
   test('is rolled back whole when something throws', async () => {
     const [one, other] = [number(), number()]
     const failing = withActor(asPerson(user.id), async (sql) => {
@@ -231,6 +255,32 @@ describe('a connection that the database ends', () => {
     for (let turn = 0; turn < 3; turn += 1) expect(await failing()).toBeInstanceOf(Unavailable)
     client.release(true)
     expect(await client.query('select 1').catch(asUnavailable)).toBeInstanceOf(Unavailable)
+    await pool.end()
+  })
+
+  test.each(Object.entries(DOORS))(
+    'since it was left in the midst of a transaction, fails it: %s',
+    async (_, door) => {
+      const paused = (ms: number) =>
+        door(
+          asPerson(user.id),
+          async (sql) => {
+            await sql`select 1`
+            // Nothing of this process goes on, as when it is stopped.
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+            return sql`select 1`
+          },
+          4,
+        )
+      await expect(paused(2500)).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/)
+      await expect(paused(500)).resolves.toHaveLength(1)
+    },
+  )
+
+  test('in the queue is left in the midst of a transaction no longer than a minute', async () => {
+    const pool = driverPool(env().APP_DATABASE_URL, 1)
+    const { rows } = await pool.query('show idle_in_transaction_session_timeout')
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
     await pool.end()
   })
 

@@ -11,6 +11,9 @@ import { asUnavailable, Unavailable, unlessAway } from './unavailable.server.ts'
 /** Nobody waits longer for a connection or an answer. */
 export const DEADLINE_MS = 10_000
 
+/** No part of the application lets the database wait longer for its next query, or has lost its way. */
+export const IDLE_MS = 60_000
+
 export type Transaction = {
   person: string
   system: string
@@ -39,12 +42,15 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
 function begin(sql: Sql, { access, person, system, seconds }: Transaction) {
   // All of the time but a second, in which PostgreSQL can say so itself.
   const statement = `${(seconds - 1) * 1000}`
+  // A process that was paused gives back what it holds: others wait for its rows.
+  const idle = `${Math.min(seconds * 500, IDLE_MS)}`
   return Promise.all([
     access === 'read only' ? sql`begin read only` : sql`begin`,
     sql`
       select set_config('app.actor_id', ${person}, true),
              set_config('app.actor_system', ${system}, true),
-             set_config('statement_timeout', ${statement}, true)`,
+             set_config('statement_timeout', ${statement}, true),
+             set_config('idle_in_transaction_session_timeout', ${idle}, true)`,
   ])
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { data } from 'react-router'
-import { isFieldName } from './form.server.ts'
+import { isFieldName, withoutSoftHyphens } from './form.server.ts'
 import { rememberPosted } from './posted.server.ts'
 
 /** The name is the browser's word, not to be trusted. */
@@ -100,7 +100,7 @@ function parserOf({ headers, body }: Request) {
   if (!/^multipart\/form-data\b/i.test(type) || !body) throw data('form', { status: 415 })
   const fields = new FormData()
   const parser = newParser(type).on('field', (name, value) => {
-    if (isFieldName(name)) fields.append(name, value)
+    if (isFieldName(name)) fields.append(name, withoutSoftHyphens(value))
     else parser.destroy(new Error('a field that no form has'))
   })
   return { parser, fields }

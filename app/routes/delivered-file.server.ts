@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import {
   deliveryOf,
   fetchDelivered,
@@ -18,13 +20,22 @@ type Wanted = { id: string; file: string }
  *
  * @throws a 410 answer when the term is over or the request was stopped, a 404 answer for all else
  */
-export async function giveDelivered(asked: Asked, actor: Actor, { id, file }: Wanted) {
+export async function giveDelivered(asked: Asked, actor: SignedIn & Actor, { id, file }: Wanted) {
   if (!isUuid(id) || !isUuid(file)) throw data('delivery', { status: 404 })
+  if (asked.request.method === 'HEAD') return describe(asked, actor, { id, file })
   const wait = await tooManyFetches(actor.id)
   if (wait !== undefined) throw refuseFor(wait)
   const found = await fetchDelivered(actor, id, file)
   if (!found) throw await missing(actor, id)
   return giveDocument(asked, { ...found, mime: KINDS[found.kind].mime })
+}
+
+/** What would be given: nothing was got, so nothing is noted. */
+async function describe(asked: Asked, actor: Actor, { id, file }: Wanted) {
+  const found = (await deliveryOf(actor.id, id))?.files.find((one) => one.id === file)
+  if (!found) throw await missing(actor, id)
+  const { mime } = KINDS[found.kind]
+  return giveDocument(asked, { ...found, mime, contents: Readable.from([]) })
 }
 
 /** Who could get it before is told that it is over. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { freshAddress } from '#app/platform/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { useFrame } from './frame.ts'
+import { useFrame, useInOffice } from './frame.ts'
 import { PageTitle } from './page-title.tsx'
 import { RetryForm } from './retry-form.tsx'
 
@@ -15,6 +15,7 @@ type Known =
   | 'form'
   | 'tooMany'
   | 'over'
+  | 'busy'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
@@ -40,7 +41,7 @@ export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
 
-const NAMED = ['origin', 'account', 'mandate'] as const
+const NAMED = ['origin', 'account', 'mandate', 'busy'] as const
 const isNamed = (code: unknown): code is (typeof NAMED)[number] =>
   NAMED.some((known) => known === code)
 
@@ -100,6 +101,7 @@ function Unexpected({ code }: { code: unknown }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { reference, away, frozen, posted } = useFrame() ?? {}
+  const inOffice = useInOffice()
   const shown = useMatches().findLast(({ handle }) => shownBy(handle))
   const shows = shownBy(shown?.handle)
   const otherwise = away ? 'away' : shows && !posted ? LOADING[shows] : 'unexpected'
@@ -110,7 +112,9 @@ function Unexpected({ code }: { code: unknown }) {
       <PageTitle title={t(`errors.${kind}.title`)} failed={posted !== undefined} />
       <h1>{t(`errors.${kind}.title`)}</h1>
       <Lead>{t(`errors.${kind}.text`)}</Lead>
-      {kind !== 'unexpected' && <p>{t(`errors.${kind}.later`)}</p>}
+      {kind !== 'unexpected' && (
+        <p>{t(frozen && inOffice ? 'errors.frozen.office' : `errors.${kind}.later`)}</p>
+      )}
       {posted && <p>{t('errors.retry.kept')}</p>}
       {reference && !frozen && <p>{t('errors.unexpected.reference', { reference })}</p>}
       <p>{t('errors.urgent')}</p>

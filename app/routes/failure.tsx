@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/nl/common.ts'
 import { StatusMessage } from '#app/ui/index.ts'
-import { useFrame } from './frame.ts'
+import { useFrame, useInOffice } from './frame.ts'
 
 /** What is said about what was typed, and what to do. */
 const NEXT: Partial<Record<FailureKind, 'kept' | 'check'>> = {
@@ -31,23 +31,32 @@ export function Failure({ kind }: { kind: FailureKind | undefined }) {
 /** Nothing failed: the file cannot be changed while it is being released. */
 function Frozen({ kept }: { kept: boolean }) {
   const { t } = useTranslation()
+  const inOffice = useInOffice()
   return (
     <StatusMessage kind="error" title={t('errors.frozen.title')}>
       <p>{t('errors.frozen.text')}</p>
       {kept && <p>{t('errors.frozen.kept')}</p>}
-      <p>{t('errors.frozen.later')}</p>
+      <p>{t(inOffice ? 'errors.frozen.office' : 'errors.frozen.later')}</p>
     </StatusMessage>
   )
 }
 
 /** Says how many minutes to wait after too many attempts; nothing if there is no need to. */
-export function TooOften({ minutes }: { minutes: number | undefined }) {
+const MANY = 90
+
+export function TooOften({ minutes, account }: { minutes: number | undefined; account?: true }) {
   const { t } = useTranslation()
   if (minutes === undefined) return null
+  const hours = Math.ceil(minutes / 60)
   return (
     <StatusMessage kind="error" title={t('errors.tooMany.title')}>
-      <p>{t('errors.tooMany.text', { count: minutes })}</p>
-      <p>{t('errors.tooMany.kept')}</p>
+      <p>
+        {minutes > MANY
+          ? t('errors.tooMany.hours', { count: hours })
+          : t('errors.tooMany.text', { count: minutes })}{' '}
+        {account && t('errors.tooMany.open')}
+      </p>
+      <p>{t(account ? 'errors.tooMany.keptButPassword' : 'errors.tooMany.kept')}</p>
     </StatusMessage>
   )
 }

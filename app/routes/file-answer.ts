@@ -31,11 +31,8 @@ export async function countPrint(userId: string) {
   if (wait !== undefined) throw refuseFor(wait)
 }
 
-/** `?letters=groot` asks for large print, `?voor=familie` for a booklet without the confidential part. */
-export const variantOf = ({ searchParams }: URL) => ({
-  large: searchParams.get('letters') === 'groot',
-  family: searchParams.get('voor') === 'familie',
-})
+/** `?letters=groot` asks for large print. */
+export const isLarge = ({ searchParams }: URL) => searchParams.get('letters') === 'groot'
 
 /** No cache on the way may store it, and no browser takes it for something else. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
@@ -53,7 +50,7 @@ export function givePdf(context: Context, name: string, printed: Printed) {
     throw data(WHY[printed.reason], { status: 503, headers: { 'Retry-After': '60' } })
   const headers = {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': create(name),
     'Content-Length': String(printed.pdf.length),
     ...PRIVATE,
   }

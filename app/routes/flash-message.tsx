@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Flash } from '#app/platform/cookies.server.ts'
+import { href } from 'react-router'
+import type { Flash } from '#app/locales/flash.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 
 /** Messages that tell of a failure. */
-const ERRORS = new Set([
+const ERRORS = new Set<Flash['key']>([
   'notSignedIn',
   'notSignedInKept',
   'workNotSaved',
@@ -13,10 +14,22 @@ const ERRORS = new Set([
   'cardsNeedAddress',
   'cardsLate',
   'livingWillEmpty',
+  'request_notFound',
+  'request_unsigned',
+  'request_unexplained',
+  'request_impossible',
+  'request_differs',
+  'request_self',
+  'request_late',
+  'request_given',
+  'request_opened',
+  'request_own',
+  'moreNotYours',
+  'passkeyLast',
 ])
 
 /** Messages of which nothing comes but knowing it. */
-const NOTES = new Set([
+const NOTES = new Set<Flash['key']>([
   'notConfirmed_empty',
   'nothingToSave',
   'signInAgain',
@@ -24,21 +37,47 @@ const NOTES = new Set([
   'memberAlready',
   'request_first',
   'request_again',
-  'request_notFound',
   'request_other',
   'request_early',
+  'certificateOver',
+  'certificateNotAsked',
   'request_gone',
+  'releaseStopped',
+  'cardsMentionNothing',
+  'call_own',
+  'call_gone',
+  'request_settled',
+  'contact_answered',
+  'fileLinkedAlready',
+  'fileGone',
+  'delivery_done',
+  'delivery_decided',
+  'moreNotAsked',
+  'moreOver',
+  'colleagueGone',
+  'letterNotNeeded',
+  'alreadyBooked',
+  'appointmentBookedBefore',
+  'registrationExpired',
+  'beginAgain',
 ])
 
-const kindOf = (key: string) => (ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success')
+/** Where more is told, in the words of `flash.<key>Link`. */
+const LINKS: Partial<Record<Flash['key'], string>> = {
+  releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
+}
+
+const kindOf = (key: Flash['key']) =>
+  ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success'
 
 /** What just happened, said once, at the top of the page after a redirect (specification 8). */
 export function FlashMessage({ message }: { message: Flash | null | undefined }) {
   const { t, i18n } = useTranslation()
   if (!message || !i18n.exists(`flash.${message.key}`)) return null
   const { key, values } = message
-  // Which values a text needs is known where the message is made.
+  // Which values a text needs was asked where the message was made.
   const say = t as (key: string, values?: Record<string, string>) => string
+  const link = LINKS[key]
   const title = `flash.${key}Title`
   return (
     <StatusMessage
@@ -46,7 +85,9 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
       kind={kindOf(key)}
       title={i18n.exists(title) ? say(title, values) : undefined}
     >
-      <p>{say(`flash.${key}`, values)}</p>
+      <p>
+        {say(`flash.${key}`, values)} {link && <a href={link}>{say(`flash.${key}Link`)}</a>}
+      </p>
     </StatusMessage>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { href, useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import type { frameOf } from './frame.server.ts'
 import type { PostedAgain } from './posted.server.ts'
@@ -18,3 +18,6 @@ export function useFrame(): FrameFacts | undefined {
   const loaded = useRouteLoaderData<typeof loader>('root')
   return given ?? loaded
 }
+
+/** Whether this page is one of the office, where who reads it is never the owner of what it shows. */
+export const useInOffice = (): boolean => useLocation().pathname.startsWith(`${href('/admin')}/`)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Flash } from '#app/locales/flash.ts'
 import { useFrame } from './frame.ts'
 
 type PageTitleProps = {
@@ -8,19 +9,18 @@ type PageTitleProps = {
 }
 
 /** Messages of which the first word may be heard as soon as the page is there. */
-const SAVED = new Set([
+const SAVED = new Set<Flash['key']>([
   'stepSaved',
   'answerSaved',
   'wishesSaved',
   'wishesUpdated',
-  'wishesCompleted',
   'detailsSaved',
 ])
 
 /** The name of a page, as the browser shows and screen readers say it first. */
 export function PageTitle({ title, failed = false }: PageTitleProps) {
   const { t } = useTranslation()
-  const key = useFrame()?.flash?.key ?? ''
+  const key = useFrame()?.flash?.key ?? '-'
   const said = failed ? 'titleError' : SAVED.has(key) && 'titleSaved'
   return <title>{`${said ? t(`form.${said}`, { title }) : title} | ${t('site.name')}`}</title>
 }

@@ -2,7 +2,14 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { z } from 'zod'
 import type { Whose } from '#app/access/subject.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { type FormId, formOn, PENDING_FORMS } from '#app/features/pending-posts/forms.ts'
+import { ASKED } from '#app/features/interview/one-by-one.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import {
+  type FormId,
+  formOn,
+  PENDING_FORMS,
+  questionForms,
+} from '#app/features/pending-posts/forms.ts'
 import {
   dropPendingPost,
   keepPost,
@@ -93,4 +100,23 @@ export async function pendingPost(request: Request, subject: Whose, form: FormId
 export async function dropPending(request: Request, subject: Whose, form: FormId) {
   const token = await tokenOf(request)
   if (token) await dropPendingPost(subject, form, token)
+}
+
+/**
+ * The same for a form of a section: of one that asks some questions alone, nothing of others.
+ *
+ * @param asked the questions that it asks alone
+ */
+export async function dropAsked(
+  request: Request,
+  subject: Whose,
+  section: FileSectionKey,
+  asked?: readonly string[],
+) {
+  if (!asked) return dropPending(request, subject, section)
+  for (const form of questionForms(section)) {
+    const pending = await pendingPost(request, subject, form)
+    if (pending && asked.includes(String(pending.get(ASKED))))
+      await dropPending(request, subject, form)
+  }
 }

@@ -1,14 +1,20 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import routes from '#app/routes.ts'
-import { keepPace, maxBodyOf } from './bodies.ts'
+import { sessionCookie } from '#app/platform/cookies.server.ts'
+import { randomToken } from '#app/platform/crypto.server.ts'
+import { NO_DATABASE } from '#tests/setup/settings.ts'
+import { bodyRoom, keepPace, maxBodyOf } from './bodies.ts'
 
 const MINUTE_MS = 60_000
+
+beforeAll(() => void vi.stubEnv('APP_DATABASE_URL', NO_DATABASE))
+afterAll(() => void vi.unstubAllEnvs())
 
 let server: Server
 let arrived: () => number
@@ -53,9 +59,12 @@ async function send(socket: Socket, bytes: number, ms: number) {
 }
 
 describe('a body', () => {
-  test('of which nothing comes is given up after a minute', async () => {
-    const socket = await begin(1000)
-    await send(socket, 0, MINUTE_MS - 1000)
+  test.each([
+    ['a short one after a quarter of a minute', 1000, MINUTE_MS / 4],
+    ['a long one after a minute', 1_000_000, MINUTE_MS],
+  ])('of which nothing comes is given up: %s', async (_, length, ms) => {
+    const socket = await begin(length)
+    await send(socket, 0, ms - 1000)
     expect(socket.readyState).toBe('open')
     const closed = once(socket, 'close')
     await send(socket, 0, 10_000)
@@ -130,10 +139,94 @@ function sourcesOf(file: string): string[] {
   ]
 }
 
+const KB = 1024
+const MB = 1024 * KB
+const SHORT = 64 * KB
+const LONG = 2 * MB
+
+describe('how long a form may be', () => {
+  const session = async () => (await sessionCookie().serialize(randomToken())).split(';')[0] ?? ''
+  const limitOf = (url: string, cookie?: string) =>
+    maxBodyOf({ url, headers: { cookie } } as IncomingMessage)
+
+  test.each([
+    '/vragenlijst/veer',
+    '/vragenlijst/veer/automatisch',
+    '/vragenlijst/veer/vraag/energy',
+    '/vragenlijst/veer.data',
+    '/formulier',
+    '/formulier/automatisch?a=1',
+    '/admin/wensengesprek/a5/veer',
+    '/dashboard/wilsverklaring/invullen',
+  ])('%s takes long texts from who has a session only', async (url) => {
+    expect(limitOf(url, `a=1; ${await session()}`)).toBe(LONG)
+    for (const cookie of [undefined, '', 'session=', 'session=x', `session=${'%'.repeat(60)}`])
+      expect(limitOf(url, cookie), cookie).toBe(SHORT)
+  })
+
+  test.each(['/', '/auth', '/aanmelden', '/formulieren', '/dashboard/account', '/%00', '*', ''])(
+    '%s takes short ones, with a session too',
+    async (url) => {
+      expect(limitOf(url, await session())).toBe(SHORT)
+    },
+  )
+})
+
+describe('room for bodies under way', () => {
+  type Held = { fits: boolean; answer: () => void }
+  const room = () => {
+    const hasRoom = bodyRoom()
+    return (length: number, network: string, url = '/'): Held => {
+      const res = new EventEmitter()
+      const req = { url, headers: { 'content-length': String(length) } }
+      const fits = hasRoom(req as never as IncomingMessage, res as ServerResponse, network)
+      return { fits, answer: () => res.emit('close') }
+    }
+  }
+  /** How many are let in before one is not. */
+  const count = (most: number, next: (index: number) => Held) =>
+    Array.from({ length: most }, (_, index) => next(index)).findIndex(({ fits }) => !fits)
+
+  test('is 4 MB a network; another one has its own, and an IPv6 household is one', () => {
+    const post = room()
+    expect(count(10, () => post(LONG, '192.0.2.1'))).toBe(2)
+    expect(post(LONG, '192.0.2.2').fits).toBe(true)
+    expect(count(10, (index) => post(LONG, `2001:db8:1:2::${index}`))).toBe(2)
+  })
+
+  test('is 64 MB in all, of which long ones leave 16 to short ones', () => {
+    const post = room()
+    expect(count(100, (index) => post(LONG, `192.0.2.${index}`))).toBe(24)
+    expect(count(500, (index) => post(SHORT, `198.51.100.${index % 250}`))).toBe(256)
+  })
+
+  test('is there again when an answer has gone, and never taken by what was refused', () => {
+    const post = room()
+    const [first] = [post(LONG, '192.0.2.1'), post(LONG, '192.0.2.1')]
+    expect(post(1, '192.0.2.1').fits).toBe(false)
+    first?.answer()
+    const again = post(LONG, '192.0.2.1')
+    expect(again.fits).toBe(true)
+    again.answer()
+    expect(post(LONG, '192.0.2.1').fits).toBe(true)
+  })
+
+  test('a file takes half a megabyte, as it is passed on in pieces', () => {
+    const post = room()
+    const file = () => post(25 * MB, '192.0.2.1', '/vragenlijst/documenten')
+    expect(count(20, file)).toBe(8)
+  })
+
+  test('is not needed without a body', () => {
+    const post = room()
+    while (post(LONG, '192.0.2.1').fits);
+    expect(post(0, '192.0.2.1').fits).toBe(true)
+  })
+})
+
 test('more than a form may be posted only where a route reads it as a stream', async () => {
   for (const [url, file] of modulesBelow(await routes)) {
     const streams = sourcesOf(`app/${file}`).some((text) => text.includes('parseUpload('))
-    const limit = maxBodyOf({ url } as IncomingMessage)
-    expect(limit > maxBodyOf({} as IncomingMessage), url).toBe(streams)
+    expect(maxBodyOf({ url, headers: {} } as IncomingMessage) > LONG, url).toBe(streams)
   }
 })

@@ -57,7 +57,7 @@ runUntilStopped(async () => {
   })
 
   await (await load<Content>('./app/features/content/publish.server.ts')).publishContent()
-  const { crontab, jobs } = await load<Jobs>('./app/features/jobs.server.ts')
+  const { crontab, jobs, soon } = await load<Jobs>('./app/features/jobs.server.ts')
   const latestJob =
     (name: string): Job =>
     async (payload) =>
@@ -65,6 +65,7 @@ runUntilStopped(async () => {
   const worker = await startJobs(
     Object.fromEntries(Object.keys(jobs).map((name) => [name, latestJob(name)])),
     crontab,
+    soon,
   )
   onStop(async () => (await load<Database>('./app/platform/sql.server.ts')).closeDatabase())
   onStop(() => worker.stop())

@@ -20,7 +20,9 @@ export async function loadSite(): Promise<typeof import('./handler.ts')> {
     )
   const missing = await missingMigrations(APP_DATABASE_URL)
   if (missing.length > 0)
-    throw new Error(`The database is not up to date: run npm run migrate (${missing.join(', ')}).`)
+    throw new Error(
+      `The database is not up to date: run npm run migrate (${missing.slice(0, 3).join(', ')}, ${missing.length} in all).`,
+    )
   // React and the framework choose their builds by this when they are loaded.
   process.env.NODE_ENV = 'production'
   return (await import(pathToFileURL(BUILD).href)) as typeof import('./handler.ts')

@@ -11,7 +11,7 @@ globalStyle('dialog', {
   borderRadius: radius,
 })
 globalStyle('dialog::backdrop', { background: 'rgba(0,0,0,.5)' })
-globalStyle('dialog>button,[data-dismiss]>button,[data-password]>button', {
+globalStyle('dialog>button,[data-dismiss]>button,[data-password]>button,[data-print]>button', {
   minHeight: space(12),
   padding: `0 ${space(3)}`,
   background: 'inherit',

@@ -114,7 +114,7 @@ function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Fiel
   const words = useContext(WordsContext)
   // One that only applies after some choices is not marked: its condition says when it is needed.
   const required = field.required === true && !field.showIf
-  const optional = field.required !== true
+  const optional = field.required !== true && !field.unless
   return {
     id: field.key,
     name: field.key,
@@ -140,9 +140,9 @@ function LinkedHint({ text: { hint, link } }: { text: FieldTexts }) {
 }
 
 const INPUT_OF: Record<string, object> = {
-  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', spellCheck: false },
   phone: { type: 'tel', fit: 'medium' },
-  link: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  link: { type: 'url', inputMode: 'url', spellCheck: false },
   postalCode: { fit: 'short', spellCheck: false },
   website: { type: 'url' },
   kvk: { inputMode: 'numeric', fit: 'medium' },

@@ -9,15 +9,15 @@ globalStyle('body', {
   background: color.paper,
   color: color.ink,
   font: `1.125rem/1.6 ${font.sans}`,
-  WebkitHyphens: 'auto',
-  hyphens: 'auto',
+  // Browsers that know Dutch break titles in the midst of short words; our soft hyphens say where.
+  WebkitHyphens: 'manual',
+  hyphens: 'manual',
   overflowWrap: 'break-word',
 })
 /** An address that is wider than its line may break; elsewhere it goes to the next line whole. */
 globalStyle('wbr', { '@media': { 'screen and (min-width:20.01em)': { display: 'none' } } })
 globalStyle('[hidden]', { display: 'none!important' })
 globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', margin: 0 })
-globalStyle('input,textarea', { WebkitHyphens: 'manual', hyphens: 'manual' })
 
 globalStyle('h1,h2,h3', {
   fontFamily: font.serif,
@@ -27,6 +27,8 @@ globalStyle('h1,h2,h3', {
 })
 /** A title of two lines; a line of a list breaks where it is full. */
 globalStyle('h1,h2', { textWrap: 'balance' })
+/** What people wrote, such as the name of a company, may be longer than a line. */
+globalStyle('h1,h2,nav', { overflowWrap: 'anywhere' })
 globalStyle('h1', {
   fontSize: '2rem',
   marginTop: 0,
@@ -68,6 +70,9 @@ globalStyle('a', {
 })
 globalStyle('a:hover', { color: color.brandDeep, textDecorationThickness: '2px' })
 
+/** Words with a hyphen that the server found. */
+globalStyle('[data-whole]', { whiteSpace: 'nowrap' })
+
 /** Gone for the eye, there for the ear. */
 export const hiddenVisually = style({
   position: 'absolute',
@@ -97,4 +102,5 @@ globalStyle('@page', { margin: '20mm 18mm' })
 // Everything is measured in rem: body text comes out at 11 pt.
 globalStyle('html', { '@media': { print: { fontSize: '13px' } } })
 globalStyle('h1,h2,h3', { '@media': { print: { breakAfter: 'avoid' } } })
+globalStyle('button', { '@media': { print: { display: 'none' } } })
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } })

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tabs } from './navigation.css.ts'
 import { color, radius, space } from './theme.css.ts'
 
@@ -49,10 +49,24 @@ globalStyle(`${table} th,${table} td`, {
   padding: `${space(1)} ${space(4)} ${space(1)} 0`,
   verticalAlign: 'middle',
 })
+export const fits = style({})
+globalStyle(`${fits} td`, {
+  '@media': { 'screen and (max-width:30em)': { overflowWrap: 'anywhere' } },
+})
+globalStyle(`${fits} th,${fits} td`, {
+  '@media': { 'screen and (max-width:30em)': { paddingRight: space(2), fontSize: '.9375rem' } },
+})
 /** Stays in sight while one reads down. */
 globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color.paper })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
 globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
+
+/** What a check came to. */
+export const verdict = styleVariants({
+  success: { color: color.success },
+  info: {},
+  error: { color: color.danger, fontWeight: 600 },
+})
 
 /** Rows that a phone shows whole. */
 export const items = style({ listStyle: 'none', maxWidth: 'none', margin: 0, padding: 0 })

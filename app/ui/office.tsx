@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { screenOnly } from './global.css.ts'
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { Links, type NavItem, Tabs } from './navigation.tsx'
 import * as css from './office.css.ts'
 
@@ -47,7 +49,7 @@ export const ItemList = ({ children }: { children: ReactNode }) => (
   </ul>
 )
 
-type ItemProps = { title: ReactNode; level?: 2 | 3; facts: ReactNode; children?: ReactNode }
+type ItemProps = { title: ReactNode; level?: 2 | 3 | 4; facts: ReactNode; children?: ReactNode }
 
 /** One of an `ItemList`: what it is, what can be said of it, and below that what there is to do. */
 export function Item({ title, level = 3, facts, children }: ItemProps) {
@@ -61,19 +63,35 @@ export function Item({ title, level = 3, facts, children }: ItemProps) {
   )
 }
 
+const VERDICTS = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as const
+
+type VerdictProps = { kind: keyof typeof VERDICTS; children: ReactNode }
+
+/** What a check came to: a sign and words, as nobody has to go by the colour. */
+export function Verdict({ kind, children }: VerdictProps) {
+  const Sign = VERDICTS[kind]
+  return (
+    <span className={css.verdict[kind]}>
+      <Sign /> {children}
+    </span>
+  )
+}
+
 type DataTableProps = {
   caption: string
+  /** Words break so that a small screen shows all columns. */
+  fits?: boolean
   columns: readonly string[]
   /** The first cell names the row. */
   rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[]
 }
 
 /** Rows of one kind, with a head that stays in sight. A small screen scrolls it sideways, also by keyboard. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, fits, columns, rows }: DataTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it too
     <section className={css.frame} aria-label={caption} tabIndex={0}>
-      <table className={css.table}>
+      <table className={cx(css.table, fits && css.fits)}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -22,14 +22,3 @@ create table franchise_partners (
 
 alter table franchise_partners enable row level security;
 grant select, insert, update on franchise_partners to wensenregister_app;
-
-create policy own on franchise_partners for select using (user_id = actor_id());
-create policy admin on franchise_partners using ((select actor_has_role('admin')));
-create policy accounts on franchise_partners using (actor_system() = 'accounts');
-
--- A figure for administrators: a count, no rows.
-create function active_guild_members_count() returns bigint
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select count(*) from franchise_partners where status = 'active' $$;
-revoke all on function active_guild_members_count() from public;
-grant execute on function active_guild_members_count() to wensenregister_app;

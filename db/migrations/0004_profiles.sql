@@ -18,22 +18,6 @@ create table profiles (
 );
 create index on profiles (referred_by_franchise_id);
 
-create function note_reminder_choice() returns trigger
-  language plpgsql
-  as $$
-  begin
-    new.reminder_set_at := now();
-    return new;
-  end
-  $$;
-
-create trigger reminder_choice
-  before update of reminder_frequency, reminder_interval_months on profiles
-  for each row
-  when (old.reminder_frequency is distinct from new.reminder_frequency
-        or old.reminder_interval_months is distinct from new.reminder_interval_months)
-  execute function note_reminder_choice();
-
 -- People whom someone trusts: name and address, sealed.
 create table trusted_contacts (
   id uuid primary key,
@@ -59,19 +43,3 @@ alter table consents enable row level security;
 
 grant select, insert, update, delete on profiles, trusted_contacts to wensenregister_app;
 grant select, insert, update (withdrawn_at) on consents to wensenregister_app;
-
-create policy own on profiles using (user_id = actor_id());
-create policy own on trusted_contacts using (owner_id = actor_id());
-create policy own on consents using (user_id = actor_id());
-create policy accounts on profiles using (actor_system() = 'accounts');
-create policy accounts on consents using (actor_system() = 'accounts');
-
--- Whether a consent of the actor is in force. Asked in a (select …), like actor_has_role.
-create function actor_consents(wanted text) returns boolean
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select exists (select from consents
-                    where user_id = actor_id() and kind = wanted and withdrawn_at is null)
-  $$;
-revoke all on function actor_consents(text) from public;
-grant execute on function actor_consents(text) to wensenregister_app;

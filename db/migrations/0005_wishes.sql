@@ -79,29 +79,3 @@ grant insert on wish_file_numbers to wensenregister_app;
 grant select, insert, update, delete on wishes, wish_sections, wish_saves to wensenregister_app;
 -- A confirmed version is never changed; it goes only when its file goes.
 grant select, insert on wish_versions to wensenregister_app;
-
--- The file of the actor. Policies on what belongs to a file must not depend on those of the file
--- itself for other actors, so they ask this function, in a (select …): once a query.
-create function actor_wish_id() returns uuid
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select id from wishes where user_id = actor_id() $$;
-
--- A figure for administrators (specification 2.8): a count, no rows.
-create function total_wishes_count() returns bigint
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select count(*) from wishes $$;
-
-revoke all on function actor_wish_id(), total_wishes_count() from public;
-grant execute on function actor_wish_id(), total_wishes_count() to wensenregister_app;
-
-create policy issue on wish_file_numbers for insert with check (actor_id() is not null);
-create policy own on wishes using (user_id = actor_id());
-create policy own on wish_sections using (wish_id = (select actor_wish_id()));
-create policy own on wish_saves using (wish_id = (select actor_wish_id()));
-create policy own on wish_versions using (wish_id = (select actor_wish_id()));
-create policy cleaning on wish_saves using (actor_system() = 'cleaning');
-
--- The command that checks the versions of every file reads, and changes nothing.
-create policy versions on wishes for select using (actor_system() = 'versions');
-create policy versions on wish_versions for select using (actor_system() = 'versions');
-create policy versions on person_keys for select using (actor_system() = 'versions');

@@ -13,8 +13,3 @@ create index on mails (created_at);
 
 alter table mails enable row level security;
 grant select, insert, update, delete on mails to wensenregister_app;
-
-create policy queue on mails for insert
-  with check (actor_id() is not null or actor_system() is not null);
-create policy mail on mails using (actor_system() = 'mail');
-create policy cleaning on mails using (actor_system() = 'cleaning');

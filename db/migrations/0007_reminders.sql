@@ -17,16 +17,3 @@ create table reminders (
 
 alter table reminders enable row level security;
 grant select, insert, update on reminders to wensenregister_app;
-
-create policy own on reminders for select using (user_id = actor_id());
-create policy reminders on reminders using (actor_system() = 'reminders');
-
--- 'reminders' sees whom it may write to and when they last wrote, of people who asked for it only.
-create policy reminders on profiles for select
-  using (actor_system() = 'reminders' and reminder_frequency <> 'never');
-create policy reminders on users for select
-  using (actor_system() = 'reminders' and email_verified_at is not null
-         and exists (select from profiles where profiles.user_id = users.id));
-create policy reminders on wishes for select
-  using (actor_system() = 'reminders'
-         and exists (select from profiles where profiles.user_id = wishes.user_id));

@@ -28,8 +28,3 @@ alter table documents enable row level security;
 alter table playlists enable row level security;
 
 grant select, insert, update, delete on documents, playlists to wensenregister_app;
-
-create policy own on documents using (user_id = actor_id());
-create policy own on playlists using (user_id = actor_id());
--- The nightly cleaning looks which objects of the storage are still referred to.
-create policy cleaning on documents for select using (actor_system() = 'cleaning');

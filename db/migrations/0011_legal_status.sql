@@ -23,5 +23,3 @@ values
 
 alter table choice_legal_status enable row level security;
 grant select, insert, update, delete on choice_legal_status to wensenregister_app;
-create policy everyone on choice_legal_status for select using (true);
-create policy admin on choice_legal_status using ((select actor_has_role('admin')));

@@ -51,27 +51,3 @@ create index on callback_requests (created_at);
 alter table appointments enable row level security;
 alter table callback_requests enable row level security;
 grant select, insert, update, delete on appointments, callback_requests to wensenregister_app;
-
-create policy book on appointments for insert with check (actor_system() = 'appointments');
-create policy find on appointments for select using (actor_system() = 'appointments');
-create policy change on appointments for update using (actor_system() = 'appointments');
-create policy own on appointments for select using (customer_user_id = actor_id());
-create policy office on appointments for select
-  using ((select actor_has_role('admin')) or (select actor_has_role('staff')));
--- Half a year after they took place, or were made, appointments and requests to be called go.
-create policy cleaning on appointments using (actor_system() = 'cleaning');
-create policy keys on appointments for select using (actor_system() = 'keys');
-create policy keys_wrap on appointments for update using (actor_system() = 'keys');
-
-create policy ask on callback_requests for insert with check (actor_system() = 'callbacks');
-create policy admin on callback_requests for select using ((select actor_has_role('admin')));
-create policy admin_change on callback_requests for update
-  using ((select actor_has_role('admin')));
-create policy cleaning on callback_requests using (actor_system() = 'cleaning');
-create policy keys on callback_requests for select using (actor_system() = 'keys');
-create policy keys_wrap on callback_requests for update using (actor_system() = 'keys');
-
--- Whether the mail about an appointment got away: the page says so, and the office phones if not.
-create policy appointments on mails for select
-  using (kind like 'appointment-%' and (actor_system() = 'appointments'
-         or (select actor_has_role('admin')) or (select actor_has_role('staff'))));

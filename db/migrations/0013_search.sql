@@ -32,7 +32,3 @@ create index on content_words using gin (word gin_trgm_ops);
 alter table content_pages enable row level security;
 alter table content_words enable row level security;
 grant select, insert, update, delete on content_pages, content_words to wensenregister_app;
-create policy everyone on content_pages for select using (true);
-create policy content on content_pages using (actor_system() = 'content');
-create policy everyone on content_words for select using (true);
-create policy content on content_words using (actor_system() = 'content');

@@ -23,17 +23,6 @@ alter table card_requests enable row level security;
 grant select, insert, delete on card_requests to wensenregister_app;
 grant update (variant, consent, requested_at, order_id) on card_requests to wensenregister_app;
 
-create policy own on card_requests for select using (user_id = actor_id());
-create policy own_request on card_requests for insert
-  with check (user_id = actor_id() and wish_id = (select actor_wish_id()) and order_id is null);
-create policy own_change on card_requests for update using (user_id = actor_id())
-  with check (
-    user_id = actor_id() and (order_id is null or order_id in (select actor_card_orders()))
-  );
--- What was ordered stays on record.
-create policy own_withdraw on card_requests for delete
-  using (user_id = actor_id() and order_id is null);
-
 -- What the form of a save held, as fingerprints of its answers under a key of its owner, so that the
 -- next save of that form is merged with what others stored in between. A revision is too coarse for
 -- that: it tells that something was changed, not what.

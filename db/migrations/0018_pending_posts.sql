@@ -18,8 +18,3 @@ create index on pending_posts (expires_at);
 
 alter table pending_posts enable row level security;
 grant select, insert, update, delete on pending_posts to wensenregister_app;
-
-create policy own on pending_posts for select using (user_id = actor_id());
-create policy own_end on pending_posts for delete using (user_id = actor_id());
-create policy accounts on pending_posts using (actor_system() = 'accounts');
-create policy cleaning on pending_posts using (actor_system() = 'cleaning');

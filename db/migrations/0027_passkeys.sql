@@ -19,7 +19,6 @@ create index on passkeys (user_id);
 
 alter table passkeys enable row level security;
 grant select, insert, update, delete on passkeys to wensenregister_app;
-create policy accounts on passkeys using (actor_system() = 'accounts');
 
 -- What a device must sign now, by its hash: for this session, once, for five minutes.
 alter table sessions

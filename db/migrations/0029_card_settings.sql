@@ -149,11 +149,3 @@ grant select on default_card_settings, default_card_contacts, postcode_area_assi
 grant insert, update, delete on default_card_contacts to wensenregister_app;
 grant update on default_card_settings to wensenregister_app;
 grant update (contact_id) on postcode_area_assignments to wensenregister_app;
-
-create policy settings on default_card_settings using ((select actor_may('cards.settings')));
-create policy settings on default_card_contacts using ((select actor_may('cards.settings')));
-create policy settings on postcode_area_assignments using ((select actor_may('cards.settings')));
-create policy print on default_card_settings for select using ((select actor_may('cards.print')));
-create policy print on default_card_contacts for select using ((select actor_may('cards.print')));
-create policy print on postcode_area_assignments for select
-  using ((select actor_may('cards.print')));

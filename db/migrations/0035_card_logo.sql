@@ -15,13 +15,3 @@ create index on default_card_settings (logo_id);
 alter table card_logos enable row level security;
 grant select, insert, delete on card_logos to wensenregister_app;
 grant update (sealed_key) on card_logos to wensenregister_app;
-create policy settings_add on card_logos for insert
-  with check ((select actor_may('cards.settings')));
-create policy print on card_logos for select using ((select actor_may('cards.print')));
-create policy cleaning on card_logos for select using (actor_system() = 'cleaning');
-create policy cleaning_delete on card_logos for delete using (actor_system() = 'cleaning');
-create policy keys on card_logos for select using (actor_system() = 'keys');
-create policy keys_wrap on card_logos for update using (actor_system() = 'keys');
-
--- Which of them is still wanted.
-create policy cleaning on default_card_settings for select using (actor_system() = 'cleaning');

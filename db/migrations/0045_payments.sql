@@ -30,26 +30,6 @@ create index on payments (member_id, created_at, id);
 create index open_payments on payments (created_at) where state = 'open';
 create index refunds_under_way on payments (refund_asked_at) where state = 'paid';
 
--- Money that arrives after all counts, whatever was said before; nothing else goes back.
-create function move_payment() returns trigger
-  language plpgsql set search_path = public, pg_temp
-  as $$
-    begin
-      if old.state = new.state then return new; end if;
-      if (old.state, new.state) not in (
-        ('open', 'paid'), ('open', 'failed'), ('open', 'expired'),
-        ('failed', 'paid'), ('expired', 'paid'), ('paid', 'refunded')
-      ) then
-        raise exception 'a payment cannot go from % to %', old.state, new.state
-          using errcode = 'check_violation';
-      end if;
-      new.changed_at := now();
-      return new;
-    end
-  $$;
-create trigger move_payment before update on payments
-  for each row execute function move_payment();
-
 -- What the provider told, each once: its number, and what came of it.
 create table payment_events (
   id text primary key check (length(id) <= 255),
@@ -99,25 +79,3 @@ grant update (state, session_id, checkout_url, expires_at, intent_id, refund_ask
 grant select, insert, delete, update (payment_id, outcome) on payment_events to wensenregister_app;
 grant select, insert, update (last) on invoice_counters to wensenregister_app;
 grant select, insert, delete on invoices to wensenregister_app;
-
-create policy own on payments for select using (member_id = (select actor_member_id()));
-create policy own_open on payments for insert
-  with check (member_id = (select actor_member_id()) and state = 'open' and session_id is null);
-create policy payments on payments using (actor_system() = 'payments');
-create policy cleaning on payments for select using (actor_system() = 'cleaning');
-create policy cleaning_delete on payments for delete using (actor_system() = 'cleaning');
-
-create policy payments on payment_events using (actor_system() = 'payments');
-create policy cleaning on payment_events for select using (actor_system() = 'cleaning');
-create policy cleaning_delete on payment_events for delete using (actor_system() = 'cleaning');
-
-create policy payments on invoice_counters using (actor_system() = 'payments');
-
-create policy own on invoices for select using (member_id = (select actor_member_id()));
-create policy payments on invoices for insert with check (actor_system() = 'payments');
-create policy payments_read on invoices for select using (actor_system() = 'payments');
-create policy cleaning on invoices for select using (actor_system() = 'cleaning');
-create policy cleaning_delete on invoices for delete using (actor_system() = 'cleaning');
-
--- Whom to send an invoice to.
-create policy payments on franchise_partners for select using (actor_system() = 'payments');

@@ -4,5 +4,3 @@ alter table daily_figures drop constraint daily_figures_kind_check;
 alter table daily_figures add constraint daily_figures_kind_check check (kind in
   ('registrations', 'files', 'cards', 'appointments', 'callbacks', 'applications', 'age'));
 grant insert on daily_figures to wensenregister_app;
-create policy age on daily_figures for insert
-  with check (kind = 'age' and actor_system() = 'accounts');

@@ -85,7 +85,8 @@ async function replace(file: string, from: string, to: string) {
   await writeFile(file, replaced(await readFile(file, 'utf8'), from, to))
 }
 
-function replaced(text: string, from: string, to: string): string {
+/** @throws when the text is not there */
+export function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The benchmark expects this text: ${from}`)
   return text.replace(from, () => to)
 }

@@ -4,11 +4,10 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kind, measure, startServer } from './children.ts'
+import { type Kind, measure, type Running, startServer } from './children.ts'
 import { answerOf, ask, kinds } from './compare.ts'
 import type { Outcome } from './load.ts'
-import { median } from './report.ts'
-import { slowReport, visitSlowly } from './slow-line.ts'
+import { median } from './figures.ts'
 
 type Plan = { rounds: number; seconds: number; warmUp: number }
 type Row = { name: string; rate: number; p99: number; cpu: number; memory: number; bad: number }
@@ -16,9 +15,8 @@ type Row = { name: string; rate: number; p99: number; cpu: number; memory: numbe
 const CONNECTIONS = 32
 const BROTLI = { 'accept-encoding': 'br' }
 /** A cookie that the site knows nothing of: such a visitor gets a page of their own. */
-const UNKNOWN = 'meting=1'
+export const UNKNOWN = 'meting=1'
 const AIM = 0.6
-const FRONT = { path: '/' }
 
 const MEMORY = 'from memory'
 const BYTES = 'node:http, same bytes'
@@ -30,22 +28,21 @@ export async function measureLanding(ours: string, folder: string, plan: Plan): 
   const [site, , bytes] = kinds(ours, '', answers, '')
   if (!site || !bytes) throw new Error('no server')
   await recordLanding(site, answers)
-  const servers: [string, Kind, string][] = [
+  const asked: [string, Kind, string][] = [
     [MEMORY, site, ''],
     [BYTES, bytes, ''],
     [RENDERED, site, UNKNOWN],
   ]
+  const servers = await Promise.all(
+    asked.map(async ([name, kind, cookie]) => ({ name, cookie, running: await startServer(kind) })),
+  )
+  for (const server of servers) await loaded(server, plan.warmUp)
   const rounds: Row[] = []
   for (let round = 0; round < plan.rounds; round += 1)
-    for (const [name, kind, cookie] of servers) rounds.push(await loaded(name, kind, cookie, plan))
-  const rows = servers.map(([name]) => middle(rounds.filter((row) => row.name === name)))
-  const server = await startServer(site)
-  const slow = slowReport(FRONT, await visitSlowly(server.origin, FRONT))
-  const atRest = Math.round(await server.rss())
-  await server.stop()
-  return [`${aims(rows)}\n${slow}\n- Memory after a few pages: ${atRest} MB`, table(rows)].join(
-    '\n\n',
-  )
+    for (const server of servers) rounds.push(await loaded(server, plan.seconds))
+  for (const { running } of servers) await running.stop()
+  const rows = servers.map(({ name }) => middle(rounds.filter((row) => row.name === name)))
+  return [aims(rows), table(rows)].join('\n\n')
 }
 
 /** Keeps the page as the site sends it from memory. */
@@ -58,25 +55,21 @@ async function recordLanding(site: Kind, file: string) {
   await writeFile(file, JSON.stringify([page, page]))
 }
 
-async function loaded(name: string, kind: Kind, cookie: string, plan: Plan): Promise<Row> {
-  const server = await startServer(kind)
-  const load = (duration: number) =>
-    measure({
-      url: `${server.origin.replace('localhost', '127.0.0.1')}/`,
-      method: 'GET',
-      connections: CONNECTIONS,
-      duration,
-      headers: BROTLI,
-      changing: '',
-      people: [{ cookie, form: '', revision: 0 }],
-    })
-  await load(plan.warmUp)
-  const before = await server.cpu()
-  const { rate, p99, good, bad }: Omit<Outcome, 'cpu'> = await load(plan.seconds)
-  const cpu = ((await server.cpu()) - before) / (good || 1)
-  const memory = await server.rss()
-  await server.stop()
-  return { name, rate, p99, cpu, memory, bad }
+type Loaded = { name: string; cookie: string; running: Running }
+
+async function loaded({ name, cookie, running }: Loaded, seconds: number): Promise<Row> {
+  const before = await running.cpu()
+  const { rate, p99, good, bad }: Omit<Outcome, 'cpu'> = await measure({
+    url: `${running.origin.replace('localhost', '127.0.0.1')}/`,
+    method: 'GET',
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: BROTLI,
+    changing: '',
+    people: [{ cookie, form: '', revision: 0 }],
+  })
+  const cpu = ((await running.cpu()) - before) / (good || 1)
+  return { name, rate, p99, cpu, memory: await running.rss(), bad }
 }
 
 function middle(rows: Row[]): Row {

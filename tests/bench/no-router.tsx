@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 
 export * from 'react-router'
 
-type Shown = { path: string; root: unknown; styles: string[]; page: ReactNode }
+type Shown = { path: string; styles: string[]; page: ReactNode }
 
-let shown: Shown = { path: '/', root: undefined, styles: [], page: null }
+let shown: Shown = { path: '/', styles: [], page: null }
 
 /** Says what the next render is of; rendering to a string is done in one go. */
 export const show = (next: Shown) => void (shown = next)
 
-export const useRouteLoaderData = () => shown.root
+export const useRouteLoaderData = () => undefined
 /** A step lies in the personal area, which has a menu of its own. */
 export const useMatches = () => [{ handle: { hasMenu: true } }]
 export const useLocation = () => ({ pathname: shown.path })

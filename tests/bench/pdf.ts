@@ -12,7 +12,7 @@ import { createCompiler } from '#app/paper/compiler.ts'
 import { LIMITS, WORKER } from '#app/paper/print.server.ts'
 import { thread } from '#app/platform/thread.server.ts'
 import { longAnswers, WRITTEN } from '../fixtures/long-file.ts'
-import { median as middle } from './report.ts'
+import { median as middle } from './figures.ts'
 
 const MOMENT = new Date('2026-11-22')
 const ROUNDS = 5
@@ -43,7 +43,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY) {
   }
   const content = bookletOf(
     { summary, profile: null, documents: [], livingWill: null },
-    { large: false, family: false },
+    { large: false, delivered: false },
   )
   return { template: 'wishes', content }
 }

@@ -15,6 +15,7 @@ import {
   takeStep,
 } from '#app/features/living-will/living-will.server.ts'
 import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
+import { textFor } from '#tests/fixtures/interview.ts'
 import { cookieOf, createPerson } from '#tests/fixtures/people.ts'
 
 /** The step with the most questions. */
@@ -96,7 +97,9 @@ function answers(): SectionData {
 
 const rowsOf = ({ fields }: OfKind<'rows'>) =>
   Array.from({ length: 5 }, (_, index) =>
-    Object.fromEntries(fields.map(({ key }) => [key, `Muziek van vroeger, deel ${index + 1}`])),
+    Object.fromEntries(
+      fields.map((field) => [field.key, textFor(field, `Muziek van vroeger, deel ${index + 1}`)]),
+    ),
   )
 
 function formOf(data: SectionData): URLSearchParams {

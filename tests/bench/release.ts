@@ -19,7 +19,9 @@ const PAGE = '/franchise/opvragen/volledig'
 const ASKED = {
   kaart: '',
   naamOverledene: 'Tess Proef',
+  geboortedatum: '1-3-1950',
   overlijdensdatum: '1-11-2026',
+  contactNaam: 'Bram Proef',
   vertrouwensEmail: 'bram@example.nl',
   verklaring: 'Wij verzorgen de uitvaart.',
 }

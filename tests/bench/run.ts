@@ -21,21 +21,22 @@ import {
   checkHydrated,
   checkSameMarkup,
   kinds,
-  OURS,
   recordAnswers,
   runScenario,
   SCENARIOS,
   stylesOf,
   tidy,
 } from './compare.ts'
+import { measureHyphens } from './hyphens.ts'
 import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
 import { measurePayments } from './payments.ts'
 import { measurePdfs } from './pdf.ts'
-import { aims, type Measured, type Memory, report, RESTS } from './report.ts'
+import { runParts } from './parts.ts'
+import { aims, type Measured, memoryReport, report } from './report.ts'
 import { measureRelease } from './release.ts'
 import { measureSearch } from './search.ts'
-import { visitAllSlowly } from './slow-line.ts'
+import { landingOnSlowLine, visitAllSlowly } from './slow-line.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
 import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
 
@@ -60,8 +61,27 @@ const { values: options } = parseArgs({
     scenario: { type: 'string', default: '' },
   },
 })
-const FULL = { rounds: 3, seconds: 8, warmUp: 3, memorySeconds: 60, autosaveSeconds: 60 }
-const QUICK = { rounds: 1, seconds: 1, warmUp: 1, memorySeconds: 3, autosaveSeconds: 6 }
+/** Rounds are short and many, and take the servers in turn: what else the machine does falls on all. */
+const FULL = {
+  rounds: 16,
+  seconds: 1.5,
+  warmUp: 3,
+  memorySeconds: 60,
+  rests: 20,
+  autosaveSeconds: 60,
+  visits: 5,
+  slice: 100,
+}
+const QUICK: typeof FULL = {
+  rounds: 1,
+  seconds: 0.5,
+  warmUp: 0.5,
+  memorySeconds: 1,
+  rests: 0,
+  autosaveSeconds: 6,
+  visits: 1,
+  slice: 20,
+}
 const plan = options.quick ? QUICK : FULL
 const say = (text: string) => console.log(text)
 
@@ -74,7 +94,7 @@ runUntilStopped(async () => {
   onStop(stopChildren)
 
   say('Building …')
-  const [ours, hydrated] = [join(folder, 'ours'), join(folder, 'hydrated')]
+  const ours = join(folder, 'ours')
   await buildOurs(ours)
   if (options.uploads) return onlyUploads(ours)
   if (options.landing) return onlyLanding(ours, folder)
@@ -83,27 +103,35 @@ runUntilStopped(async () => {
   if (options.search) return onlySearch(ours, ownerUrl)
   if (options.payments) return onlyPayments(ours, ownerUrl)
   if (options.release) return onlyRelease(ours, ownerUrl)
-  await buildBare(ours)
-  await buildHydrated(hydrated)
-
+  const hydrated = join(folder, 'hydrated')
   const people = await makePeople(32)
-  const compared = await prepared(ours, hydrated, join(folder, 'answers.json'), people)
-  const measured = await compare(compared, people, ownerUrl)
-  const [first] = compared
-  if (!first) throw new Error('no server')
-  const memory = await memoryUnderLoad(first, people)
-  const sizes = await measureSizes(first)
-  const uploads = uploadReport(await measureUploads(first, people.slice(0, UPLOADS)))
-
-  const landing = await measureLanding(ours, folder, plan)
-
-  const outcome = [...aims(measured, memory).map((line) => `- ${line}`), uploads]
-  const figures = report(measured, memory, plan)
-  const tables = [machine(), outcome.join('\n'), figures, landing, sizeTable(sizes)].join('\n\n')
-  say(`\n${tables}\n`)
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  const { texts, failures } = await runParts([
+    {
+      name: 'comparison',
+      async run() {
+        await buildBare(ours)
+        await buildHydrated(hydrated)
+        const compared = await prepared(ours, hydrated, join(folder, 'answers.json'), people)
+        return compare(compared, people, ownerUrl)
+      },
+    },
+    { name: 'memory', run: () => memoryUnderLoad(site, people) },
+    {
+      name: 'uploads',
+      run: async () => uploadReport(await measureUploads(site, people.slice(0, UPLOADS))),
+    },
+    { name: 'landing page', run: () => measureLanding(ours, folder, plan) },
+    { name: 'soft hyphens', run: () => measureHyphens(site, people[0]?.cookie ?? '', plan) },
+    { name: 'slow line', run: () => landingOnSlowLine(site, plan.visits) },
+    { name: 'sizes', run: async () => reportSizes(await measureSizes(site)) },
+  ])
+  const figures = [machine(), ...texts].join('\n\n')
+  say(`\n${figures}\n`)
   if (options.quick) say('Quick: nothing is warm, so the speeds mean nothing.\n')
-  if (options.write) await keep(options.write, tables)
-  refuseFailures(measured, sizes)
+  if (options.write) await keep(options.write, figures)
+  if (failures.length > 0) throw new Error(failures.join('\n'))
   process.kill(process.pid, 'SIGTERM')
 })
 
@@ -126,7 +154,10 @@ async function onlyPdfs() {
 }
 
 async function onlyLanding(ours: string, folder: string) {
-  say(`\n${machine()}\n\n${await measureLanding(ours, folder, plan)}\n`)
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  const figures = await measureLanding(ours, folder, plan)
+  say(`\n${machine()}\n\n${figures}\n\n${await landingOnSlowLine(site, plan.visits)}\n`)
   process.kill(process.pid, 'SIGTERM')
 }
 
@@ -135,7 +166,7 @@ async function onlySlow(ours: string) {
   const [site] = kinds(ours, '', '', '')
   if (!site || !person) throw new Error('no server')
   const server = await startServer(site)
-  say(`\n${machine()}\n\n${await visitAllSlowly(server.origin, person.cookie)}\n`)
+  say(`\n${machine()}\n\n${await visitAllSlowly(server.origin, person.cookie, plan.visits)}\n`)
   await server.stop()
   process.kill(process.pid, 'SIGTERM')
 }
@@ -213,40 +244,52 @@ async function prepared(ours: string, hydrated: string, answers: string, people:
   return all.filter(({ name }) => name.includes(options.only))
 }
 
-/** Every round measures every server once, so that what else the machine does falls on all. */
-async function compare(compared: Kind[], people: Person[], ownerUrl: string) {
+/** Loads all servers in turn, a scenario after another. @throws when an answer was not as it should be */
+async function compare(compared: Kind[], people: Person[], ownerUrl: string): Promise<string> {
   const measured: Measured[] = []
-  for (let round = 1; round <= plan.rounds; round += 1)
-    for (const kind of compared) {
-      say(`Round ${round} of ${plan.rounds}: ${kind.name} …`)
-      const server = await startServer(kind)
-      for (const scenario of SCENARIOS) {
-        if (scenario.only && !scenario.only.includes(kind.name)) continue
-        if (!scenario.title.includes(options.scenario)) continue
-        const real = kind.name !== BYTES
-        if (scenario.method === 'POST') await tidy(ownerUrl)
-        await runScenario(scenario, server, people, plan.warmUp, real)
-        const outcome = await runScenario(scenario, server, people, plan.seconds, real)
-        measured.push({ server: kind.name, scenario: scenario.title, outcome })
-        say(`  ${scenario.title}: ${Math.round(outcome.rate)}/s, ${outcome.cpu.toFixed(2)} ms`)
+  const servers = await Promise.all(
+    compared.map(async (kind) => ({ name: kind.name, running: await startServer(kind) })),
+  )
+  for (const scenario of SCENARIOS) {
+    if (!scenario.title.includes(options.scenario)) continue
+    const taking = servers.filter(({ name }) => scenario.only?.includes(name) ?? true)
+    const load = ({ name, running }: (typeof servers)[number], seconds: number) =>
+      runScenario(scenario, running, people, seconds, name !== BYTES)
+    say(`${scenario.title} …`)
+    if (scenario.method === 'POST') await tidy(ownerUrl)
+    for (const server of taking) await load(server, plan.warmUp)
+    for (let round = 0; round < plan.rounds; round += 1)
+      for (const server of taking) {
+        const outcome = await load(server, plan.seconds)
+        measured.push({ server: server.name, scenario: scenario.title, outcome })
       }
-      await server.stop()
-    }
-  return measured
+  }
+  for (const { running } of servers) await running.stop()
+  const bad = measured.reduce((sum, { outcome }) => sum + outcome.bad, 0)
+  if (bad > 0) throw new Error(`${bad} answers were not what they should be.`)
+  return [aims(measured).join('\n'), report(measured, plan)].join('\n\n')
 }
 
 /** Memory of our server after reads at 32 connections. */
-async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<Memory> {
+async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<string> {
   const [, reads] = SCENARIOS
   if (!reads) throw new Error('no scenario')
-  say(`Memory: ${OURS}, ${plan.memorySeconds} s …`)
+  const { memorySeconds, rests } = plan
+  say(`Memory, ${memorySeconds} s …`)
   const server = await startServer(kind)
-  await runScenario(reads, server, people, plan.memorySeconds)
+  await runScenario(reads, server, people, memorySeconds)
   const busy = await server.rss()
-  await pause(RESTS * 1000)
+  await pause(rests * 1000)
   const rested = await server.rss()
   await server.stop()
-  return { busy, rested }
+  return memoryReport({ busy, rested }, memorySeconds, rests)
+}
+
+/** @throws when a page is over its budget */
+function reportSizes(sizes: PageSize[]): string {
+  const heavy = sizes.flatMap(overBudget)
+  if (heavy.length > 0) throw new Error(heavy.join('\n'))
+  return sizeTable(sizes)
 }
 
 /** Pages of someone with hardly any answers; what people write comes on top. */
@@ -273,11 +316,4 @@ async function keep(file: string, tables: string, what = 'figures') {
 function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   return `${availableParallelism()} cores, ${gigabytes} GB, ${[`Node ${process.versions.node}`, ...FLAGS].join(' ')}.`
-}
-
-function refuseFailures(measured: Measured[], sizes: PageSize[]) {
-  const bad = measured.reduce((sum, { outcome }) => sum + outcome.bad, 0)
-  if (bad > 0) throw new Error(`${bad} answers were not what they should be.`)
-  const heavy = sizes.flatMap(overBudget)
-  if (heavy.length > 0) throw new Error(heavy.join('\n'))
 }

@@ -14,12 +14,15 @@ import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { opening } from '#app/features/content/opening.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
+import { readPage } from '#app/features/wishes/page.server.ts'
+import { readSteps } from '#app/features/wishes/steps.server.ts'
 import { stepOf } from '#app/features/interview/step.ts'
 import { resources } from '#app/locales/index.ts'
 import { env } from '#app/platform/env.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import Root, { Layout, type loader } from '#app/root.tsx'
+import { Frame } from '#app/routes/frame.ts'
+import { groupCounts } from '#app/routes/interview/group-counts.ts'
 import { StepPage } from '#app/routes/interview/step-page.tsx'
 import { show } from './no-router.tsx'
 
@@ -62,10 +65,11 @@ async function signedIn(req: IncomingMessage): Promise<SignedIn> {
 
 async function read(req: IncomingMessage, res: ServerResponse) {
   const user = await signedIn(req)
-  const { data, revision, file } = await readOnly(asPerson(user.id), (sql) =>
-    readSection(sql, user.id, KEY),
-  )
-  const loaderData: RootData = {
+  const { page, steps } = await readOnly(asPerson(user.id), async (sql) => ({
+    page: await readPage(sql, user, KEY),
+    steps: await readSteps(sql, user.id),
+  }))
+  const frame: RootData = {
     nonce: randomUUID(),
     reference: '',
     away: false,
@@ -87,26 +91,27 @@ async function read(req: IncomingMessage, res: ServerResponse) {
   }
   show({
     path: PATH,
-    root: loaderData,
+
     styles: STYLES,
     page: (
       <StepPage
         section={KEY}
         notes={[]}
-        values={data}
-        revision={revision}
-        opened={undefined}
+        {...page}
+        steps={steps}
+        counts={groupCounts(stepOf(KEY).section, page.values, i18n.t)}
         saveId={randomUUID()}
         account={user.id}
-        file={file}
       />
     ),
   })
   const markup = renderToString(
     <I18nextProvider i18n={texts}>
-      <Layout>
-        <RootPage loaderData={loaderData} />
-      </Layout>
+      <Frame value={frame}>
+        <Layout>
+          <RootPage loaderData={frame} />
+        </Layout>
+      </Frame>
     </I18nextProvider>,
   )
   const body = Buffer.from(`<!DOCTYPE html>${markup}`)

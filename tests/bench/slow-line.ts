@@ -7,12 +7,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '#tests/setup/browser.ts'
+import { type Kind, startServer } from './children.ts'
 
 const ROUND_TRIP_MS = 400
 const BYTES_PER_MS = 400_000 / 8 / 1000
 const PACKET = 1460
 const CPU_SLOWDOWN = 6
-const RUNS = 5
 const PHONE = { width: 360, height: 640 }
 
 /** In milliseconds, from the moment the address is asked for. */
@@ -65,8 +65,8 @@ async function slowLine(target: string) {
   return { origin: `http://localhost:${own}`, close: () => server.close() }
 }
 
-/** Opens a page in a fresh browser, again and again, and gives the medians. */
-export async function visitSlowly(site: string, { path, cookie }: Asked): Promise<Visit> {
+/** Opens a page in a fresh browser, so many times, and gives the medians. */
+async function visitSlowly(site: string, { path, cookie }: Asked, runs: number): Promise<Visit> {
   const line = await slowLine(site)
   const executablePath = findBrowser()
   const browser = await chromium.launch({
@@ -75,7 +75,7 @@ export async function visitSlowly(site: string, { path, cookie }: Asked): Promis
   })
   const visits: Visit[] = []
   try {
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext({ viewport: PHONE })
       const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie ?? '') ?? []
       if (name) await context.addCookies([{ name, value, url: line.origin }])
@@ -106,7 +106,7 @@ const middle = (visits: Visit[], key: keyof Visit) =>
   visits.map((visit) => visit[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
 
 /** A line for the report. */
-export function slowReport({ path }: Asked, visit: Visit): string {
+function slowReport({ path }: Asked, visit: Visit): string {
   const met = visit.painted <= AIM.painted && visit.complete <= AIM.complete
   const seconds = (ms: number) => (ms / 1000).toFixed(2)
   return (
@@ -116,15 +116,29 @@ export function slowReport({ path }: Asked, visit: Visit): string {
   )
 }
 
-/** @param cookie of someone with answers */
-export async function visitAllSlowly(site: string, cookie: string): Promise<string> {
+/** @param cookie of someone with answers. @param runs visits of each page */
+export async function visitAllSlowly(site: string, cookie: string, runs: number): Promise<string> {
   const lines: string[] = []
-  for (const asked of pagesOf(cookie)) lines.push(slowReport(asked, await visitSlowly(site, asked)))
+  for (const asked of pagesOf(cookie))
+    lines.push(slowReport(asked, await visitSlowly(site, asked, runs)))
   return lines.join('\n')
 }
 
+/** The landing page over the slow line, and what the server then holds. */
+export async function landingOnSlowLine(kind: Kind, runs: number): Promise<string> {
+  const server = await startServer(kind)
+  try {
+    const slow = slowReport(FRONT, await visitSlowly(server.origin, FRONT, runs))
+    return `${slow}\n- Memory after a few pages: ${Math.round(await server.rss())} MB`
+  } finally {
+    await server.stop()
+  }
+}
+
+const FRONT: Asked = { path: '/' }
+
 const pagesOf = (cookie: string): Asked[] => [
-  { path: '/' },
+  FRONT,
   { path: '/kennisbank/begrafenis-of-crematie' },
   { path: '/auth' },
   { path: '/vragenlijst/praktisch', cookie },

@@ -1,8 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { nextPage, press } from './fixtures.ts'
 
-export const cardsBox = (page: Page) =>
-  page.getByLabel('Wilt u drie gedrukte kaartjes per post ontvangen?')
+export const cardsBox = (page: Page) => page.getByLabel('Stuur mij drie gedrukte kaartjes')
 
 /** Ticks the box of the step and comes to the page that asks; with script the tick is enough. */
 export async function askForCards(page: Page) {

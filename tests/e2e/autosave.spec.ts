@@ -220,7 +220,7 @@ test.describe('saving by itself', () => {
     await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
     await typeAndWait(other, 'tweede tabblad')
     await expect(status(other)).toHaveText(
-      'U heeft deze stap ook ergens anders gewijzigd. Kies ‘Opslaan’: dan kiest u welke tekst u bewaart.',
+      'U heeft dit ook ergens anders gewijzigd. Kies ‘Opslaan’: dan kiest u welke tekst u bewaart.',
     )
     await expectStored(page, 'eerste tabblad')
     await press(other, 'Opslaan')
@@ -482,6 +482,63 @@ test.describe('a session that ends while someone types', () => {
     await expect(energy(page)).toHaveValue('lang over nagedacht')
     await press(page, 'Opslaan')
     await expectStored(page, 'lang over nagedacht')
+    expect(await kept(page)).toBeNull()
+  })
+})
+
+test.describe('one question a page', () => {
+  const QUESTION = `${STEP}/vraag/energy`
+
+  test.beforeEach(({ page }) => page.goto(QUESTION))
+
+  test('is saved by itself', async ({ page }) => {
+    await typeAndWait(page, 'zwemmen')
+    await expect(status(page)).toHaveText(/^Automatisch opgeslagen om \d{1,2}\.\d\d$/)
+    await expectStored(page, 'zwemmen')
+    await expectAccessible(page)
+    expect(await kept(page)).toBeNull()
+  })
+
+  test('that was closed before it could be saved is there when it is opened again', async ({
+    page,
+  }) => {
+    await breakSaving(page)
+    await energy(page).fill('nog niet bewaard')
+    await page.goto('/vragenlijst/veer/vraag/values')
+    expect(Object.keys((await kept(page))?.data ?? {})).toEqual(['veer/energy'])
+    await expect(page.getByText(FOUND)).toBeHidden()
+    await page.goto(QUESTION)
+    await expect(page.getByText(FOUND)).toBeVisible()
+    await expect(energy(page)).toHaveValue('nog niet bewaard')
+    await press(page, 'Volgende')
+    await expectStored(page, 'nog niet bewaard')
+    expect(await kept(page)).toBeNull()
+  })
+
+  test('that was posted after the session had ended is there after signing in', async ({
+    page,
+    context,
+    email,
+  }) => {
+    await energy(page).fill('lang over nagedacht')
+    await endSession(context)
+    await press(page, 'Volgende')
+    await expect(page.getByText('Uw tekst is niet weg.')).toBeVisible()
+    await signIn(page, email)
+    await expect(page).toHaveURL(QUESTION)
+    await expect(energy(page)).toHaveValue('lang over nagedacht')
+    await press(page, 'Volgende')
+    await expectStored(page, 'lang over nagedacht')
+    expect(await kept(page)).toBeNull()
+  })
+
+  test('of the confidential step is never kept in the browser', async ({ page }) => {
+    await page.goto('/vragenlijst/secret/vraag/caution')
+    await breakSaving(page)
+    await page.locator('#caution').fill('geheim')
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(status(page)).toContainText('dit deel bewaren wij niet op uw apparaat')
+    await page.goto(QUESTION)
     expect(await kept(page)).toBeNull()
   })
 })

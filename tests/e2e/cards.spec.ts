@@ -45,7 +45,7 @@ test('a person asks for cards, follows them, takes one out of use and switches t
   await page.goto('/dashboard/controleren')
   await press(page, 'Dit zijn mijn wensen: bevestigen')
   await page.goto('/dashboard/kaartjes')
-  await expect(page.getByText('Aangevraagd (')).toBeVisible()
+  await expect(page.getByText('Aangevraagd op ')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillFile } from '#tests/fixtures/full-file.ts'
 import { ownPaths, publicPaths } from '#tests/fixtures/paths.ts'
 import { misfits } from './fit.ts'
+import { setInKnownFonts } from './fonts.ts'
 import { axeOn, expect, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
@@ -46,6 +47,7 @@ async function look(page: Page, paths: string[], looks: Look[]): Promise<string[
   const problems: string[] = []
   for (const path of paths) {
     await page.goto(path)
+    await setInKnownFonts(page)
     for (const one of looks)
       for (const problem of await problemsOf(page, one))
         problems.push(`${path} ${one.name}: ${problem}`)

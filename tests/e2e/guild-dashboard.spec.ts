@@ -18,8 +18,11 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
   await askForFile(user, {
     kind: 'living_will',
     dossierNummer: 'WR00000000',
+    naamEigenaar: 'Tess Proef',
+    geboortedatum: '1950-03-01',
     contactNaam: 'Bram Proef',
     contactEmail: email,
+    verklaring: 'De dokter vraagt naar de wensen.',
   })
   await inDatabase(
     (sql) => sql`

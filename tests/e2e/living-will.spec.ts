@@ -82,7 +82,7 @@ test('a person makes a living will, prints and signs it, and gets cards that say
   await expectAccessible(page)
   await press(page, 'Ja, intrekken')
   await expect(page.getByText('Uw wilsverklaring telt niet meer mee.')).toBeVisible()
-  await follow(page, 'Leg die hier vast')
+  await follow(page, 'Zet die hier in het register')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Hoe heet de verklaring').fill('Behandelverbod NVVE')

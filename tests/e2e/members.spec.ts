@@ -1,4 +1,7 @@
 /** The office's tab 'Gilde Leden', and the list of a day. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { inDatabase } from './database.ts'
 import { axeOn, expect, press, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
@@ -27,7 +30,7 @@ test('an administrator makes a member and copies its address', async ({
   await expectClean()
 
   const url = page.locator('[data-copy]')
-  await expect(url).toHaveText(/\/auth\?tab=signup&ref=[0-9a-f]{16}$/)
+  await expect(url).toHaveText(/\/auth\?tab=signup&ref=[A-Z]{2,8}[2-9]{4}$/)
   const copy = page.getByRole('button', { name: 'Kopieer de referral URL' })
   if (!scripted) await expect(copy).toHaveCount(0)
   else {
@@ -50,3 +53,40 @@ test('an administrator makes a member and copies its address', async ({
     await expectClean()
   }
 })
+
+test(
+  'a long name of a company fits, and what is pressed beside it is large enough',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await newPerson(page, email, ['admin'])
+    const id = randomUUID()
+    await inDatabase(
+      (sql) => sql`
+      insert into franchise_partners (id, company_name, contact_name, email, status, referral_code)
+      values (${id}, 'Begrafenisonderneming 3 aan het Water', 'Noor', ${`lang-${email}`}, 'inactive', ${id})`,
+    )
+    const member = `/admin/gilde/leden/${id}`
+    for (const path of [`${member}/gegevens`, `${member}/verwijderen`]) {
+      await page.goto(path)
+      expect(await sidewaysWithLargeLetters(page)).toBe(0)
+    }
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/admin/gilde')
+      await expect(page.getByRole('link', { name: /^Afkeuren: Begrafenis/ }).first()).toBeVisible()
+      expect(await axeOn(page, ['target-size'])).toEqual([])
+    }
+  },
+)
+
+/** In px: how far a page of a small telephone moves sideways when its letters are twice as large. */
+async function sidewaysWithLargeLetters(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  return page.evaluate(() => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    const { scrollWidth, clientWidth } = document.documentElement
+    style.fontSize = ''
+    return scrollWidth - clientWidth
+  })
+}

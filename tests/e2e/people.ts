@@ -43,7 +43,12 @@ export async function signOut(page: Page) {
 /** A new person whose browser is signed in already. The page is not opened yet. */
 export async function newPerson(page: Page, email: string, roles: Role[] = []): Promise<TestUser> {
   const person = await createPerson(email, roles)
+  await signInAs(page, person)
+  return person
+}
+
+/** Someone whose session began already goes on in this browser, at the next page. */
+export async function signInAs(page: Page, person: TestUser) {
   const [name, value] = await cookieOf(person)
   await page.context().addCookies([{ name, value, url: process.env.SITE_ADDRESS ?? '' }])
-  return person
 }

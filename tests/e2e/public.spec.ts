@@ -24,6 +24,22 @@ test(
   },
 )
 
+test('what is copied holds no sign that nobody sees', { tag: '@scripted' }, async ({ page }) => {
+  await page.goto('/uitvaartondernemers')
+  expect(await page.locator('body').innerText()).toContain('\u00ad')
+  const copied = await page.evaluate(() => {
+    let text = ''
+    document.addEventListener('copy', (event) => {
+      text = event.clipboardData?.getData('text/plain') ?? ''
+    })
+    getSelection()?.selectAllChildren(document.querySelector('main')!)
+    document.execCommand('copy')
+    return text
+  })
+  expect(copied).toContain('uitvaartondernemer')
+  expect(copied).not.toContain('\u00ad')
+})
+
 test('a question opens to its answer', { tag: '@scripted' }, async ({ page }) => {
   await page.goto('/')
   const answer = page.getByText('Niets. Registreren, invullen, wijzigen en bewaren is gratis.')

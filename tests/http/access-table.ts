@@ -112,6 +112,12 @@ const office = (path: Row['path'], post: Outcome = noForm): Row => ({
   post: { anonymous: SIGN_IN, staff: post, admin: post, unsure: SET_UP, others: 403 },
 })
 
+/** Below it, where the page itself and its form give what they give. */
+const colleagues = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
+  ...office(path, post),
+  get: { anonymous: SIGN_IN, staff: get, admin: get, unsure: SET_UP, others: 403 },
+})
+
 /** Below it, for administrators only. */
 const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
   path,
@@ -125,11 +131,7 @@ const admins = (path: Row['path'], get: Outcome, post: Outcome): Row => ({
   },
 })
 
-const notThere = (path: string, post: Outcome = 404): Row => ({
-  path,
-  get: { anonymous: SIGN_IN, staff: 404, admin: 404, unsure: SET_UP, others: 403 },
-  post: { anonymous: SIGN_IN, staff: post, admin: post, unsure: SET_UP, others: 403 },
-})
+const notThere = (path: string, post: Outcome = 404): Row => colleagues(path, 404, post)
 
 const mandateNobodyHas = '/admin/wensengesprek/0b1c2d3e-0000-4000-8000-000000000000'
 
@@ -140,11 +142,14 @@ const noMandate = (page: string, post: Outcome = 403): Row => ({
   post: { anonymous: SIGN_IN, staff: post, admin: post, unsure: SET_UP, others: 403 },
 })
 
+const appointmentNobodyHas = '/admin/afspraken/0b1c2d3e-0000-4000-8000-000000000000'
 const contactNobodyHas = '/admin/contacten/0b1c2d3e-0000-4000-8000-000000000000'
 
-/** About the file of `user`, for administrators only. */
-const ofFile = (page: string, get: Outcome, post: Outcome): Row =>
-  admins(async (user) => `/admin/wensen/${await numberOf(user)}${page && `/${page}`}`, get, post)
+/** About the file of `user`. */
+const fileOf =
+  (page: string): Row['path'] =>
+  async (user) =>
+    `/admin/wensen/${await numberOf(user)}${page && `/${page}`}`
 
 /** Below the layout of guild members. */
 const guild = (path: Row['path'], post: Outcome = noForm): Row => ({
@@ -226,7 +231,8 @@ export const accessTable: Record<string, Row> = {
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
   'routes/public/cookies': open('/cookies', 422),
-  'routes/public/find-file': open('/dossieropvragen'),
+  'routes/public/card-address': open('/kaartje', noForm, '/dossieropvragen'),
+  'routes/public/find-file': open('/dossieropvragen', '/auth?terug=%2Fdossieropvragen'),
   'routes/release/confirm': open('/dossieropvragen/bevestigen', 410, 410),
   'routes/release/stop': open('/dossieropvragen/stoppen', 410, 410),
   ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),
@@ -290,6 +296,7 @@ export const accessTable: Record<string, Row> = {
   'routes/wishes/contacts': person('/dashboard/contacten'),
   'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
   'routes/account/wait': person('/dashboard/account/bedenktijd', 422),
+  'routes/account/director': person('/dashboard/account/uitvaartondernemer', 409),
   'routes/account/password': person('/dashboard/account/wachtwoord', 422),
   'routes/own-data/account-keep': {
     path: '/dashboard/account/behouden',
@@ -361,7 +368,7 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
     post: { anonymous: SIGN_IN, others: '/vragenlijst/naw' },
   },
-  'routes/cards/cards': person('/dashboard/kaartjes'),
+  'routes/cards/cards': person('/dashboard/kaartjes', '/dashboard/kaartjes'),
   'routes/cards/card-revoke': {
     path: async (user) => `/dashboard/kaartjes/${await cardOf(user)}/intrekken`,
     get: { anonymous: SIGN_IN, user: 200, others: 404 },
@@ -452,8 +459,12 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/take-over': open('/dossier-overnemen', 422),
   'routes/auth/take-over-confirm': open('/dossier-overnemen/bevestigen', 410, 410),
   'routes/conversation/stop-link': open('/meeschrijven-stoppen', 410, 410),
+  'routes/release/keep-wait': open('/bedenktijd-houden', 410, 410),
   'routes/office/appointments': office('/admin/afspraken'),
   'routes/office/appointments-day': office('/admin/afspraken/dag'),
+  'routes/office/appointment-new': office('/admin/afspraken/nieuw?soort=online', 422),
+  'routes/office/appointment-move': notThere(`${appointmentNobodyHas}/verzetten`),
+  'routes/office/appointment-cancel': notThere(`${appointmentNobodyHas}/annuleren`),
   'routes/office/figures': office('/admin/cijfers'),
   'routes/office/figures-file': office('/admin/cijfers/cijfers.csv'),
   'routes/office/keys': {
@@ -477,18 +488,27 @@ export const accessTable: Record<string, Row> = {
     404,
     404,
   ),
-  'routes/office/files': admins('/admin/wensen?q=proef', 200, noForm),
-  'routes/office/file-details': ofFile('', 200, noForm),
-  'routes/office/file-change': ofFile('gegevens', 200, 422),
-  'routes/office/file-delete': ofFile('verwijderen', 200, 422),
+  'routes/office/files': colleagues('/admin/wensen?q=proef', 200, noForm),
+  'routes/office/file-details': colleagues(fileOf(''), 200, noForm),
+  'routes/office/file-change': admins(fileOf('gegevens'), 200, 422),
+  'routes/office/file-delete': admins(fileOf('verwijderen'), 200, 422),
   // Linked to nobody: there is nothing to end.
-  'routes/office/file-unlink': ofFile('ontkoppelen', 200, '/admin/wensen/'),
-  'routes/office/link': admins('/admin/koppeling?q=proef', 200, 422),
+  'routes/office/file-unlink': colleagues(fileOf('ontkoppelen'), 200, '/admin/wensen/'),
+  'routes/office/link': colleagues('/admin/koppeling?q=proef', 200, 422),
   'routes/office/file-read': admins('/admin/dossier', 200, 422),
+  'routes/office/file-read-more': admins('/admin/dossier/meer', 200, '/admin/dossier/meer'),
   'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
   'routes/office/requests/list': office('/admin/toegangsverzoeken'),
+  'routes/office/requests/open': office('/admin/toegangsverzoeken/nieuw/volledig', 422),
   'routes/office/requests/request': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000',
+  ),
+  'routes/office/requests/call': notThere(
+    '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/telefoon',
+  ),
+  'routes/office/requests/certificate-file': notThere(
+    '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/akte',
+    noForm,
   ),
   'routes/office/requests/delivered-file': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/dossier/0b1c2d3e-0000-4000-8000-000000000000',
@@ -497,36 +517,41 @@ export const accessTable: Record<string, Row> = {
   'routes/office/cards/desk': office('/admin/kaartjes', 409),
   'routes/office/cards/batch': notThere('/admin/kaartjes/999999999'),
   'routes/office/cards/batch-step': notThere('/admin/kaartjes/999999999/gedrukt'),
-  'routes/office/cards/logo': admins('/admin/contacten/logo', 200, 415),
-  'routes/office/cards/logo-file': admins(
+  'routes/office/cards/logo': colleagues('/admin/contacten/logo', 200, 415),
+  'routes/office/cards/logo-file': colleagues(
     '/admin/contacten/logo/0b1c2d3e-0000-4000-8000-000000000000',
     404,
     noForm,
   ),
-  'routes/office/cards/contacts': admins('/admin/contacten', 200, noForm),
-  'routes/office/cards/contact-new': admins('/admin/contacten/nieuw', 200, 422),
-  'routes/office/cards/sender': admins('/admin/contacten/retouradres', 200, 422),
-  'routes/office/cards/areas': admins(
+  'routes/office/cards/contacts': colleagues('/admin/contacten', 200, noForm),
+  'routes/office/cards/contact-new': colleagues('/admin/contacten/nieuw', 200, 422),
+  'routes/office/cards/sender': colleagues('/admin/contacten/retouradres', 200, 422),
+  'routes/office/cards/areas': colleagues(
     '/admin/contacten/postcodegebieden',
     200,
     '/admin/contacten/postcodegebieden',
   ),
-  'routes/office/cards/contact': admins(contactNobodyHas, 404, 422),
-  'routes/office/cards/contact-delete': admins(
+  'routes/office/cards/contact': colleagues(contactNobodyHas, 404, 422),
+  'routes/office/cards/contact-delete': colleagues(
     `${contactNobodyHas}/verwijderen`,
     '/admin/contacten',
     '/admin/contacten',
   ),
-  'routes/office/guild-layout': admins('/admin/gilde', 200, noForm),
-  'routes/office/applications': admins('/admin/gilde', 200, noForm),
-  'routes/office/members': admins('/admin/gilde/leden', 200, noForm),
-  'routes/office/member': admins(
+  'routes/office/guild-layout': colleagues('/admin/gilde', 200, noForm),
+  'routes/office/applications': colleagues('/admin/gilde', 200, noForm),
+  'routes/office/members': colleagues('/admin/gilde/leden', 200, noForm),
+  'routes/office/member': colleagues(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000',
     404,
     404,
   ),
-  'routes/office/member-change': admins(
+  'routes/office/member-change': colleagues(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/gegevens',
+    404,
+    404,
+  ),
+  'routes/office/member-deactivate': colleagues(
+    '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/deactiveren',
     404,
     404,
   ),
@@ -535,10 +560,11 @@ export const accessTable: Record<string, Row> = {
     404,
     404,
   ),
-  'routes/office/member-new': admins('/admin/gilde/nieuw', 200, 422),
-  'routes/office/callbacks': admins('/admin/gilde/terugbellen', 200, 404),
+  'routes/office/member-new': colleagues('/admin/gilde/nieuw', 200, 422),
+  'routes/office/callbacks': colleagues('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
+  'routes/directors/qr': guild('/franchise/qr/svg'),
   'routes/directors/notices': guild('/franchise/meldingen', '/franchise/meldingen'),
   'routes/directors/people': guild('/franchise/collegas', 422),
   'routes/directors/person-remove': {
@@ -553,10 +579,18 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, guild: 404, others: 403 },
     post: { anonymous: SIGN_IN, guild: 404, others: 403 },
   },
+  'routes/release/certificate': notOfMember(
+    'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/akte',
+    404,
+  ),
+  'routes/release/drop': notOfMember(
+    'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/weggooien',
+    404,
+  ),
   // Nothing was delivered to it.
   'routes/release/delivered': notOfMember(
     'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/dossier',
-    noForm,
+    404,
   ),
   'routes/release/delivered-file': notOfMember(
     'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/dossier/0b1c2d3e-0000-4000-8000-000000000000',

@@ -403,8 +403,8 @@ describe('the form', () => {
     ['nothing', {}, 400],
     ['an unknown job', { intent: 'constructor' }, 400],
     [
-      'ten thousand fields',
-      Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, ''])),
+      'five thousand fields',
+      Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`f${n}`, ''])),
       400,
     ],
     ['a way to the prototype', { intent: 'signup', '__proto__.x': '1' }, 400],

@@ -423,8 +423,11 @@ describe('a request to be called back', () => {
 
   test('is kept for the office as pending', async () => {
     const answer = await visitor.post(PATH, form())
-    expect([answer.status, answer.headers.location]).toEqual([303, PATH])
-    expect((await visitor.get(PATH)).text).toContain('Wij bellen u terug op een werkdag.')
+    const after = `${PATH}?gelukt=`
+    expect([answer.status, answer.headers.location]).toEqual([303, after])
+    const { text } = await visitor.get(after)
+    expect(text).toContain('Wij bellen u terug op een werkdag.')
+    expect(text).not.toContain('name="companyName"')
     const rows = await owner`select * from callback_requests where email = ${form().email}`
     expect(rows).toMatchObject([
       {

@@ -88,7 +88,7 @@ describe('what cannot be kept', () => {
     const page = changed(await tab(NAW), { receiveCards: 'true', city: '' })
     expect(json(await auto(page, NAW))).toMatchObject({
       ok: true,
-      open: 'Woonplaats, Wilt u drie gedrukte kaartjes per post ontvangen?',
+      open: 'Woonplaats, Stuur mij drie gedrukte kaartjes',
     })
     expect(await stored('city', NAW)).toBe('Zwolle')
     expect(await stored('receiveCards', NAW)).toBeUndefined()
@@ -251,4 +251,64 @@ test('the older form is saved by itself as well, and completes nothing', async (
   expect((await auto(page, '/formulier')).status).toBe(200)
   expect(await stored('personalInfo_lastWill', '/formulier')).toBe('bij de notaris')
   expect(await file()).toMatchObject({ is_completed: false })
+})
+
+describe('one question a page', () => {
+  const QUESTION = `${STEP}/vraag/energy`
+  const question = (changes: Record<string, string>) =>
+    tab(QUESTION).then((fields) => changed(fields, { sequence: '1', ...changes }))
+
+  test('is saved by itself, and every other answer stays', async () => {
+    await byHand(changed(form, { values: 'van de stap', wondering: 'sterren' }))
+    const answer = await auto(await question({ energy: 'zingen', values: 'niet gevraagd' }))
+    expect([answer.status, json(answer).ok]).toEqual([200, true])
+    const { fields } = await open(STEP)
+    const held = ['energy', 'values', 'wondering'].map((name) => valueOf(fields, name))
+    expect(held).toEqual(['zingen', 'van de stap', 'sterren'])
+  })
+
+  test('hears of what another tab stored meanwhile', async () => {
+    const late = await question({ energy: 'van hier' })
+    await auto(typed('van elders', 1))
+    expectRefused(await auto(late), 409, 'conflict')
+    expect(await stored('energy')).toBe('van elders')
+  })
+
+  test('names what is not right yet', async () => {
+    const path = '/vragenlijst/naw'
+    const fields = changed(await tab(`${path}/vraag/postalCode`), { postalCode: 'x9' })
+    expect(json(await auto(fields, path))).toMatchObject({ ok: true, open: 'Postcode' })
+  })
+
+  test.each(['bestaat-niet', 'email', 'receiveCards', ''])('%j is not there', async (name) => {
+    const fields = changed(await tab('/vragenlijst/naw'), { vraag: name })
+    expect((await auto(fields, '/vragenlijst/naw')).status).toBe(404)
+    expect(await file()).toBeUndefined()
+  })
+
+  test('comes back as a page with the draft of the browser in it, and stores nothing', async () => {
+    const draft = await question({ energy: 'nog niet bewaard', herstel: '1' })
+    const answer = await byHand(draft, QUESTION)
+    const page = pageOf(answer)
+    expect([answer.status, page.text.includes('Concept gevonden')]).toEqual([200, true])
+    expect(valueOf(page.fields, 'energy')).toBe('nog niet bewaard')
+    expect(await file()).toBeUndefined()
+  })
+
+  test('names the button that saves', async () => {
+    const { text } = await visitor.get(QUESTION)
+    expect(text).toContain('Kies ‘Volgende’: dan kiest u welke tekst u bewaart.')
+    expect(text).not.toContain('Kies ‘Opslaan’')
+  })
+
+  test.each([
+    [QUESTION, 'veer/energy', 'autoSave_questionnaire'],
+    ['/vragenlijst/documenten/muziek', 'rituelen/musicSpecifications', 'autoSave_questionnaire'],
+    ['/vragenlijst/secret/vraag/caution', 'secret/caution', undefined],
+  ])('%s has a draft of its own (%s), the confidential one none', async (path, name, draft) => {
+    const { text } = await visitor.get(path)
+    expect(/ data-step="([^"]*)"/.exec(text)?.[1]).toBe(name)
+    expect(/ data-autosave="([^"]*)"/.exec(text)?.[1]).toMatch(/^\/vragenlijst\/\w+\/automatisch$/)
+    expect(/ data-draft="([^"]*)"/.exec(text)?.[1]).toBe(draft)
+  })
 })

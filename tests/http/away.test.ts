@@ -50,6 +50,7 @@ const RIGHT: Record<string, string> = {
   kvk: '12345678',
   reminderMonths: '6',
   uren: '36',
+  urenWilsverklaring: '2',
   date: today,
   dateOfBirth: '5-1-1960',
   'musicSpecifications[0].link': 'https://example.nl/lied',
@@ -131,6 +132,7 @@ function sendForm({ id, visitor, path }: Form, fields: Map<string, string>): Pro
 const ANSWERED_ANYWAY = [
   'routes/auth/sign-out',
   'routes/public/cookies',
+  'routes/public/find-file',
   'routes/payments/message',
   'routes/registration/start',
   'routes/registration/privacy',
@@ -148,10 +150,12 @@ const AFTERWARDS: Record<string, number> = {
   'autosave-form': 200,
   'routes/own-data/export-file': 200,
   'routes/auth/take-over': 200, // its first button makes a password
+  'routes/account/director': 409, // there is no link to end
   // Their links hold no token that works.
   ...Object.fromEntries(
     [
       'routes/auth/verify',
+      'routes/release/keep-wait',
       'routes/auth/link',
       'routes/auth/reset-password',
       'routes/appointments/change',

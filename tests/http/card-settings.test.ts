@@ -1,4 +1,5 @@
 /** The tab 'Default Contacten', as a browser without scripts uses it. */
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
@@ -192,6 +193,32 @@ describe('the regions', () => {
     expect(fieldsOf(await admin.get(AREAS))['gebied_9700']).toBe(berend)
   })
 
+  test('are not given to somebody who is no contact, and nothing else is said to have happened', async () => {
+    const answer = await send(AREAS, { gebied_9600: randomUUID(), gebied_9500: berend })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('Deze contactpersoon bestaat niet (meer)')
+    expect(answer.text).not.toContain('Een collega was u voor')
+    expect(fieldsOf(await admin.get(AREAS))['gebied_9500']).not.toBe(berend)
+  })
+
+  test('that have no contact are given to one by one post', async () => {
+    const before = await owner<{ start: number; contact: string | null }[]>`
+      select postcode_start as start, contact_id as contact from postcode_area_assignments`
+    await send(AREAS, { gebied_9400: carla })
+    for (const rest of ['', randomUUID()]) {
+      const wrong = await admin.post(AREAS, { intent: 'rest', rest })
+      expect([wrong.status, wrong.text.includes('Kies een contactpersoon')]).toEqual([422, true])
+    }
+    expect((await admin.post(AREAS, { intent: 'rest', rest: berend })).status).toBe(303)
+    const page = await admin.get(AREAS)
+    const chosen = fieldsOf(page)
+    expect([chosen['gebied_9400'], chosen['gebied_1200']]).toEqual([carla, berend])
+    expect(page.text).not.toContain('Niet toegewezen')
+    for (const { start, contact } of before)
+      await owner`
+        update postcode_area_assignments set contact_id = ${contact} where postcode_start = ${start}`
+  })
+
   test('that are searched for are changed alone', async () => {
     const path = `${AREAS}?q=9800`
     const names = Object.keys(fieldsOf(await admin.get(path)))
@@ -229,7 +256,7 @@ describe('the regions', () => {
     { gebied_0001: 'niemand', was_gebied_0001: '0b1c2d3e-0000-4000-8000-000000000000' },
     { gebied_9500: '0b1c2d3e-0000-4000-8000-000000000000', was_gebied_9500: 'niemand' },
   ])('take no harm from a made-up choice: %o', async (fields) => {
-    expect([303, 409]).toContain((await admin.post(AREAS, fields)).status)
+    expect([303, 422]).toContain((await admin.post(AREAS, fields)).status)
     const [row] = await owner`
       select contact_id from postcode_area_assignments where postcode_start = 9500`
     expect(row?.contact_id).toBeNull()

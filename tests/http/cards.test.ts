@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards, cardOf, finish, readNaw, saveNaw } from '#tests/fixtures/cards.ts'
 import { fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, open, user, visitor } from '#tests/fixtures/someone.ts'
-import { type Answer, Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser } from '#tests/setup/database.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 
@@ -167,7 +167,7 @@ describe('the page about the cards', () => {
     await finish(user)
     const { text } = await open('/dashboard/kaartjes')
     expect(text).not.toContain('wacht op uw wensen')
-    expect(text).toMatch(/Aangevraagd \(\d{1,2} [a-z]+ \d{4}\)/)
+    expect(text).toMatch(/Aangevraagd op \d{1,2} [a-z]+ \d{4}\. Wij drukken ze binnenkort\./)
     for (const number of [1, 2, 3]) expect(text).toContain(`Kaartje ${number} intrekken`)
     expect(text).not.toContain('Opnieuw kaartjes aanvragen')
     expect((await open('/dashboard')).text).toMatch(
@@ -238,6 +238,21 @@ describe('the page that a QR code opens', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(text).not.toContain('geheim')
+  })
+
+  test('keeps the card of a director who signs in first, up to the form', async () => {
+    await cardOf(user)
+    const [token = ''] = await tokensOf(user)
+    const director = await testUser('franchise')
+    const stranger = new Visitor()
+    const page = `/dossieropvragen?kaart=${token}`
+    expect((await stranger.get(page)).text).toContain('Bent u uitvaartondernemer?')
+    const sent = await stranger.post(page)
+    const back = new URL(String(sent.headers.location), 'http://x').searchParams.get('terug')
+    expect([sent.status, back]).toEqual([303, page])
+    const { text } = await (await signedIn(director)).get(String(back))
+    expect(text).toContain(`/franchise/opvragen/volledig?kaart=${token}`)
+    expect(text).not.toContain('Bent u uitvaartondernemer?')
   })
 
   test('says who can ask for a file and how', async () => {

@@ -4,10 +4,11 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
-import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
+import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/cards.ts'
 import { mailsTo } from '#tests/fixtures/mailbox.ts'
 import { inputOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/someone.ts'
+import { signWill } from '#tests/fixtures/to-ask-for.ts'
 import { owner } from '#tests/setup/database.ts'
 
 const CHECK = '/dashboard/controleren'
@@ -78,6 +79,31 @@ describe('confirming', () => {
       expect(page.text).toContain(`Dossiernummer ${file?.wish_file_number}`)
       expect(page.text).not.toContain('zwemmen')
     }
+  })
+
+  test.each([
+    ['to ask for cards to who has not', false, 'Vraag kaartjes aan', 'kaartjes met uw'],
+    ['where the cards are to who asked', true, 'Volg uw kaartjes', 'hoe het met uw kaartjes'],
+  ])('says %s', async (_what, asked, onPage, inMail) => {
+    if (asked) await askForCards(user)
+    else await write('zwemmen')
+    await confirm()
+    const { text } = await open(DONE)
+    expect(text).toContain(onPage)
+    expect(text.includes('Vraag kaartjes aan')).toBe(!asked)
+    const mail = (await mailsTo(user.email)).find(({ kind }) => kind === 'wishes-confirmed')
+    if (!mail) throw new Error('no mail')
+    expect((await renderMail(mail)).text).toContain(inMail)
+  })
+
+  test('says to discuss a living will to who signed one, and to think about one to who did not', async () => {
+    await write('zwemmen')
+    await confirm()
+    expect((await open(DONE)).text).toContain('Denk na over een wilsverklaring')
+    await signWill(user)
+    const { text } = await open(DONE)
+    expect(text).toContain('Bespreek uw wilsverklaring')
+    expect(text).not.toContain('Denk na over een wilsverklaring')
   })
 
   test('a second time, as by a double click, says the same', async () => {

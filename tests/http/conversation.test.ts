@@ -6,7 +6,15 @@ import { readSection } from '#app/features/wishes/sections.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { cookieOf, newSession } from '#tests/fixtures/people.ts'
-import { changed, fieldsOf, inputOf, pageOf, valueOf, WHOLE } from '#tests/fixtures/page.ts'
+import {
+  changed,
+  decoded,
+  fieldsOf,
+  inputOf,
+  pageOf,
+  valueOf,
+  WHOLE,
+} from '#tests/fixtures/page.ts'
 import { answer, fileOf, open } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -49,7 +57,7 @@ const noted = async () =>
     await owner<{ line: string }[]>`
       select concat_ws(' ', action, detail) as line from audit_log
        where subject_id = ${idOf(client)} and actor_id = ${idOf(colleague)}
-       order by day, number`
+       order by id`
   ).map(({ line }) => line)
 
 describe('starting', () => {
@@ -394,6 +402,7 @@ describe('the end', () => {
     const page = await theirs.get('/dashboard/privacy/meeschrijven')
     const mandate = place.split('/').at(-1) ?? ''
     expect(page.text).toContain(mandate)
+    expect(decoded(page.text)).toContain('U gaf Tess Proef toestemming')
     const other = await signedIn(await testUser())
     await other.post('/dashboard/privacy/meeschrijven', { mandate })
     expect((await staff.get(place)).status).toBe(200)

@@ -62,8 +62,6 @@ async function expectCheapRefusals(path: string, type: string, bodies: (string |
 }
 
 test.each([
-  ['signing up', '/auth', 'firstName'],
-  ['the older registration', '/aanmelden', 'firstName'],
   ['the older form', '/formulier', 'ceremonyType'],
   ['a step', '/vragenlijst/naw', 'contacts'],
   ['an automatic save', '/vragenlijst/naw/automatisch', 'contacts'],
@@ -72,6 +70,21 @@ test.each([
   const names = ['[99999999]', '[99999999].a', '[100].a', '[0].a.b', '[0][0]', '[]']
   const bodies = names.map((name) => `${field}${name}=x`)
   await expectCheapRefusals(path, URLENCODED, [...bodies, `profiel=ja${deep(field)}`])
+})
+
+test.each([
+  ['signing up', '/auth'],
+  ['the older registration', '/aanmelden'],
+])('the form of %s refuses lists without end, and long ones unread', MEASURED, async (_, path) => {
+  const names = ['[99999999]', '[99999999].a', '[100].a', '[0].a.b', '[0][0]', '[]']
+  await expectCheapRefusals(
+    path,
+    URLENCODED,
+    names.map((name) => `firstName${name}=x`),
+  )
+  const headers = { origin: site.address, 'content-type': URLENCODED }
+  const long = `profiel=ja${deep('firstName')}`
+  await expectCheap('long', 413, () => visitor.send('POST', path, headers, long))
 })
 
 const withPrinted = async () => {

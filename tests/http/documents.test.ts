@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { text as textIn } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { exifWith } from '#app/files/metadata/orientation.server.ts'
-import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
+import { sweepObjects } from '#app/features/sweep.server.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { heic, jpegWith, pngWith } from '#tests/fixtures/images.ts'
-import { decoded, pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import { decoded, hiddenOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody, upload, uploadBody } from '#tests/fixtures/upload.ts'
 import { docxWith, zipOf } from '#tests/fixtures/zips.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -133,17 +133,18 @@ describe('a file that was uploaded', () => {
     const [link = ''] = linksOf(await visitor.get(HERE))
     const page = link.replace('/bestand', '')
     expect(pageOf(await visitor.get(page)).heading).toBe('Bestand wijzigen')
+    const hidden = hiddenOf(await visitor.get(page))
     const wrong = await visitor.post(page, {
+      ...hidden,
       name: ' ',
       description: 'x'.repeat(600),
-      ...WHOLE,
     })
     expect(wrong.status).toBe(422)
     expect(pageOf(wrong).errors.map(({ id }) => id)).toEqual(['name', 'description'])
     expect(wrong.text).toContain('x'.repeat(600))
     expect(pageOf(wrong).title).toMatch(/^Fout: /)
     const words = { name: 'afscheid', description: 'Lees dit <eerst>' }
-    const right = await visitor.post(page, { ...words, ...WHOLE })
+    const right = await visitor.post(page, { ...hidden, ...words })
     expect(right.status).toBe(303)
     const list = await visitor.get(HERE)
     expect(list.text).toContain('<bdi>afscheid.pdf</bdi>')
@@ -152,6 +153,66 @@ describe('a file that was uploaded', () => {
     expect((await visitor.post(`${page}/verwijderen`, { intent: 'verwijderen' })).status).toBe(303)
     expect(await countOf(user)).toBe(0)
     expect((await visitor.get(link)).status).toBe(404)
+  })
+})
+
+describe('the words of a document that two tabs change', () => {
+  const CHANGED = 'U heeft dit bestand ook ergens anders gewijzigd'
+  const MINE = { name: 'tweede.pdf', description: 'tweede tab' }
+
+  /** A document of which another tab changed both words since its page was opened. */
+  async function changedMeanwhile(theirs = { name: 'eerste.pdf', description: 'eerste tab' }) {
+    const { visitor } = await someone()
+    await upload(visitor, 'brief.pdf', PDF, 'wat er stond')
+    const [link = ''] = linksOf(await visitor.get(HERE))
+    const page = link.replace('/bestand', '')
+    const opened = hiddenOf(await visitor.get(page))
+    expect((await visitor.post(page, { ...opened, ...theirs })).status).toBe(303)
+    const send = (fields: Record<string, string>) => visitor.post(page, fields)
+    return { visitor, send, opened }
+  }
+
+  test('are not overwritten unseen: both texts are there to choose from', async () => {
+    const { visitor, send, opened } = await changedMeanwhile()
+    const refused = await send({ ...opened, ...MINE })
+    const page = pageOf(refused)
+    expect([refused.status, page.text.includes(CHANGED)]).toEqual([409, true])
+    expect(page.errors.map(({ id }) => id)).toEqual(['keuze-name', 'keuze-description'])
+    expect(page.ids).toEqual(expect.arrayContaining(['keuze-name', 'keuze-description']))
+    for (const text of ['eerste.pdf', 'eerste tab']) expect(page.text).toContain(text)
+    for (const text of ['value="tweede.pdf"', '>tweede tab</textarea>'])
+      expect(refused.text).toContain(text)
+    expect((await visitor.get(HERE)).text).toContain('eerste tab')
+
+    const again = hiddenOf(refused)
+    const undecided = await send({
+      ...again,
+      ...MINE,
+      'keuze.name': 'getypt',
+      'keuze.description': '',
+    })
+    expect(undecided.status).toBe(409)
+    const choices = { 'keuze.name': 'opgeslagen', 'keuze.description': 'getypt' }
+    expect((await send({ ...again, ...MINE, ...choices })).status).toBe(303)
+    const { text } = await visitor.get(HERE)
+    expect(text).toContain('<bdi>eerste.pdf</bdi>')
+    expect(text).toContain('tweede tab')
+  })
+
+  test('are merged where each changed another one', async () => {
+    const theirs = { name: 'eerste.pdf', description: 'wat er stond' }
+    const { visitor, send, opened } = await changedMeanwhile(theirs)
+    const mine = { name: 'brief.pdf', description: 'tweede tab' }
+    expect((await send({ ...opened, ...mine })).status).toBe(303)
+    const { text } = await visitor.get(HERE)
+    expect(text).toContain('<bdi>eerste.pdf</bdi>')
+    expect(text).toContain('tweede tab')
+  })
+
+  test('are asked about where a page does not say what it was made from', async () => {
+    const { visitor, send } = await changedMeanwhile()
+    expect((await send({ ...WHOLE, ...MINE })).status).toBe(409)
+    expect((await visitor.get(HERE)).text).toContain('eerste tab')
   })
 })
 
@@ -526,11 +587,11 @@ describe('a fault of the machine', () => {
     const [path = ''] = await left()
     expect((await stat(path)).isFile()).toBe(true)
     expect(await countOf(user)).toBe(0)
-    await sweepDocuments(new Date())
+    await sweepObjects(new Date())
     expect(await left()).toEqual([path])
     const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
     await utimes(path, longAgo, longAgo)
-    await sweepDocuments(new Date())
+    await sweepObjects(new Date())
     expect(await left()).toEqual([])
   })
 })

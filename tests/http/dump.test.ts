@@ -1,10 +1,14 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
-import { askForFile } from '#app/features/release/ask.server.ts'
+import { askContactAgain, askForFile } from '#app/features/release/ask.server.ts'
+import type { Approval } from '#app/features/release/approve-form.ts'
+import { noteCall } from '#app/features/release/call.server.ts'
+import { storeCertificate } from '#app/features/release/certificate.server.ts'
+import { lookAfterRequests } from '#app/features/release/work.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
-import { approvedRequest, fullRequest } from '#tests/fixtures/access-requests.ts'
+import { approvedRequest, fullRequest, paidRequest } from '#tests/fixtures/access-requests.ts'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Authenticator } from '#tests/fixtures/authenticator.ts'
 import { type Entries, rowOf, textFor } from '#tests/fixtures/interview.ts'
 import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
@@ -140,6 +144,7 @@ async function writeElsewhere(visitor: Visitor) {
   visitor.cookies.clear()
   expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)
   await deliverFile(member)
+  await callAboutRequest(member, words)
 }
 
 /** Someone for whom a colleague made an account, who takes it over with a letter. */
@@ -170,8 +175,40 @@ async function makeClient(words: (about: string) => string) {
 async function deliverFile(member: TestUser) {
   const file = await readOnly(asPerson(user.id), (sql) => findWishFile(sql, user.id))
   const person = { ...user, number: file?.number ?? '', trusted: newEmail() }
-  await approvedRequest(member, person)
-  await deliver()
+  // The name in the file is made up, which takes a reason.
+  const born: typeof fullRequest = (wanted) => ({
+    ...fullRequest(wanted),
+    geboortedatum: '1950-12-31',
+  })
+  const approval: Approval = { nagekeken: ['contact-called'], ondanks: 'file-wrong' }
+  const id = await approvedRequest(member, person, born, approval)
+  // The jobs of the site may be at it too: whoever comes first delivers.
+  await vi.waitFor(async () => {
+    await deliver()
+    const made = await owner`
+      select from delivery_files f join deliveries d on d.id = f.delivery_id
+       where d.request_id = ${id}`
+    expect(made.length).toBeGreaterThan(0)
+  }, 20_000)
+}
+
+/** A request with the certificate of the death, whose trusted person has a telephone only. */
+async function callAboutRequest(member: TestUser, words: (about: string) => string) {
+  const asked = fullRequest({ number: 'WR00000002', contact: newEmail() })
+  const id = await paidRequest(member, asked)
+  await lookAfterRequests()
+  const certificate = Readable.from([Buffer.from('%PDF-1.7\n%%EOF\n')])
+  expect(await storeCertificate(member.id, id, certificate, `${words('akte')}.pdf`)).toEqual({
+    ok: true,
+  })
+  const contact = { contactNaam: words('contact'), contactTelefoon: '038-1234567' }
+  await askContactAgain(member.id, { id, asked }, contact)
+  const staff = actorOf(await testUser('staff'))
+  const call = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'yes' } as const
+  await vi.waitFor(async () => {
+    await lookAfterRequests()
+    expect(await noteCall(staff, id, call)).toBe('noted')
+  }, 20_000)
 }
 
 const administrator = async () => ({ ...(await testUser('admin')), roles: [], request: '0badcafe' })

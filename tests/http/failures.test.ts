@@ -4,7 +4,15 @@ import postgres from 'postgres'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { RULE_BROKEN, whileFailing } from '#tests/fixtures/failing.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
-import { changed, fieldsOf, inputOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
+import {
+  changed,
+  fieldsOf,
+  hiddenOf,
+  inputOf,
+  pageOf,
+  textOf,
+  WHOLE,
+} from '#tests/fixtures/page.ts'
 import { stallable } from '#tests/fixtures/stalling.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, type Fields, Visitor } from '#tests/setup/client.ts'
@@ -13,7 +21,7 @@ import { owner, TEST_PASSWORD } from '#tests/setup/database.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
 import { ownSite } from '#tests/setup/own-site.ts'
 import { startSite } from '#tests/setup/site.ts'
-import { fieldsOn } from './forms.ts'
+import { fieldsOn, prepareForm } from './forms.ts'
 
 /** Title and words of the message, and that the page says in its title that something is wrong. */
 function expectFailure(answer: Answer, title: string, ...words: string[]) {
@@ -83,7 +91,7 @@ describe('saving', () => {
   })
 })
 
-test('a form without words of its own for a failure can be sent again as it was typed', async () => {
+test('the words of a document come back as they were typed', async () => {
   const stored = await storeDocument(user.id, {
     purpose: 'document',
     name: 'brief.txt',
@@ -93,9 +101,22 @@ test('a form without words of its own for a failure can be sent again as it was 
   })
   const id = stored.ok ? stored.id : ''
   const path = `/vragenlijst/documenten/${id}`
-  const fields = Object.fromEntries(fieldsOn(await visitor.get(path)))
-  fields.description = 'De sleutel ligt bij Piet'
+  const words = { name: 'brief.txt', description: 'De sleutel ligt bij Piet' }
+  const fields = { ...hiddenOf(await visitor.get(path)), ...words }
   const failed = await whileFailing('documents', `new.id = '${id}'`, () =>
+    visitor.post(path, fields),
+  )
+  expectFailure(failed, 'Fout bij opslaan', LATER)
+  expect(failed.text).toMatch(/>\s*De sleutel ligt bij Piet<\/textarea>/)
+  expect((await visitor.post(path, { ...hiddenOf(failed), ...words })).status).toBe(303)
+  expect((await visitor.get(path)).text).toMatch(/>\s*De sleutel ligt bij Piet<\/textarea>/)
+})
+
+test('a form without words of its own for a failure can be sent again as it was typed', async () => {
+  const path = '/dashboard/wilsverklaring/opnieuw-ondertekend'
+  await prepareForm['routes/living-will/sign-again']?.(user)
+  const fields = { ...Object.fromEntries(fieldsOn(await visitor.get(path))), date: '7-2-2026' }
+  const failed = await whileFailing('wilsverklaringen', `new.user_id = '${user.id}'`, () =>
     visitor.post(path, fields),
   )
   expect([failed.status, pageOf(failed).title]).toEqual([
@@ -105,8 +126,9 @@ test('a form without words of its own for a failure can be sent again as it was 
   expect(failed.headers['retry-after']).toBe('10')
   expect(failed.text).toMatch(/Noem dan dit nummer: \w{8}/)
   const again = Object.fromEntries(fieldsOn(failed))
+  expect(again.date).toBe('7-2-2026')
   expect((await visitor.post(path, again)).status).toBe(303)
-  expect((await visitor.get(path)).text).toMatch(/>\s*De sleutel ligt bij Piet<\/textarea>/)
+  expect((await visitor.get('/dashboard/wilsverklaring')).text).toContain('7 februari 2026')
 })
 
 describe('a bug', () => {

@@ -1,13 +1,12 @@
 /** A file that is being released: every form says why it is not saved, with what was typed. */
 import { beforeEach, expect, test } from 'vitest'
-import { storeDocument } from '#app/features/documents/documents.server.ts'
-import { Readable } from 'node:stream'
 import { approvedCase } from '#tests/fixtures/access-requests.ts'
 import { askForCards } from '#tests/fixtures/cards.ts'
 import { changed, fieldsOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { upload } from '#tests/fixtures/upload.ts'
-import { owner } from '#tests/setup/database.ts'
+import { signedIn } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import { fieldsOn, prepareForm } from './forms.ts'
 
 const TITLE = 'Dit dossier kan nu niet worden veranderd'
@@ -68,21 +67,35 @@ test('a document is not kept, and its description can be sent again', async () =
   await approvedCase(user.id)
   const refused = await upload(visitor, 'brief.txt', 'Beste allen,', 'Een brief voor Piet', user.id)
   expect(refused.status).toBe(409)
-  for (const said of [TITLE, 'Een brief voor Piet']) expect(refused.text).toContain(said)
+  for (const said of ['Iemand meldde dat u bent overleden', 'Een brief voor Piet'])
+    expect(refused.text).toContain(said)
 })
 
 test('a form without words of its own for it can be sent again', async () => {
-  const stored = await storeDocument(user.id, {
-    purpose: 'document',
-    name: 'brief.txt',
-    nameWhenEmpty: 'document',
-    description: '',
-    contents: Readable.from([Buffer.from('Beste allen,')]),
-  })
-  const path = `/vragenlijst/documenten/${stored.ok ? stored.id : ''}`
+  const path = '/dashboard/wilsverklaring/opnieuw-ondertekend'
+  await prepareForm['routes/living-will/sign-again']?.(user)
   const fields = Object.fromEntries(fieldsOn(await visitor.get(path)))
   await approvedCase(user.id)
-  const refused = await visitor.post(path, { ...fields, description: 'De sleutel ligt bij Piet' })
+  const refused = await visitor.post(path, { ...fields, date: '7-2-2026' })
   expect([refused.status, pageOf(refused).title]).toEqual([409, `Fout: ${TITLE} | Wensenregister`])
-  expect(refused.text).toContain('De sleutel ligt bij Piet')
+  expect(refused.text).toContain('7-2-2026')
+})
+
+test('the office is told what a colleague can do, in words that are not the owner’s', async () => {
+  const admin = await signedIn(await testUser('admin'))
+  const [file] = await owner<{ number: string }[]>`
+    select wish_file_number as number from wishes where user_id = ${user.id}`
+  const path = `/admin/wensen/${file?.number}/gegevens`
+  const fields = Object.fromEntries(fieldsOn(await admin.get(path)))
+  await approvedCase(user.id)
+  const typed = { ...fields, firstName: 'Anders', reason: 'asked-by-owner' }
+  const refused = await admin.post(path, typed)
+  const text = textOf(refused.text)
+  expect([refused.status, text.includes(TITLE), refused.text.includes('Anders')]).toEqual([
+    409,
+    true,
+    true,
+  ])
+  expect(text).not.toContain(STOP)
+  expect(text).toContain('Laat die dan inloggen')
 })

@@ -28,9 +28,13 @@ describe('a business that applies', () => {
     const answer = await visitor.post(PATH, { ...form, email: form.email.toUpperCase() })
     expect({ status: answer.status, location: answer.headers.location }).toEqual({
       status: 303,
-      location: PATH,
+      location: `${PATH}?gelukt=`,
     })
-    expect((await visitor.get(PATH)).text).toContain('Aanmelding ontvangen')
+    const { text } = await visitor.get(`${PATH}?gelukt=`)
+    expect(text).toContain('Aanmelding ontvangen')
+    expect(text).toContain('Nog een bedrijf aanmelden')
+    expect(text).not.toContain('name="companyName"')
+    expect((await visitor.get(PATH)).text).toContain('name="companyName"')
     const [row] = await rowsOf(form.email)
     expect(row).toMatchObject({
       company_name: form.companyName,
@@ -38,7 +42,7 @@ describe('a business that applies', () => {
       postal_code: '1234 AB',
       kvk: '12345678',
     })
-    expect(row?.referral_code).toMatch(/^[0-9a-f]{16}$/)
+    expect(row?.referral_code).toMatch(/^[A-Z]{2,8}[2-9]{4}$/)
   })
 
   test('has a mail that it came in, and the office one with what was said', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letters } from '#tests/fixtures/letters.ts'
+import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -50,6 +51,25 @@ test('the owner invites a colleague, and reads the same for an address that has 
   }
   expect(said).toHaveLength(3)
 })
+
+test('a new colleague is asked for a password only, and reads nothing of wishes', async () => {
+  const email = newEmail()
+  await visitor.post(PEOPLE, { name: 'Bram Proef', email })
+  const link = await linkFromMail(email)
+  const theirs = new Visitor()
+  const page = await theirs.get(link)
+  expect(page.status).toBe(200)
+  expect(page.text).not.toContain('name="firstName"')
+  const words = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, privacyConsent: 'true' }
+  const done = await theirs.post(link, { token: tokenOf(link), ...words })
+  const next = await theirs.get(done.headers.location ?? '')
+  expect([done.status, next.status]).toEqual([303, 200])
+  const main = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+  for (const { text } of [page, next]) expect(main(text)).not.toMatch(/uw wensen/i)
+  expect(main(next.text)).toContain('href="/franchise/dashboard"')
+  expect((await theirs.get('/franchise/dashboard')).status).toBe(200)
+  expect((await theirs.get('/dashboard/account')).text).toContain('value="Bram"')
+}, 30_000)
 
 test.each([
   [{ name: '', email: 'bram@example.nl' }, 'Dit veld is verplicht'],

@@ -167,7 +167,7 @@ describe('on paper', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="wilsverklaring.pdf"',
+      'content-disposition': 'attachment; filename="Wilsverklaring Tess Proef.pdf"',
       'cache-control': 'private, no-store',
     })
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -433,6 +433,24 @@ describe('cards', () => {
     const { text } = await open('/vragenlijst/naw')
     expect(text).toContain('Kaartjes aangevraagd met wilsverklaring-indicatie')
     expect(text).toContain('Na het opslaan van uw wensen worden de kaartjes verstuurd.')
+  })
+
+  test('that wait when it is signed are to mention it by a button, here and at the cards', async () => {
+    const asks = 'Uw kaartjes noemen uw wilsverklaring niet'
+    await askForCards(user)
+    expect((await open('/dashboard/kaartjes')).text).not.toContain(asks)
+    await signed()
+    for (const path of [HOME, '/dashboard/kaartjes'])
+      expect((await open(path)).text).toContain(asks)
+    const said = async () => {
+      const { status, headers } = await visitor.post('/dashboard/kaartjes')
+      expect([status, headers.location]).toEqual([303, '/dashboard/kaartjes'])
+      return (await open('/dashboard/kaartjes')).text
+    }
+    const text = await said()
+    expect(text).toContain('Op uw kaartjes komt te staan dat u een wilsverklaring heeft.')
+    expect(text).not.toContain(asks)
+    expect(await said()).toContain('Er is niets veranderd.')
   })
 })
 

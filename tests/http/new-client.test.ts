@@ -5,7 +5,7 @@ import { letters } from '#tests/fixtures/letters.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { answer } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { newEmail } from '#tests/fixtures/people.ts'
+import { createPerson, newEmail } from '#tests/fixtures/people.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 
 const NEW = '/admin/wensengesprek/nieuw'
@@ -118,8 +118,9 @@ describe('without an address', () => {
   }
   const codeIn = (text: string) => /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(text)?.[0] ?? ''
 
-  const takeOver = (fields: Record<string, string>) =>
-    new Visitor().post('/dossier-overnemen', { dateOfBirth: '5-1-1960', ...chosen, ...fields })
+  const takeOver = (fields: Record<string, string>, visitor = new Visitor()) =>
+    visitor.post('/dossier-overnemen', { dateOfBirth: '5-1-1960', ...chosen, ...fields })
+  const CONFIRM = '/dossier-overnemen/bevestigen'
 
   test('gets a letter with a code, and takes the file over with it and an address', async () => {
     const place = await made(byLetter)
@@ -129,21 +130,66 @@ describe('without an address', () => {
       expect(text).toContain(said)
     const code = codeIn(text)
     const email = newEmail()
-    const asked = await takeOver({ code: code.toLowerCase().replaceAll('-', ' '), email })
-    expect([asked.status, asked.headers.location]).toEqual([303, '/dossier-overnemen?gelukt='])
-    const link = await linkFromMail(email)
     const visitor = new Visitor()
+    const typed = code.toLowerCase().replaceAll('-', ' ')
+    const asked = await takeOver({ code: typed, email }, visitor)
+    expect([asked.status, asked.headers.location]).toEqual([303, '/dossier-overnemen?gelukt='])
+    const waits = await visitor.get('/dossier-overnemen?gelukt=')
+    expect(waits.text).toContain('Vul de code opnieuw in')
+    const link = await linkFromMail(email)
     expect((await visitor.get(link)).text).toContain(email)
     expect((await signIn(email)).status).toBe(422)
     const token = tokenOf(link)
-    const confirmed = await visitor.post('/dossier-overnemen/bevestigen', { token })
+    const confirmed = await visitor.post(CONFIRM, { token })
     expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/auth'])
-    expect((await visitor.post('/dossier-overnemen/bevestigen', { token })).status).toBe(410)
+    expect((await visitor.post(CONFIRM, { token })).status).toBe(410)
     const theirs = new Visitor()
     await theirs.post('/auth', { intent: 'signin', email, password: PASSWORD })
     expect((await theirs.get('/vragenlijst/veer')).text).toContain('zwemmen')
     expect((await takeOver({ code, email: newEmail() })).status).toBe(422)
     expect((await staff.post(`${place}/brief`, {})).status).toBe(303)
+  })
+
+  test('who got the mail in a mistyped address sees no name, and gets nothing by the link', async () => {
+    const code = codeIn(await printed(await made(byLetter)))
+    const email = newEmail()
+    await takeOver({ code, email })
+    const link = await linkFromMail(email)
+    const token = tokenOf(link)
+    const stranger = new Visitor()
+    const page = await stranger.get(link)
+    expect(page.text).not.toMatch(/Gerda|de Vries/)
+    for (const said of ['Uw geboortedatum', 'Herhaal het wachtwoord'])
+      expect(page.text).toContain(said)
+    expect((await stranger.post(link, { token })).status).toBe(422)
+    const words = { password: PASSWORD, confirmPassword: PASSWORD }
+    const wrong = await stranger.post(link, { token, dateOfBirth: '6-1-1960', ...words })
+    expect([wrong.status, wrong.text.includes('hoort niet bij dit dossier')]).toEqual([422, true])
+    expect(wrong.text).toContain('value="6-1-1960"')
+    const generated = await stranger.post(link, { token, intent: 'generate' })
+    expect([generated.status, generated.text.includes('name="generated"')]).toEqual([200, true])
+    const right = await stranger.post(link, { token, dateOfBirth: '5-1-1960', ...words })
+    expect([right.status, right.headers.location]).toEqual([303, '/auth'])
+    expect((await signIn(email)).status).toBe(303)
+  })
+
+  test('whose address got an account meanwhile is told so, and the code still works', async () => {
+    const code = codeIn(await printed(await made(byLetter)))
+    const [email, visitor] = [newEmail(), new Visitor()]
+    await takeOver({ code, email }, visitor)
+    const token = tokenOf(await linkFromMail(email))
+    await createPerson(email)
+    const { status, text } = await visitor.post(`${CONFIRM}?token=${token}`, { token })
+    expect(status).toBe(409)
+    for (const said of [
+      'Dit e-mailadres hoort al bij een account',
+      'De code uit de brief werkt nog',
+    ])
+      expect(text).toContain(said)
+    const other = newEmail()
+    expect((await takeOver({ code, email: other }, visitor)).status).toBe(303)
+    const again = tokenOf(await linkFromMail(other))
+    expect((await visitor.post(CONFIRM, { token: again })).headers.location).toBe('/auth')
   })
 
   test('another letter has another code, in place of the one before', async () => {

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { lockWishFile } from '#app/features/wishes/file.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { clientWithoutAddress } from '#tests/fixtures/clients.ts'
+import { linkFromMail } from '#tests/fixtures/mailbox.ts'
 import { decoded } from '#tests/fixtures/page.ts'
+import { readBefore } from '#tests/fixtures/readings.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
@@ -33,9 +36,29 @@ async function withFile(lastName = newWord()): Promise<Person> {
   return { ...person, lastName, number }
 }
 
+test('who has no address is found and shown as such, and is given one', async () => {
+  const { number } = await clientWithoutAddress(await testUser('staff'))
+  const page = `/admin/wensen/${number}`
+  for (const path of [`/admin/wensen?q=${number}`, page, `/admin/koppeling?dossier=${number}`])
+    expect((await admin.get(path)).status).toBe(200)
+  expect((await admin.get(page)).text).toContain('geen e-mailadres')
+  const path = `${page}/gegevens`
+  const email = `${newWord().toLowerCase()}@example.nl`
+  const given = { ...formOn(await admin.get(path)), email, reason: 'asked-by-owner' }
+  expect((await admin.post(path, given)).status).toBe(303)
+  expect((await admin.get(page)).text).toContain(email)
+  expect(await linkFromMail(email)).toContain('/reset-password?token=')
+})
+
 describe('searching', () => {
   const search = (query: Record<string, string>) =>
     admin.get(`/admin/wensen?${new URLSearchParams(query)}`)
+
+  test('has a title of its own, beside that of the site', async () => {
+    const { text } = await admin.get('/admin/wensen')
+    expect(text).toContain('<title>Dossiers zoeken | Wensenregister</title>')
+    expect(text).toContain('<h1>Wensenregister</h1>')
+  })
 
   test('shows what was found, with the way to it', async () => {
     const { number, lastName, email } = await withFile()
@@ -112,6 +135,9 @@ describe('a file', () => {
       'Dossier Acties',
       'Wilsverklaring',
       'Overlijden',
+      'Aangemaakt',
+      `/admin/toegangsverzoeken/nieuw/volledig?dossier=${number}`,
+      `/admin/toegangsverzoeken/nieuw/wilsverklaring?dossier=${number}`,
     ])
       expect(text).toContain(said)
     const theirs = await (await signedIn({ token })).get('/dashboard/privacy')
@@ -165,6 +191,7 @@ describe('the details of a file', () => {
   test.each<[string, Record<string, string>, string]>([
     ['no reason', { reason: '' }, 'Kies een van de mogelijkheden'],
     ['no name', { firstName: ' ' }, 'verplicht'],
+    ['a name of digits', { firstName: '1234' }, 'Naam mag alleen letters'],
     ['an address that is none', { email: 'x' }, 'Ongeldig e-mailadres'],
     ['a postal code that is none', { postalCode: '0000' }, '1234'],
     ['an address of somebody else', { email: 'beheer' }, 'hoort al een account'],
@@ -192,6 +219,20 @@ describe('the details of a file', () => {
     expect(text).toContain('Plaats: Deventer')
     expect(text).toContain('value="Hoorn"')
   })
+})
+
+test('one file too many in an hour is not changed, says why, and leads to who may allow it', async () => {
+  const busy = await testUser('admin')
+  const [visitor, { number }] = [await signedIn(busy), await withFile()]
+  const path = `/admin/wensen/${number}/gegevens`
+  const fields = { ...formOn(await visitor.get(path)), city: 'Hoorn', reason: 'asked-by-owner' }
+  await readBefore(busy, 20)
+  const { status, text } = await visitor.post(path, fields)
+  expect(status).toBe(422)
+  expect(text).toContain('U opende het afgelopen uur te veel dossiers. Er is niets gewijzigd.')
+  expect(text).toContain('action="/admin/dossier/meer"')
+  expect(text).toContain('value="Hoorn"')
+  expect(formOn(await visitor.get(path))).toMatchObject({ city: 'Zwolle' })
 })
 
 describe('deleting a file', () => {
@@ -252,8 +293,11 @@ describe('linking a file', () => {
       'Dossierkoppeling succesvol bijgewerkt',
     )
     const { text } = await admin.get(choosing(number))
-    expect(text).toContain(`Gekoppeld aan ${one.name}`)
+    expect(text).toContain(`Gekoppeld aan: ${one.name}<`)
     expect(text).toContain('Beide gildeleden krijgen daar bericht van')
+    const same = await link(one.id)
+    expect(same.status).toBe(303)
+    expect((await admin.get('/admin/koppeling')).text).toContain('was al gekoppeld')
     await link(other.id)
     const told = await owner`
       select type from franchise_notifications where franchise_id = ${one.id} order by created_at`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { newSession } from '#tests/fixtures/people.ts'
+import { readBefore } from '#tests/fixtures/readings.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
@@ -116,6 +117,40 @@ describe('reading the wishes of someone', () => {
     const { status, text } = await admin.post('/admin/dossier', fields(await withWishes(person)))
     expect({ status, said: text.includes(said) }).toEqual({ status: 422, said: true })
     expect(await owner`select 1 from audit_log where subject_id = ${person.id}`).toHaveLength(0)
+  })
+
+  test('beyond twenty in an hour leads to another administrator, who proves who they are', async () => {
+    const [reader, other] = [await testUser('admin'), await testUser('admin')]
+    await readBefore(reader, 20)
+    const [asks, decides] = [await signedIn(reader), await signedIn(other)]
+    const fields = { number: await withWishes(await testUser()), reason: 'asked-by-owner' }
+    const refused = await asks.post('/admin/dossier', fields)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toMatch(/action="\/admin\/dossier\/meer"[^]*Vraag een andere beheerder/)
+    const MORE = '/admin/dossier/meer'
+    expect((await asks.post(MORE, { intent: 'vragen' })).status).toBe(303)
+    const [row] = await owner<{ id: string }[]>`
+      select id from reading_requests where reader_id = ${reader.id}`
+    const allow = { toestaan: row?.id ?? '' }
+    await asks.post(MORE, allow)
+    expect((await asks.get(MORE)).text).toContain('Over deze vraag mag u niet beslissen.')
+    expect((await asks.post('/admin/dossier', fields)).status).toBe(422)
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes' where user_id = ${other.id}`
+    const second = await testUser('admin')
+    await owner`insert into reading_requests (id, reader_id) values (gen_random_uuid(), ${second.id})`
+    const { text } = await decides.get(MORE)
+    for (const { email } of [reader, second])
+      expect(text).toContain(`${email} wil meer dossiers lezen`)
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toContain('currentPassword')
+    expect(new Set(ids).size).toBe(ids.length)
+    const entered = await decides.post(MORE, { intent: 'kiezen', currentPassword: TEST_PASSWORD })
+    expect([entered.status, entered.text.includes('href="#beslissen"')]).toEqual([422, true])
+    expect((await decides.post(MORE, allow)).status).toBe(422)
+    expect((await asks.post('/admin/dossier', fields)).status).toBe(422)
+    await decides.post(MORE, { ...allow, currentPassword: TEST_PASSWORD })
+    expect((await asks.post('/admin/dossier', fields)).status).toBe(200)
   })
 
   test('asks who signed in a while ago for the password', async () => {

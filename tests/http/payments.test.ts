@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { unpaidRequest } from '#tests/fixtures/access-requests.ts'
 import { textOf } from '#tests/fixtures/page.ts'
-import { startStripe } from '#tests/fixtures/stripe.ts'
+import { startStripe, STRIPE_SECRET } from '#tests/fixtures/stripe.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { type Answer, address, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -74,6 +75,9 @@ const bring = (message: { body: string; signature: string }, to = site.address) 
     message.body,
   )
 
+const eventOf = (type: string, object: object) =>
+  JSON.stringify({ id: `evt_${randomUUID()}`, type, created: 1_700_000_000, data: { object } })
+
 /** Whether a message waits for the row of its payment. */
 const isWaiting = async () => {
   const found = await owner`
@@ -98,6 +102,21 @@ describe('a message of the provider', () => {
     expect((await bring({ body: body.padEnd(300_000), signature })).status).toBe(413)
     expect((await new Visitor(site.address).get(MESSAGES)).status).toBe(405)
     expect((await newest()).state).toBe('open')
+  })
+
+  test.each([
+    ['is no object', 'null'],
+    ['is no JSON', 'paid'],
+    ['has no contents', JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' })],
+    ['names nothing', eventOf('checkout.session.completed', {})],
+    ['names an unknown checkout', eventOf('checkout.session.completed', { id: 'cs_test_gone' })],
+    ['names an odd checkout', eventOf('checkout.session.completed', { id: '../refunds?x=' })],
+  ])('that is signed and %s is taken, and does nothing', async (_what, body) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: STRIPE_SECRET,
+    })
+    expect((await bring({ body, signature })).status).toBe(200)
   })
 
   test('counts once when the server is killed before it was all stored', async () => {
@@ -125,16 +144,24 @@ describe('the page of a payment', () => {
     const { id } = await newest()
     const before = await member.get(pageOf(id))
     expect(textOf(before.text)).toContain('We controleren uw betaling')
-    expect(before.headers.refresh).toBe(`5; url=${pageOf(id)}?keer=1`)
-    for (const rest of ['?keer=24', '?terug=ja'])
-      expect((await member.get(pageOf(id) + rest)).headers.refresh).toBeUndefined()
+    expect(before.headers.refresh).toBeUndefined()
+    const again = ({ text }: { text: string }) =>
+      /<noscript><meta http-equiv="refresh" content="([^"]*)"/i.exec(text)?.[1]
+    expect(again(before)).toBe(`10;url=${pageOf(id)}?keer=1#stand`)
+    expect(before.text).toMatch(/<h1 id="stand" tabindex="-1">[^<]*<\/h1><p><a [^>]*\?keer=10">/i)
+    expect(again(await member.get(`${pageOf(id)}?keer=3`))).toMatch(/^40;/)
+    for (const rest of ['?keer=10', '?terug=ja'])
+      expect(again(await member.get(pageOf(id) + rest))).toBeUndefined()
     await bring(await paidAt(url))
     const after = await member.get(pageOf(id))
-    expect(after.headers.refresh).toBeUndefined()
+    expect(again(after)).toBeUndefined()
     expect(textOf(after.text)).toMatch(/Betaald\s/)
+    expect((await member.get('/franchise/betalingen')).text).toContain(
+      `href="/franchise/aanvragen/${requestId}"`,
+    )
     const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(after.text)?.[0] ?? ''
     const file = await member.get(path)
-    expect(file.headers['content-disposition']).toMatch(/F\d{4}-\d{6}\.pdf"$/)
+    expect(file.headers['content-disposition']).toMatch(/filename=F\d{4}-\d{6}\.pdf$/)
     const { text } = await new PDFParse({ data: new Uint8Array(file.bytes) }).getText()
     for (const words of ['Factuur F', 'Uitvaartzorg Proef', 'Btw 21%', '1,82', '8,68', '10,50'])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
@@ -150,13 +177,46 @@ describe('the page of a payment', () => {
     expect(new Set([...both, await begin()]).size).toBe(1)
   })
 
+  test('that is open is led to from its request, so that nobody pays twice', async () => {
+    const request = `/franchise/aanvragen/${requestId}`
+    expect((await member.get(request)).text).not.toContain('U begon al met betalen')
+    await begin()
+    const { text } = await member.get(request)
+    expect(text).toContain('U begon al met betalen')
+    expect(text).toContain(`href="${pageOf((await newest()).id)}"`)
+  })
+
+  test('whose request was thrown away is not paid again', async () => {
+    expect((await member.get(pageOf(failed))).text).toContain('Opnieuw betalen')
+    await owner`update payments set request_id = null where id = ${failed}`
+    for (const path of [pageOf(failed), '/franchise/betalingen']) {
+      const { status, text } = await member.get(path)
+      expect([status, text.includes('Opnieuw betalen')]).toEqual([200, false])
+      expect(text).not.toContain('/franchise/aanvragen/null')
+    }
+    expect((await member.post(pageOf(failed), { intent: 'betalen' })).status).toBe(404)
+  })
+
+  test('that failed tells and takes the price of today, not of then', async () => {
+    await owner`update payments set amount_cents = 800 where id = ${failed}`
+    const page = textOf((await member.get(pageOf(failed))).text)
+    expect(page).toMatch(/Bedrag\s+€\s8,00/)
+    expect(page).toMatch(/Opnieuw betalen kost €\s10,50\./)
+    await begin()
+    const [row] = await owner`
+      select amount_cents as cents from payments where request_id = ${requestId} and id <> ${failed}`
+    expect(row).toEqual({ cents: 1050 })
+  })
+
   test('says so when the provider is down, or when it is paid already', async () => {
     stripe.breakDown()
     const away = await member.post(pageOf(failed), { intent: 'betalen' })
     stripe.breakDown(false)
     expect([away.status, textOf(away.text)]).toEqual([
       503,
-      expect.stringContaining('Onze betaaldienst geeft nu geen antwoord.'),
+      expect.stringMatching(
+        /Fout bij aanmaken betaling[^]*Onze betaaldienst geeft nu geen antwoord\./,
+      ),
     ])
     await bring(await paidAt(await begin()))
     const again = await member.post(pageOf(failed), { intent: 'betalen' })

@@ -3,13 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WRITTEN, writeMuch } from '#tests/fixtures/long-file.ts'
 import { MEASURED } from '#tests/fixtures/measured.ts'
-import { textOf, WHOLE } from '#tests/fixtures/page.ts'
+import { PDFParse } from 'pdf-parse'
+import { textOf, unbroken, WHOLE } from '#tests/fixtures/page.ts'
 import { visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
 const PDF = '/dashboard/wensen.pdf'
+const GERDA = {
+  firstName: 'Gerda',
+  lastName: 'de Vries',
+  dateOfBirth: '12-03-1951',
+  street: 'Dijkweg 12',
+  postalCode: '8011 AB',
+  city: 'Zwolle',
+}
 
 const isPdf = ({ status, bytes }: { status: number; bytes: Buffer }) =>
   status === 200 && bytes.subarray(0, 5).toString() === '%PDF-'
@@ -89,17 +98,47 @@ test('who has nothing to print reads so on a page', async () => {
 })
 
 test.each([
-  ['?voor=familie', 'familie'],
-  ['?letters=groot', 'groot'],
-  ['?voor=familie&letters=groot', 'familie-groot'],
-])('%s has its own booklet and file', async (query, name) => {
-  await visitor.post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
+  ['', 'Mijn wensen WR\\d{8} Gerda de Vries'],
+  ['?letters=groot', 'Mijn wensen WR\\d{8} Gerda de Vries grote letters'],
+  ['?deel=vertrouwelijk', 'Vertrouwelijk WR\\d{8} Gerda de Vries'],
+  ['?deel=vertrouwelijk&letters=groot', 'Vertrouwelijk WR\\d{8} Gerda de Vries grote letters'],
+])('%s has its own file, by whose name files are told apart', async (query, name) => {
+  await visitor.post('/vragenlijst/secret', { caution: 'Stil', ...WHOLE })
+  await visitor.post('/vragenlijst/naw', { ...GERDA, ...WHOLE })
   const answer = await visitor.get(`${PDF}${query}`)
   expect(isPdf(answer)).toBe(true)
-  expect(answer.headers['content-disposition']).toMatch(
-    new RegExp(`filename="wensen-WR\\d{8}-${name}\\.pdf"`),
-  )
+  expect(answer.headers['content-disposition']).toMatch(new RegExp(`filename="${name}\\.pdf"`))
 })
+
+test('the booklet that one button gives holds nothing confidential; another gives that part', async () => {
+  await visitor.post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
+  const before = await visitor.get('/dashboard')
+  expect(before.text).not.toContain('deel=vertrouwelijk')
+  expect((await visitor.get(`${PDF}?deel=vertrouwelijk`)).status).toBe(404)
+  await visitor.post('/vragenlijst/secret', { caution: 'De buurman', ...WHOLE })
+  const links = await pdfLinksOn('/dashboard')
+  expect(links.map(({ text }) => text)).toEqual([
+    'Boekje voor uw naasten (PDF)',
+    'Boekje met grote letters',
+    'Vertrouwelijk deel apart (PDF)',
+    'Vertrouwelijk deel met grote letters',
+  ])
+  for (const [index, { address }] of links.entries()) {
+    const { text } = await new PDFParse({ data: (await visitor.get(address)).bytes }).getText()
+    expect(text.includes('De buurman')).toBe(index > 1)
+    expect(text.includes('zwemmen')).toBe(index < 2)
+  }
+})
+
+async function pdfLinksOn(page: string) {
+  const { text } = await visitor.get(page)
+  return [...text.matchAll(/<a[^>]*href="([^"]*wensen\.pdf[^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, address = '', label = '']) => ({
+      address: address.replaceAll('&amp;', '&'),
+      text: unbroken(textOf(label)).trim(),
+    }),
+  )
+}
 
 test('anybody gets the interview on paper, the same each time', async () => {
   const { address } = inject('site')

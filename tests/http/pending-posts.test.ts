@@ -1,7 +1,7 @@
 /** A form that is posted after its session has ended: nothing of it is lost, script or not. */
 import type { KeyObject } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, hiddenOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
@@ -11,7 +11,7 @@ import { allowHealthData } from '#app/features/living-will/living-will.server.ts
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { addRow } from '#app/forms/rows.ts'
 import { PENDING_FORMS } from '#app/features/pending-posts/forms.ts'
-import { openJson } from '#app/platform/crypto.server.ts'
+import { openJson, randomToken } from '#app/platform/crypto.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { upload } from '#tests/fixtures/upload.ts'
 import { accessTable, outcomeFor } from './access-table.ts'
@@ -44,7 +44,8 @@ test('of more than can be kept leads to signing in, without a promise', async ()
   body.set('account', user.id)
   body.set('energy', '\u0001'.repeat(1024 * 1024))
   const form = new Response(body)
-  const answer = await new Visitor().send(
+  const ended = await signedIn({ token: randomToken() })
+  const answer = await ended.send(
     'POST',
     STEP,
     { origin: visitor.site, 'content-type': form.headers.get('content-type') ?? '' },
@@ -118,7 +119,12 @@ test('of a funeral director who asks for a file is there again, until it is sent
   expect(again.text).toContain('Wat u invulde, staat er nog')
   for (const value of ['value="WR12345678"', 'value="Tess"', '>Goed verzorgd</textarea>'])
     expect(again.text).toContain(value)
-  const rest = { overlijdensdatum: '1-11-2026', vertrouwensEmail: 'bram@example.nl' }
+  const rest = {
+    geboortedatum: '1-3-1950',
+    overlijdensdatum: '1-11-2026',
+    contactNaam: 'Bram',
+    vertrouwensEmail: 'bram@example.nl',
+  }
   const sent = await late.post(page, { ...typed, ...rest, account: member.id })
   expect(sent.headers.location).toMatch(/^\/franchise\/aanvragen\//)
   expect((await late.get(page)).text).not.toContain('value="Tess"')
@@ -182,6 +188,29 @@ test('an automatic save removes what waits, too', async () => {
   expect(answer.status).toBe(200)
   expect(await rows()).toHaveLength(0)
   expect(valueOf(pageOf(await visitor.get(STEP)).fields, 'energy')).toBe('een')
+})
+
+test.each([
+  ['/vragenlijst/veer/vraag/energy', 'energy'],
+  ['/vragenlijst/documenten/muziek', 'musicSpecifications[0].title'],
+])('of %s goes with an automatic save of the same question, of no other', async (path, field) => {
+  const saveItself = async (page: string, section: string) => {
+    const { fields } = pageOf(await visitor.get(page))
+    return visitor.post(
+      `/vragenlijst/${section}/automatisch`,
+      fieldsOf(changed(fields, { sequence: '1' })),
+    )
+  }
+  await lateSave(path, { [field]: 'lang aan gewerkt' })
+  await signIn()
+  await saveItself('/vragenlijst/veer/vraag/values', 'veer')
+  await saveItself('/vragenlijst/rituelen/vraag/music', 'rituelen')
+  expect(valueOf(pageOf(await visitor.get(path)).fields, field)).toBe('lang aan gewerkt')
+  await saveItself(path, field === 'energy' ? 'veer' : 'rituelen')
+  expect(await rows()).toHaveLength(0)
+  const page = pageOf(await visitor.get(path))
+  expect(page.text).not.toContain(NOTICE)
+  expect(valueOf(page.fields, field)).toBe('lang aan gewerkt')
 })
 
 describe('nobody else sees it', () => {
@@ -350,11 +379,7 @@ describe('of the other forms in which people write', () => {
 
   /** The hidden fields of the page, and something typed. */
   async function typedOn(path: string, field: string) {
-    const { text } = await visitor.get(path)
-    const hidden = text.matchAll(/<input type="hidden"[^>]*? name="([^"]+)" value="([^"]*)"/g)
-    const rest = Object.fromEntries(
-      Array.from(hidden, ([, name = '', value = '']) => [name, value]),
-    )
+    const rest = hiddenOf(await visitor.get(path))
     const needed = { name: 'brief', firstName: 'Tess', lastName: 'Proef', city: 'Zwolle' }
     return {
       ...rest,

@@ -7,17 +7,37 @@ import { startSite } from '#tests/setup/site.ts'
 
 const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
   ['/', /opvragen kan nog niet/, /vraagt de uitvaartondernemer uw dossier op/],
-  ['/veelgestelde-vragen', /opvragen kan nog niet/, /10,50 euro[^]*Wie controleert een aanvraag/],
-  ['/hoewerkthet', /opvragen kan nog niet/, /geeft het dossiernummer aan de uitvaartondernemer/],
+  [
+    '/veelgestelde-vragen',
+    /opvragen kan nog niet/,
+    /10,50 euro[^]*Twee medewerkers van het Wensenregister[^]*terwijl ik leef/,
+  ],
+  [
+    '/hoewerkthet',
+    /opvragen kan nog niet/,
+    /geeft het dossiernummer aan de uitvaartondernemer[^]*Zodra u inlogt, stopt de aanvraag[^]*Twee medewerkers/,
+  ],
   ['/over-ons', /kunnen nog geen dossiers opvragen/, /controleren elke aanvraag/],
   ['/voordelen', /een kaartje zegt dat ze er zijn/, /kan na controle uw dossier opvragen/],
   ['/dossieropvragen', /opvragen kan nog niet/, /Wie mag een dossier opvragen\?/],
-  ['/uitvaartondernemers', /Dossiers opvragen kan nog niet/, /Als gildelid vraagt u/],
-  ['/blog/kaartje-meer-dan-wachtwoord', /opvragen kan nog niet/, /controleert de aanvraag/],
-  ['/blog/geen-wachtwoorden-wensenregister', /opvragen kan nog niet/, /controleert de aanvraag/],
-  ['/blog/onafhankelijk-menselijk-veilig', /Dat kan nu nog niet/, /beslist geen computer/],
-  ['/kennisbank/gesprek-nabestaanden', /opvragen kan nog niet/, /controleert die aanvraag/],
-  ['/dashboard/contacten', /opvragen kan nog niet/, /Die vraagt uw wensen bij ons op/],
+  [
+    '/uitvaartondernemers',
+    /Dossiers opvragen kan nog niet/,
+    /Als gildelid vraagt u[^]*vertrouwenspersoon bevestigt[^]*Twee van onze medewerkers/,
+  ],
+  ['/blog/kaartje-meer-dan-wachtwoord', /opvragen kan nog niet/, /controleren de aanvraag/],
+  ['/blog/geen-wachtwoorden-wensenregister', /opvragen kan nog niet/, /controleren de aanvraag/],
+  [
+    '/blog/onafhankelijk-menselijk-veilig',
+    /Dat kan nu nog niet/,
+    /beslist geen computer[^]*Twee medewerkers/,
+  ],
+  ['/kennisbank/gesprek-nabestaanden', /opvragen kan nog niet/, /controleren die aanvraag/],
+  [
+    '/dashboard/contacten',
+    /opvragen kan nog niet/,
+    /Die vraagt uw wensen bij ons op[^]*de vraag of het klopt[^]*met hetzelfde e-mailadres/,
+  ],
 ]
 const RELATIVES: typeof DIRECTORS = [
   ['/', /aan wie u een afdruk geeft/, /u en de mensen die u kiest[^]*u en de mensen die u kiest/],

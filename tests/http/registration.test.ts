@@ -132,7 +132,7 @@ describe('the three stages', () => {
     const middle = sealed.length >> 1
     const other = sealed[middle] === 'A' ? 'B' : 'A'
     const changed = sealed.slice(0, middle) + other + sealed.slice(middle + 1)
-    for (const gegevens of [changed, sealed.slice(0, 40), '', 'x'.repeat(200_000), '\0']) {
+    for (const gegevens of [changed, sealed.slice(0, 40), '', 'x'.repeat(30_000), '\0']) {
       const reply = await visitor.post('/aanmelden/bevestigen', {
         gegevens,
         privacyConsent: 'true',
@@ -239,7 +239,7 @@ describe('the checks, in their order', () => {
     expect((await toPrivacy(visitor, { firstName: ['a', 'b'] })).status).toBe(422)
     expect((await toPrivacy(visitor, { 'firstName.x': 'a' })).status).toBe(422)
     expect((await toPrivacy(visitor, { '__proto__.x': 'a' })).status).toBe(400)
-    const long = { ...person(newEmail()), firstName: 'x'.repeat(100_000) }
+    const long = { ...person(newEmail()), firstName: 'x'.repeat(30_000) }
     expect((await toPrivacy(visitor, long)).status).toBe(422)
   })
 })

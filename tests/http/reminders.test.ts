@@ -98,7 +98,7 @@ describe('the link of a reminder', () => {
     ['nothing', {}],
     ['another token', { token: randomToken() }],
     ['a NUL byte', { token: '\0' }],
-    ['a long text', { token: 'x'.repeat(100_000) }],
+    ['a long text', { token: 'x'.repeat(50_000) }],
     ['two tokens', { token: ['a', 'b'] }],
     ['another name', { 'token.a': 'x' }],
   ])('does nothing for %s', async (_, fields) => {

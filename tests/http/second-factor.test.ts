@@ -1,9 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
+import type { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from '#tests/fixtures/authenticator.ts'
-import { decoded } from '#tests/fixtures/page.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
+import { linkPhone } from '#tests/setup/phone.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
 const SET_UP = '/dashboard/account/tweede-stap'
@@ -20,17 +20,6 @@ async function withPassword({ email }: TestUser, back = '') {
   const form = { intent: 'signin', email, password: TEST_PASSWORD }
   const answer = await visitor.post(`/auth${back && `?terug=${encodeURIComponent(back)}`}`, form)
   return { visitor, leads: answer.headers.location }
-}
-
-/** Links a telephone, as its owner does on the page. */
-async function linkPhone(visitor: Visitor) {
-  await visitor.post(SET_UP, { intent: 'begin' })
-  const page = decoded((await visitor.get(SET_UP)).text)
-  const [, secret = ''] = /<strong>((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})<\/strong>/.exec(page) ?? []
-  const phone = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-  const { status, text } = await visitor.post(SET_UP, { intent: 'confirm', code: phone.generate() })
-  const codes = text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ?? []
-  return { phone, page, status, codes }
 }
 
 /** Of the next half minute, since each counts once. */
@@ -270,6 +259,8 @@ test('a lost telephone: a recovery code lets in, and nothing goes on without ano
   expect([right.status, right.headers.location]).toEqual([303, '/admin'])
   for (const path of ['/admin', '/dashboard', '/dashboard/privacy', '/vragenlijst/documenten'])
     expect(await to(visitor, path)).toBe(SET_UP)
+  const saved = await visitor.post('/vragenlijst/veer/automatisch', { energy: 'zwemmen' })
+  expect([saved.status, JSON.parse(saved.text)]).toEqual([401, { ok: false, reason: 'signedOut' }])
   expect((await visitor.get(SET_UP)).text).toContain('Stel nu een andere in')
   const { codes: anew } = await linkPhone(visitor)
   expect(anew).toHaveLength(10)

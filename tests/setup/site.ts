@@ -41,8 +41,13 @@ export const WORKS = { WORKS: 'yes' }
  * Starts the built site on a free port; it does no jobs unless told to.
  *
  * @param settings beside or instead of those of the tests
+ * @param hears is given what it writes, such as its log
  */
-export async function startSite(databaseUrl: string, settings: Record<string, string> = {}) {
+export async function startSite(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  hears?: (text: string) => void,
+) {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env: {
       ...inherited(),
@@ -51,7 +56,9 @@ export async function startSite(databaseUrl: string, settings: Record<string, st
       ...databaseSettings(databaseUrl),
       ...settings,
     },
+    silent: hears !== undefined,
   })
+  child.stdout?.on('data', (text) => hears?.(String(text)))
   const gone = once(child, 'exit')
   const failed = gone.then(([code]) =>
     Promise.reject(new Error(`The site stopped with code ${code}.`)),

@@ -16,7 +16,7 @@ import { listSessions } from './own-sessions.server.ts'
 import { beginSession, findSession, type SignedIn } from './sessions.server.ts'
 import { checkLink, checkPassword, landingOf } from './sign-in.server.ts'
 import { hashOf, signUp } from './sign-up.server.ts'
-import { lookAtToken, type TokenPurpose } from './tokens.server.ts'
+import { issueToken, lookAtToken, type TokenPurpose } from './tokens.server.ts'
 
 const PASSWORD = 'Regenboog7trap'
 const newEmail = () => `${randomUUID()}@example.nl`
@@ -365,6 +365,42 @@ describe('a new password', () => {
 })
 
 describe('signing in', () => {
+  test.each(['link', 'reset'] as const)(
+    'by an older link (%s) goes for an hour after a newer one was asked for',
+    async (kind) => {
+      const user = await testUser()
+      const works = async () => [await tokenWorks(first, kind), await tokenWorks(second, kind)]
+      const later = (minutes: number) => owner`
+        update tokens set expires_at = expires_at - make_interval(mins => ${minutes})
+         where user_id = ${user.id}`
+      await ask(kind, user.email)
+      const first = await newestToken(user.email)
+      await ask(kind, user.email)
+      const second = await newestToken(user.email)
+      await later(59)
+      expect(await works()).toEqual([true, true])
+      await later(2)
+      expect(await works()).toEqual([false, true])
+    },
+  )
+
+  test('by an invitation goes on for as long as it says, whoever asks for a link', async () => {
+    const invited = await testUser()
+    const member = await testUser('franchise')
+    const invitation = await withActor(asSystem('accounts'), (sql) =>
+      issueToken(sql, invited.id, 'reset'),
+    )
+    await owner`
+      insert into guild_memberships (member_id, part, name, email, invited_user_id, invitation, invited_until)
+      select member_id, 'colleague', 'Bo', ${invited.email}, ${invited.id}, ${tokenHash(invitation)},
+             now() + interval '7 days'
+        from guild_memberships where user_id = ${member.id}`
+    await ask('reset', invited.email)
+    await owner`
+      update tokens set expires_at = expires_at - interval '2 hours' where user_id = ${invited.id}`
+    expect(await tokenWorks(invitation, 'reset')).toBe(true)
+  })
+
   test('with one of several one-time links ends the others, and asking for one ends none', async () => {
     const { email } = await testUser()
     await ask('link', email)
@@ -423,6 +459,22 @@ describe('signing in', () => {
     const session = await findSession(both.token)
     expect(session).toMatchObject({ id: user.id, assurance: 'two factors' })
     expect(session && (await listSessions(session))).toHaveLength(1)
+  })
+
+  test('is one of fifty at most: the one without a visit for longest goes', async () => {
+    const [user, other] = [await testUser(), await testUser()]
+    await owner`
+      update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${user.id}`
+    await owner`
+      insert into sessions (id, user_id, assurance, state, expires_at)
+      select decode(md5(${user.id} || n), 'hex'), ${user.id}, 'one factor', 'signed in',
+             now() + interval '1 day' from generate_series(1, 49) n`
+    const { token } = await begins(user.id)
+    const rows = await owner`select 1 from sessions where user_id = ${user.id}`
+    expect(rows).toHaveLength(50)
+    expect(await findSession(user.token)).toBeNull()
+    expect(await findSession(token)).not.toBeNull()
+    expect(await findSession(other.token)).not.toBeNull()
   })
 
   test.each([

@@ -30,7 +30,7 @@ export async function findSignUp(
 
 async function lookAt(token: string, browser: string | undefined) {
   const found = await lookAtToken<PendingSignUp>(token, 'verify')
-  if (!found?.payload) return null
+  if (!found?.payload || !found.email) return null
   const { passwordHash, browser: made } = found.payload
   return { email: found.email, passwordHash, elsewhere: !browser || hashOf(browser) !== made }
 }
@@ -58,9 +58,9 @@ export async function confirmSignUp(token: string, confirming: Confirming): Prom
   const refused = found.elsewhere ? await refusal(found, confirming) : undefined
   if (refused) return refused
   const { elsewhere } = found
-  return withActor(asSystem('accounts'), async (sql) => {
+  return withActor<Confirmed>(asSystem('accounts'), async (sql, refuse) => {
     const userId = await verifyEmail(sql, token)
-    if (!userId) return { ok: false, reason: 'link' }
+    if (!userId) return refuse({ ok: false, reason: 'link' })
     if (!elsewhere) return { ok: true, elsewhere, userId }
     return { ok: true, elsewhere, marks: await markedFor(sql, userId, confirming.marks ?? []) }
   })
@@ -116,10 +116,10 @@ async function writeSignUp(sql: Sql, userId: string, pending: PendingSignUp) {
  * @returns the token of a link for a new one; null when this link does not work (any more)
  */
 export async function chooseInstead(token: string): Promise<string | null> {
-  const found = await lookAtToken(token, 'verify')
-  if (!found) return null
+  const { email } = (await lookAtToken(token, 'verify')) ?? {}
+  if (!email) return null
   return withActor(asSystem('accounts'), async (sql) => {
-    const account = await findAccount(sql, found.email)
+    const account = await findAccount(sql, email)
     return account && !account.verified ? issueToken(sql, account.id, 'reset') : null
   })
 }

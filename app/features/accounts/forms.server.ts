@@ -85,6 +85,12 @@ export const firstPasswordForm = {
   fields: [...names, ...newPassword, consent],
 } as const satisfies Definition
 
+/** The same for who is invited by a guild member, which knows the name. */
+export const memberPasswordForm = {
+  key: 'memberPassword',
+  fields: [...newPassword, consent],
+} as const satisfies Definition
+
 /** The same for an account that was made in a conversation. */
 export const takeOverForm = {
   key: 'takeOver',
@@ -101,6 +107,12 @@ export const takeOverByCodeForm = {
     ...newPassword,
     consent,
   ],
+} as const satisfies Definition
+
+/** For who has the link of that, in another browser. */
+export const takeOverElsewhereForm = {
+  key: 'takeOverElsewhere',
+  fields: [dateOfBirthField, ...newPassword],
 } as const satisfies Definition
 
 const currentPassword = { ...knownPassword, key: 'currentPassword' } as const

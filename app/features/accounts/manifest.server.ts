@@ -8,8 +8,9 @@ export const accounts = defineFeature({
       actor: 'accounts',
       owner: 'id',
       retention: {
-        ends: 'with the account; 30 days after signing up when the address was not confirmed, a year after the newest letter when a colleague made it',
-        because: 'such an address may be a stranger’s typing',
+        ends: 'with the account; 30 days after signing up when the address was not confirmed, a year after the newest letter when a colleague made it; one with a wish file never by itself',
+        because:
+          'such an address may be a stranger’s typing; wishes that somebody told us are deleted by a person only',
         // A link that was asked for again may still be used.
         clean: (sql) => sql`
           delete from users
@@ -28,14 +29,17 @@ export const accounts = defineFeature({
         because: 'until then somebody else writes in it, and a code opens it',
       },
       bytes: { code_hash: 'hash' },
-      exported: { not: 'who can export has taken it over' },
+      exported: { not: 'who can export has taken it over', told: 'brief' },
       backup: 'people',
     },
     user_roles: {
       actor: 'accounts',
       owner: 'user_id',
       retention: { ends: 'with the account', because: 'it is what the office allowed' },
-      exported: { not: 'the office gives and takes a role; it is no fact about the person' },
+      exported: {
+        not: 'the office gives and takes a role; it is no fact about the person',
+        told: 'work',
+      },
       backup: 'people',
     },
     person_keys: {
@@ -46,7 +50,7 @@ export const accounts = defineFeature({
         because: 'without it nothing that the person wrote can be read',
       },
       bytes: { wrapped: 'data key' },
-      exported: { not: 'an export is readable; a key would open what is in backups' },
+      exported: { not: 'an export is readable; a key would open what is in backups', told: 'keys' },
       backup: 'people',
     },
     second_factors: {
@@ -57,7 +61,7 @@ export const accounts = defineFeature({
         because: 'it lets its owner in',
       },
       bytes: { sealed: 'personal', sealed_new: 'personal' },
-      exported: { not: 'who has it signs in as its owner' },
+      exported: { not: 'who has it signs in as its owner', told: 'keys' },
       backup: 'people',
     },
     recovery_codes: {
@@ -68,7 +72,7 @@ export const accounts = defineFeature({
         because: 'a code that was used must not work again',
       },
       bytes: { hash: 'hash' },
-      exported: { not: 'hashes; the codes were shown once' },
+      exported: { not: 'hashes; the codes were shown once', told: 'keys' },
       backup: 'people',
     },
     passkeys: {
@@ -79,7 +83,7 @@ export const accounts = defineFeature({
         because: 'it lets its owner in',
       },
       bytes: { credential_id: 'public', public_key: 'public', name: 'personal' },
-      exported: { not: 'it works on the device of its owner only, and here' },
+      exported: { not: 'it works on the device of its owner only, and here', told: 'keys' },
       backup: 'people',
     },
     sessions: {
@@ -103,7 +107,10 @@ export const accounts = defineFeature({
         clean: (sql) => sql`delete from tokens where expires_at < now() - interval '1 day'`,
       },
       bytes: { id: 'hash', payload: 'application, briefly' },
-      exported: { not: 'a link works for a day; what a sign-up brings is in the profile' },
+      exported: {
+        not: 'a link works for a day; what a sign-up brings is in the profile',
+        told: 'brief',
+      },
       backup: 'people',
     },
     mail_requests: {
@@ -144,6 +151,6 @@ export const accounts = defineFeature({
       backup: 'contents',
     },
   },
-  jobs: { 'answer-mail-request': { run: answerMailRequest } },
+  jobs: { 'answer-mail-request': { run: answerMailRequest, soon: true } },
   exports: { content: { profile }, account: { email, trustedContacts, consents, sessions } },
 })

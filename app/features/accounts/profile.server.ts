@@ -43,6 +43,12 @@ export async function readPerson(sql: Sql, userId: string): Promise<Person> {
   return { name, dateOfBirth, city: splitAddress(address).city }
 }
 
+/** A name as one line in its two parts: 'Anna van der Berg' is Anna, and 'van der Berg'. */
+export function splitName(name: string): Pick<Profile, 'firstName' | 'lastName'> {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
 export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
   const sealed = sealProfile(await personKey(sql, userId, 'personal'), userId, profile)
   await sql`

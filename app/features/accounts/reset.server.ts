@@ -6,24 +6,25 @@ import { tokenHash } from '#app/platform/crypto.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { takeOver } from './prepared.server.ts'
-import { type Profile, readProfile, writeProfile } from './profile.server.ts'
+import { type Profile, readProfile, splitName, writeProfile } from './profile.server.ts'
 import { endAllSessions } from './sessions.server.ts'
 import { inviteToChoosePassword, welcomeTo } from './sign-up.server.ts'
-import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
+import { issueNewest, redeemToken, removeTokens } from './tokens.server.ts'
 import type { Account } from './users.server.ts'
 
 export async function mailReset(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
-  const token = await issueToken(sql, account.id, 'reset')
+  const token = await issueNewest(sql, account.id, 'reset')
   const link = absoluteLink(href('/reset-password'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'reset', to: account.email, link })
 }
 
 /**
  * 'confirm': choosing a password confirms the address too. 'takeover': the same of an account that was
- * made in a conversation; who was born on another day is someone else.
+ * made in a conversation; who was born on another day is someone else. 'member': the same for who is
+ * invited by a guild member, which knows the name.
  */
-export type ResetKind = 'change' | 'confirm' | 'takeover'
+export type ResetKind = 'change' | 'confirm' | 'takeover' | 'member'
 
 /** Who confirms an address by it says whose account it is. */
 export type Names = Pick<Profile, 'firstName' | 'lastName'>
@@ -36,6 +37,9 @@ export function findReset(token: string): Promise<Reset | null> {
     const [row] = await sql<Reset[]>`
       select case when u.email_verified_at is not null then 'change'
                   when exists (select from prepared_accounts p where p.user_id = u.id) then 'takeover'
+                  when exists (select from guild_memberships m
+                                 join franchise_partners f on f.id = m.member_id
+                                where m.invitation = t.id and f.status = 'active') then 'member'
                   else 'confirm' end as kind, u.email
         from tokens t join users u on u.id = t.user_id
        where t.id = ${tokenHash(token)} and t.purpose = 'reset'
@@ -53,12 +57,12 @@ export function findReset(token: string): Promise<Reset | null> {
 export async function resetPassword(
   token: string,
   password: string,
-  names: Names = { firstName: '', lastName: '' },
+  names?: Names,
 ): Promise<string | null> {
   // Slow on purpose: not for a bad link, not inside the transaction.
   if (!(await findReset(token))) return null
   const passwordHash = await hashPassword(password)
-  return withActor(asSystem('accounts'), async (sql) => {
+  return withActor<string | null>(asSystem('accounts'), async (sql, refuse) => {
     const redeemed = await redeemToken(sql, token, 'reset')
     if (!redeemed) return null
     const { userId } = redeemed
@@ -69,7 +73,7 @@ export async function resetPassword(
                 from users where id = ${userId} for update) before
        where u.id = before.id
       returning u.email, before.confirmed`
-    if (!user) return null
+    if (!user) return refuse(null)
     await endAllSessions(sql, userId)
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
     if (user.confirmed) await tellOfChange(sql, user.email)
@@ -90,9 +94,17 @@ async function welcomeBack(sql: Sql, userId: string, email: string) {
   await welcomeTo(sql, email, (await readProfile(sql, userId))?.firstName ?? '')
 }
 
-/** Nothing typed at a sign-up comes along: it may be a stranger's. */
-async function begin(sql: Sql, userId: string, email: string, names: Names) {
+/**
+ * Nothing typed at a sign-up comes along: it may be a stranger's. Who comes in by an invitation of a
+ * guild member has the name that it knows, and is welcomed there.
+ */
+async function begin(sql: Sql, userId: string, email: string, given: Names | undefined) {
+  const [member] = await sql<{ name: string }[]>`
+    select name from guild_memberships where user_id = ${userId}`
+  const names = given ?? splitName(member?.name ?? '')
   await writeProfile(sql, userId, names)
   await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
-  await welcomeTo(sql, email, names.firstName)
+  if (!member) return welcomeTo(sql, email, names.firstName)
+  const link = absoluteLink(href('/franchise/dashboard'))
+  await queueMail(sql, { kind: 'member-welcome', to: email, firstName: names.firstName, link })
 }

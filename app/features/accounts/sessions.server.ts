@@ -23,6 +23,9 @@ const LONGEST = '7 days'
 
 const PENDING = '10 minutes'
 
+/** Of one person, so that the list of them can be read. */
+const MOST = 50
+
 /** Null when it has ended or waits for a second factor. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const sessionId = tokenHash(token)
@@ -60,6 +63,8 @@ export type Begun = {
   marks: Mark[]
   roles: Role[]
   isFirst: boolean
+  /** Whether a release of this person's file ran, which the sign-in stopped. */
+  stopped: boolean
 }
 
 export type Pending = { kind: 'needsSecondFactor'; token: string }
@@ -87,6 +92,7 @@ export function beginSession(
       marks: await markedFor(sql, userId, marks),
       roles: await rolesOf(sql, userId),
       isFirst: await noteSignIn(sql, userId),
+      stopped: await stoppedBySignIn(sql, userId),
     }
   })
 }
@@ -107,13 +113,27 @@ async function insertSession(sql: Sql, userId: string, { proof, waits, device }:
     insert into sessions (id, user_id, browser, system, assurance, state, expires_at)
     values (${tokenHash(token)}, ${userId}, ${device.browser}, ${device.system}, ${proof}, ${state},
             now() + ${lasts}::interval)`
+  if (!waits) await endLongestIdle(sql, userId)
   return token
 }
+
+/** Sign-ins that wait for a second factor do not count: a password alone would end sessions. */
+const endLongestIdle = (sql: Sql, userId: string) =>
+  sql`
+    delete from sessions
+     where id in (select id from sessions where user_id = ${userId} and state = 'signed in'
+                   order by last_seen_at desc, created_at desc offset ${MOST})`
 
 async function noteSignIn(sql: Sql, userId: string): Promise<boolean> {
   const noted = await sql`
     update users set first_signed_in_at = now() where id = ${userId} and first_signed_in_at is null`
   return noted.count > 0
+}
+
+/** A trigger on sessions stops it, in this transaction. */
+async function stoppedBySignIn(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql<{ stopped: boolean }[]>`select stopped_by_sign_in(${userId}) as stopped`
+  return row?.stopped ?? false
 }
 
 async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {

@@ -8,7 +8,7 @@ import { knownBrowser, type Mark } from './known-browsers.server.ts'
 import { tellOfGuessing } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
-import { issueToken, redeemToken, removeTokens } from './tokens.server.ts'
+import { issueNewest, redeemToken, removeTokens } from './tokens.server.ts'
 import { type Account, findAccount } from './users.server.ts'
 
 export type Identified =
@@ -50,7 +50,7 @@ export async function checkLink(token: string): Promise<Identified> {
 
 export async function mailLink(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
-  const token = await issueToken(sql, account.id, 'link')
+  const token = await issueNewest(sql, account.id, 'link')
   const link = absoluteLink(href('/auth/link'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
 }

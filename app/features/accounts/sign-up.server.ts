@@ -10,7 +10,7 @@ import { type ProfileDetails, readProfile } from './profile.server.ts'
 import { findReferrer } from './referral.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import type { signUpForm } from './forms.server.ts'
-import { issueToken, openTokens } from './tokens.server.ts'
+import { issueNewest, issueToken, openTokens } from './tokens.server.ts'
 import { type Account, createPendingUser, findAccount } from './users.server.ts'
 
 export type SignUp = Pick<AnswersOf<typeof signUpForm>, 'firstName' | 'lastName' | 'email'> & {
@@ -33,7 +33,7 @@ export async function signUp(form: SignUp, network: string): Promise<Asked> {
   const pending: PendingSignUp = {
     ...rest,
     passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
-    referrer: await findReferrer(referral),
+    referrer: (await findReferrer(referral))?.id ?? null,
     browser: hashOf(browser),
     consentAt: new Date().toISOString(),
   }
@@ -112,7 +112,7 @@ export async function inviteToChoosePassword(
   { id, email }: Account,
   back: string | undefined,
 ) {
-  const token = await issueToken(sql, id, 'reset')
+  const token = await issueNewest(sql, id, 'reset')
   const link = absoluteLink(href('/reset-password'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'choose-password', to: email, link })
 }

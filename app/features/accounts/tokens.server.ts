@@ -14,6 +14,8 @@ export type TokenPurpose = 'verify' | 'reset' | 'link' | 'takeover'
 
 /** Specification 2.3 and 9. */
 const VALID = '24 hours'
+/** How long a link works on once a newer one was asked for: mails come late, and out of order. */
+const SUPERSEDED = '1 hour'
 
 const belongsTo = (id: Buffer) => `tokens ${id.toString('hex')}`
 
@@ -38,14 +40,31 @@ export async function issueToken(
   return token
 }
 
-/** Does not use it up: programs that check mail look too. Null when it does not work (any more). */
+/**
+ * The same for a link that anyone may ask for. Those before it work on for an hour and no longer: at
+ * once would let a stranger end the one that its owner just got. An invitation stays, which nobody
+ * asks for.
+ */
+export async function issueNewest(sql: Sql, userId: string, purpose: 'reset' | 'link') {
+  await sql`
+    update tokens set expires_at = least(expires_at, now() + ${SUPERSEDED}::interval)
+     where user_id = ${userId} and purpose = ${purpose} and used_at is null
+       and not exists (select from guild_memberships m where m.invitation = tokens.id)`
+  return issueToken(sql, userId, purpose)
+}
+
+/**
+ * Does not use it up: programs that check mail look too. Null when it does not work (any more).
+ *
+ * @returns with the address of the account, null of a client who has none
+ */
 export function lookAtToken<Payload>(
   token: string,
   purpose: TokenPurpose,
-): Promise<{ email: string; payload: Payload | null } | null> {
+): Promise<{ email: string | null; payload: Payload | null } | null> {
   const id = tokenHash(token)
   return readOnly(asSystem('accounts'), async (sql) => {
-    const [row] = await sql<{ email: string; payload: Buffer | null }[]>`
+    const [row] = await sql<{ email: string | null; payload: Buffer | null }[]>`
       select u.email, t.payload from tokens t join users u on u.id = t.user_id
        where t.id = ${id} and t.purpose = ${purpose}
          and t.used_at is null and t.expires_at > now()`

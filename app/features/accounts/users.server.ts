@@ -47,8 +47,20 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
   return row
 }
 
+/**
+ * Removes the account that a sign-up left with an address and that nobody confirmed: there is nothing
+ * in it, and who gets the mail of that address wants another. One that somebody else made, or asked
+ * into a guild member, stays.
+ */
+export const removeUnused = (sql: Sql, email: string) => sql`
+  delete from users u
+   where email = ${email} and email_verified_at is null
+     and not exists (select from prepared_accounts p where p.user_id = u.id)
+     and not exists (select from guild_memberships m where u.id in (m.user_id, m.invited_user_id))`
+
+/** For who signs in, so has one. */
 export async function emailOf(sql: Sql, userId: string): Promise<string> {
-  const [row] = await sql<{ email: string }[]>`select email from users where id = ${userId}`
-  if (!row) throw new Error('no account')
+  const [row] = await sql<{ email: string | null }[]>`select email from users where id = ${userId}`
+  if (!row?.email) throw new Error('no account with an address')
   return row.email
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
-import type { OfficeRole, Role } from '#app/access/capabilities.ts'
+import { may, type OfficeRole, type Role } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { office } from '#app/locales/nl/office.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
@@ -15,7 +15,7 @@ export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
 
 export type Given = { ok: true } | { ok: false; reason: 'unknown' }
 
-/** Who has it already keeps it. Whoever gets it is told by mail. */
+/** Who has it already keeps it. Whoever gets it is told by mail, and so are all administrators. */
 export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<Given> {
   return withActor(asPerson(actor.id), async (sql) => {
     const [account] = await sql<{ id: string | null }[]>`select account_of(${email}) as id`
@@ -23,16 +23,31 @@ export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise
     const { count } = await sql`
       insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`
     if (count > 0) {
-      await tell(sql, 'role-given', email, role)
+      await tell(sql, 'role-given', { actor, person: account.id, role })
       await noteAudit(sql, actor, { action: 'role.give', subject: account.id, detail: role })
     }
     return { ok: true }
   })
 }
 
-function tell(sql: Sql, kind: 'role-given' | 'role-taken', to: string, role: OfficeRole) {
-  const link = absoluteLink(kind === 'role-given' ? href('/admin/rollen') : href('/dashboard'))
-  return queueMail(sql, { kind, to, link, facts: [`Rol: ${office.roles.names[role]}`] })
+type Change = { actor: Actor; person: string; role: OfficeRole }
+
+/** Who has a role is one of the holders when it is given, and still is before it is taken. */
+async function tell(sql: Sql, kind: 'role-given' | 'role-taken', { actor, person, role }: Change) {
+  const holders = await sql<RoleHolder[]>`select id, email, roles from role_holders()`
+  const addressOf = (id: string) => holders.find((one) => one.id === id)?.email ?? ''
+  const said = `Rol: ${office.roles.names[role]}`
+  const roles = absoluteLink(href('/admin/rollen'))
+  await queueMail(sql, {
+    kind,
+    to: addressOf(person),
+    link: kind === 'role-given' ? roles : absoluteLink(href('/dashboard')),
+    facts: [said],
+  })
+  const facts = [said, `Voor: ${addressOf(person)}`, `Door: ${addressOf(actor.id)}`]
+  for (const one of holders)
+    if (may(one, 'roles.manage') && one.id !== person)
+      await queueMail(sql, { kind: `office-${kind}`, to: one.email, link: roles, facts })
 }
 
 export type Taken = { ok: true } | { ok: false; reason: 'none' | 'last' }
@@ -42,10 +57,10 @@ export async function takeRole(actor: Actor, userId: string, role: OfficeRole): 
   try {
     return await withActor(asPerson(actor.id), async (sql) => {
       await takeTurns(sql, 'roles')
-      const [held] = await sql<{ email: string }[]>`
-        select email from role_holders() where id = ${userId} and ${role} = any(roles)`
+      const [held] = await sql`
+        select 1 from role_holders() where id = ${userId} and ${role} = any(roles)`
       if (!held) return { ok: false, reason: 'none' }
-      await tell(sql, 'role-taken', held.email, role)
+      await tell(sql, 'role-taken', { actor, person: userId, role })
       // Before the role goes: who takes it may be who has it.
       await noteAudit(sql, actor, { action: 'role.take', subject: userId, detail: role })
       await sql`delete from user_roles where user_id = ${userId} and role = ${role}`

@@ -22,7 +22,7 @@ const notedAbout = ({ id }: TestUser) =>
 /** Newest last. */
 async function mailsTo({ email }: TestUser) {
   const rows = await owner<{ id: string; kind: string; sealed: Buffer }[]>`
-    select id, kind, sealed from mails where kind like 'role-%' order by created_at, id`
+    select id, kind, sealed from mails where kind like '%role-%' order by created_at, id`
   return rows.flatMap(({ id, kind, sealed }) => {
     const mail = openForSystem<QueuedMail>(sealed, `mails ${id}`)
     return mail.to === email && 'facts' in mail ? [[kind, ...mail.facts]] : []
@@ -55,6 +55,28 @@ describe('a role', () => {
     expect(await notedAbout(person)).toHaveLength(2)
     expect(await mailsTo(person)).toHaveLength(2)
   })
+
+  test.each(['staff', 'admin'] as const)(
+    'of %s is told to all administrators, and to nobody twice',
+    async (role) => {
+      const [other, colleague] = [await testUser('admin'), await testUser('staff')]
+      await giveRole(actorOf(admin), person.email, role)
+      await takeRole(actorOf(other), person.id, role)
+      const name = role === 'admin' ? 'Beheerder' : 'Medewerker'
+      const facts = [`Rol: ${name}`, `Voor: ${person.email}`]
+      const told = [
+        ['office-role-given', ...facts, `Door: ${admin.email}`],
+        ['office-role-taken', ...facts, `Door: ${other.email}`],
+      ]
+      expect(await mailsTo(admin)).toEqual(told)
+      expect(await mailsTo(other)).toEqual(told)
+      expect(await mailsTo(colleague)).toEqual([])
+      expect(await mailsTo(person)).toEqual([
+        ['role-given', `Rol: ${name}`],
+        ['role-taken', `Rol: ${name}`],
+      ])
+    },
+  )
 
   test.each([
     ['nobody has', () => 'niemand@example.nl'],

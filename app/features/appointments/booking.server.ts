@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
-import { openForSystem, sealForSystem, tokenHash } from '#app/platform/crypto.server.ts'
+import {
+  openForSystem,
+  randomToken,
+  sealForSystem,
+  tokenHash,
+} from '#app/platform/crypto.server.ts'
 import type { VisitingAddress } from '#app/platform/env.server.ts'
 import {
+  type Actor as SqlActor,
   withActor,
   asPerson,
   asSystem,
@@ -10,8 +18,15 @@ import {
   type Sql,
   takeTurns,
 } from '#app/platform/sql.server.ts'
-import { type Appointment, type Kind, KINDS, type Location, type Person } from './kinds.ts'
-import { mailAbout, mailGone } from './mails.server.ts'
+import {
+  type Appointment,
+  type CancelReason,
+  type Kind,
+  KINDS,
+  type Location,
+  type Person,
+} from './kinds.ts'
+import { type Link, mailAbout, mailGone } from './mails.server.ts'
 import { addressOf } from './places.server.ts'
 import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
 
@@ -28,56 +43,154 @@ export type Booking = {
 /** taken: by someone else, or not bookable. other: this form has booked another time. */
 export type BookingResult = { ok: true } | { ok: false; reason: 'taken' | 'other' }
 
+/** `token`: of the visitor's link, so that the office can mail it again. */
+type Sealed = Person & { token?: string }
+
+const VISITOR = asSystem('appointments')
+
 const belongsTo = (id: string) => `appointments ${id}`
 
 /** Of two, the database lets one through. A mail that cannot be queued does not undo it. */
-export async function book(booking: Booking, now = new Date()): Promise<BookingResult> {
-  return ending(async (sql) => {
-    await inTurn(sql, booking.location)
-    const earlier = await findRow(sql, booking.token)
-    if (earlier) {
-      const same = await isAt(sql, earlier, booking.slot)
-      return same && earlier.status === 'scheduled' ? { ok: true } : { ok: false, reason: 'other' }
-    }
-    if (!(await isFree(sql, booking, booking.slot, now))) return { ok: false, reason: 'taken' }
-    const id = await insert(sql, booking)
-    await mailAbout(sql, 'booked', await find(sql, id), booking.token)
-    return { ok: true }
-  })
+export const book = (booking: Booking, now = new Date()): Promise<BookingResult> =>
+  ending(VISITOR, (sql) => bookIn(sql, booking, now))
+
+async function bookIn(
+  sql: Sql,
+  booking: Booking & { bookedBy?: string },
+  now: Date,
+): Promise<BookingResult> {
+  await inTurn(sql, booking.location)
+  const earlier = await findRow(sql, booking.token)
+  if (earlier) {
+    const same = await isAt(sql, earlier, booking.slot)
+    return same && earlier.status === 'scheduled' ? { ok: true } : { ok: false, reason: 'other' }
+  }
+  if (!(await isFree(sql, booking, booking.slot, now))) return { ok: false, reason: 'taken' }
+  const id = await insert(sql, booking)
+  await mailAbout(sql, 'booked', await find(sql, id), { token: booking.token })
+  return { ok: true }
 }
 
-export async function move(token: string, slot: Slot, now = new Date()): Promise<BookingResult> {
-  return ending(async (sql) => {
-    const row = await lockChangeable(sql, token, now)
-    if (!row) return { ok: false, reason: 'other' }
-    if (await isAt(sql, row, slot)) return { ok: true }
-    const appointment = read(row)
-    await inTurn(sql, appointment.location)
-    const wanted = { ...appointment, except: row.id }
-    if (!(await isFree(sql, wanted, slot, now))) return { ok: false, reason: 'taken' }
-    const { minutes } = KINDS[appointment.kind]
-    await sql`
+export const move = (token: string, slot: Slot, now = new Date()): Promise<BookingResult> =>
+  ending(VISITOR, async (sql) => {
+    const row = await lockChangeable(sql, byToken(sql, token), now)
+    return row ? moveIn(sql, row, slot, { token }, now) : { ok: false, reason: 'other' }
+  })
+
+async function moveIn(
+  sql: Sql,
+  row: Row,
+  slot: Slot,
+  link: Link,
+  now: Date,
+): Promise<BookingResult> {
+  if (await isAt(sql, row, slot)) return { ok: true }
+  const appointment = read(row)
+  await inTurn(sql, appointment.location)
+  const wanted = { ...appointment, except: row.id }
+  if (!(await isFree(sql, wanted, slot, now))) return { ok: false, reason: 'taken' }
+  const { minutes } = KINDS[appointment.kind]
+  await sql`
       update appointments a
          set scheduled_date = s.starts, ends_at = s.starts + make_interval(mins => ${minutes}),
              sequence = a.sequence + 1, updated_at = now()
         from (select ${momentOf(slot)}::timestamp at time zone ${ZONE}) s(starts)
        where a.id = ${row.id}`
-    await mailAbout(sql, 'changed', await find(sql, row.id), token)
-    return { ok: true }
-  })
+  await mailAbout(sql, 'changed', await find(sql, row.id), link)
+  return { ok: true }
 }
 
 export function cancel(token: string, now = new Date()): Promise<boolean> {
-  return withActor(asSystem('appointments'), async (sql) => {
-    const row = await lockChangeable(sql, token, now)
+  return withActor(VISITOR, async (sql) => {
+    const row = await lockChangeable(sql, byToken(sql, token), now)
     if (!row) return (await findRow(sql, token))?.status === 'cancelled'
-    await sql`
-      update appointments set status = 'cancelled', sequence = sequence + 1, updated_at = now()
-       where id = ${row.id}`
-    await mailAbout(sql, 'cancelled', await find(sql, row.id), token)
+    await cancelIn(sql, row, { token })
     return true
   })
 }
+
+async function cancelIn(sql: Sql, row: Row, link: Link) {
+  await sql`
+    update appointments set status = 'cancelled', sequence = sequence + 1, updated_at = now()
+     where id = ${row.id}`
+  await mailAbout(sql, 'cancelled', await find(sql, row.id), link)
+}
+
+/** For someone on the telephone: the same rules, times and mails; noted in the audit log. */
+export const bookFor = (
+  actor: Actor,
+  booking: Omit<Booking, 'customerUserId'>,
+  now = new Date(),
+): Promise<BookingResult> =>
+  ending(asPerson(actor.id), async (sql) => {
+    const known = await findRow(sql, booking.token)
+    const made = { ...booking, customerUserId: null, bookedBy: actor.id }
+    const result = await bookIn(sql, made, now)
+    if (result.ok && !known) await noteAudit(sql, actor, { action: 'appointment.book' })
+    return result
+  })
+
+/** What the office changes: which appointment, and how often that was changed when it was shown. */
+export type Shown = { id: string; sequence: number }
+
+/** @returns 'other' when it cannot be changed any more, or somebody changed it since it was shown */
+export const moveFor = (
+  actor: Actor,
+  shown: Shown,
+  slot: Slot,
+  now = new Date(),
+): Promise<BookingResult> =>
+  ending(asPerson(actor.id), async (sql) => {
+    const row = await lockChangeable(sql, asShown(sql, shown), now)
+    if (!row) return { ok: false, reason: 'other' }
+    if (await isAt(sql, row, slot)) return { ok: true }
+    const link = { token: await linkOf(sql, row), byUs: true } as const
+    const moved = await moveIn(sql, row, slot, link, now)
+    if (moved.ok) await noteAudit(sql, actor, { ...ofOwner(row), action: 'appointment.move' })
+    return moved
+  })
+
+/** @returns false when it cannot be cancelled any more, or somebody changed it since it was shown */
+export const cancelFor = (
+  actor: Actor,
+  shown: Shown,
+  because: CancelReason,
+  now = new Date(),
+): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const row = await lockChangeable(sql, asShown(sql, shown), now)
+    if (!row) return false
+    await cancelIn(sql, row, { token: await linkOf(sql, row), byUs: true, because })
+    const note = { ...ofOwner(row), action: 'appointment.cancel', reason: because } as const
+    await noteAudit(sql, actor, note)
+    return true
+  })
+
+const ofOwner = ({ customerUserId }: Row) => (customerUserId ? { subject: customerUserId } : {})
+
+/** The link that the visitor has; a new one where it was not kept. */
+async function linkOf(sql: Sql, { id, notes }: Row): Promise<string> {
+  const { token } = openForSystem<Sealed>(notes, belongsTo(id))
+  if (token) return token
+  const made = randomToken()
+  await sql`update appointments set token_hash = ${tokenHash(made)} where id = ${id}`
+  return made
+}
+
+export type OfficeAppointment = Planned & { sequence: number; isOpen: boolean }
+
+/** @returns null when there is none with that id (any more) */
+export const appointmentFor = (
+  { id: officeId }: Actor,
+  id: string,
+  now = new Date(),
+): Promise<OfficeAppointment | null> =>
+  readOnly(asPerson(officeId), async (sql) => {
+    const [row] = await plannedIn(sql, sql`a.id = ${id}`)
+    if (!row) return null
+    const isOpen = row.status === 'scheduled' && row.start > now
+    return { ...row.planned, sequence: row.sequence, isOpen }
+  })
 
 /** For an account that goes. Those to come are cancelled, with mails to both sides. */
 export async function forgetAppointments(sql: Sql, userId: string, now = new Date()) {
@@ -117,10 +230,10 @@ export type FreeTimes = { day: string; times: string[]; next: string | undefined
 export function findFreeTimes(
   wanted: Omit<Wanted, 'except'>,
   day: string,
-  { token, now = new Date() }: { token?: string; now?: Date } = {},
+  { token, id, now = new Date() }: { token?: string; id?: string; now?: Date } = {},
 ): Promise<FreeTimes> {
   return readOnly(asSystem('appointments'), async (sql) => {
-    const except = token ? (await findRow(sql, token))?.id : undefined
+    const except = token ? (await findRow(sql, token))?.id : id
     const all = { ...wanted, ...(except && { except }) }
     const free = day ? await freeTimes(sql, all, day, now) : []
     if (free.length > 0) return { day, times: free.map(({ time }) => time), next: undefined }
@@ -131,7 +244,11 @@ export function findFreeTimes(
   })
 }
 
-export type Planned = Omit<Appointment, 'status' | 'sequence'> & { mail: OwnAppointment['mail'] }
+export type Planned = Omit<Appointment, 'status' | 'sequence'> & {
+  mail: OwnAppointment['mail']
+  /** The colleague who booked it for someone; null when the visitor did. */
+  bookedBy: string | null
+}
 
 /** Those that are not over yet, the first one first. */
 export const plannedAppointments = (officeId: string, now = new Date()): Promise<Planned[]> =>
@@ -146,17 +263,33 @@ export const appointmentsOn = (officeId: string, day: string): Promise<Planned[]
       and a.start < (${day}::text::date + 1)::timestamp at time zone ${ZONE}`,
   )
 
-const plannedWhere = (officeId: string, condition: (sql: Sql) => ReturnType<Sql>) =>
+const plannedWhere = (officeId: string, condition: (sql: Sql) => Condition) =>
   readOnly(asPerson(officeId), async (sql) => {
-    const rows = await sql<(Row & { mail: string | null })[]>`
-      select a.*, m.status as mail from (select ${columns(sql)} from appointments) a
-        left join mails m on m.id = a."mailId"
-       where a.status = 'scheduled' and ${condition(sql)} order by a.start, a.location`
-    return rows.map((row): Planned => {
-      const { id, kind, location, start, end, person } = read(row)
-      return { id, kind, location, start, end, person, mail: mailState(row.mailId, row.mail) }
-    })
+    const rows = await plannedIn(sql, sql`a.status = 'scheduled' and ${condition(sql)}`)
+    return rows.map(({ planned }) => planned)
   })
+
+async function plannedIn(sql: Sql, condition: Condition) {
+  const rows = await sql<(Row & { mail: string | null })[]>`
+    select a.*, m.status as mail from (select ${columns(sql)} from appointments) a
+      left join mails m on m.id = a."mailId"
+     where ${condition} order by a.start, a.location`
+  const colleagues = await colleaguesWhoBooked(sql, rows)
+  return rows.map((row) => {
+    const { id, kind, location, start, end, person, status, sequence } = read(row)
+    const mail = mailState(row.mailId, row.mail)
+    const bookedBy = colleagues.get(row.bookedBy ?? '') ?? null
+    const planned: Planned = { id, kind, location, start, end, person, mail, bookedBy }
+    return { planned, start, status, sequence }
+  })
+}
+
+async function colleaguesWhoBooked(sql: Sql, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ bookedBy }) => bookedBy ?? []))]
+  const found = await sql<{ id: string; email: string }[]>`
+    select id, email from appointment_bookers(${ids})`
+  return new Map(found.map(({ id, email }) => [id, email]))
+}
 
 type Row = {
   id: string
@@ -168,11 +301,16 @@ type Row = {
   sequence: number
   notes: Buffer
   mailId: string | null
+  customerUserId: string | null
+  bookedBy: string | null
 }
 
-async function ending(run: (sql: Sql) => Promise<BookingResult>): Promise<BookingResult> {
+async function ending(
+  actor: SqlActor,
+  run: (sql: Sql) => Promise<BookingResult>,
+): Promise<BookingResult> {
   try {
-    return await withActor(asSystem('appointments'), run)
+    return await withActor(actor, run)
   } catch (error) {
     const { code, constraint_name: name } = error as { code?: string; constraint_name?: string }
     if (code === '23P01' && name === 'one_at_a_time') return { ok: false, reason: 'taken' }
@@ -195,23 +333,28 @@ async function isAt(sql: Sql, row: Row, { day, time }: Slot): Promise<boolean> {
   return found?.at === `${day} ${time}`
 }
 
-async function insert(sql: Sql, booking: Booking): Promise<string> {
+async function insert(sql: Sql, booking: Booking & { bookedBy?: string }): Promise<string> {
   const id = randomUUID()
   const { type, minutes } = KINDS[booking.kind]
+  const sealed: Sealed = { ...booking.person, token: booking.token }
   await sql`
     insert into appointments
       (id, customer_user_id, appointment_type, scheduled_date, duration_minutes, ends_at, location,
-       notes, token_hash)
+       notes, token_hash, booked_by)
     select ${id}, ${booking.customerUserId}, ${type}, starts, ${minutes},
            starts + make_interval(mins => ${minutes}), ${booking.location},
-           ${sealForSystem(booking.person, belongsTo(id))}, ${tokenHash(booking.token)}
+           ${sealForSystem(sealed, belongsTo(id))}, ${tokenHash(booking.token)},
+           ${booking.bookedBy ?? null}
       from (select ${momentOf(booking.slot)}::timestamp at time zone ${ZONE}) s(starts)`
   return id
 }
 
+type Condition = ReturnType<typeof columns>
+
 const columns = (sql: Sql) => sql`
   id, appointment_type as type, location, scheduled_date as start, ends_at as "end", status,
-  sequence, notes, mail_id as "mailId"`
+  sequence, notes, mail_id as "mailId", customer_user_id as "customerUserId",
+  booked_by as "bookedBy"`
 
 async function findRow(sql: Sql, token: string): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
@@ -219,10 +362,13 @@ async function findRow(sql: Sql, token: string): Promise<Row | undefined> {
   return row
 }
 
-async function lockChangeable(sql: Sql, token: string, now: Date): Promise<Row | undefined> {
+const byToken = (sql: Sql, token: string) => sql`token_hash = ${tokenHash(token)}`
+const asShown = (sql: Sql, { id, sequence }: Shown) => sql`id = ${id} and sequence = ${sequence}`
+
+async function lockChangeable(sql: Sql, which: Condition, now: Date): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
     select ${columns(sql)} from appointments
-     where token_hash = ${tokenHash(token)} and status = 'scheduled' and scheduled_date > ${now}
+     where ${which} and status = 'scheduled' and scheduled_date > ${now}
        for update`
   return row
 }
@@ -235,7 +381,7 @@ async function find(sql: Sql, id: string): Promise<Appointment> {
 
 function read({ id, type, location, start, end, status, sequence, notes }: Row): Appointment {
   const kind = type === KINDS.online.type ? 'online' : 'locatie'
-  const person = openForSystem<Person>(notes, belongsTo(id))
+  const { token: _, ...person } = openForSystem<Sealed>(notes, belongsTo(id))
   return { id, kind, location, start, end, status, sequence, person }
 }
 

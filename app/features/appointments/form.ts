@@ -1,6 +1,6 @@
 import { emailField } from '#app/forms/common-fields.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'
-import { type Kind, LOCATIONS } from './kinds.ts'
+import { CANCEL_REASONS, type Kind, LOCATIONS } from './kinds.ts'
 
 export const locationField = {
   key: 'location',
@@ -50,6 +50,20 @@ export const DETAILS = {
   online: { key: 'appointment', fields: [...when, ...personFields] },
   locatie: { key: 'appointment', fields: [locationField, ...when, ...personFields] },
 } as const satisfies Record<Kind, Definition>
+
+/** By the office. */
+export const cancelForm = {
+  key: 'cancel',
+  fields: [
+    {
+      key: 'because',
+      kind: 'choice',
+      options: CANCEL_REASONS,
+      required: true,
+      says: { required: 'option' },
+    },
+  ],
+} as const satisfies Definition
 
 /** Names a form, and later its appointment; a made-up one is not taken. */
 export const isToken = (text: unknown): text is string =>

@@ -15,6 +15,10 @@ export const kindOf = (text: unknown): Kind | undefined =>
 
 export const HORIZON_DAYS = 183
 
+/** Why the office cancels one; the visitor is mailed it. Chosen, not written. */
+export const CANCEL_REASONS = ['asked', 'ill', 'unavailable', 'not-reached'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
 export type Person = { name: string; email: string; phone: string; remarks: string }
 
 export type Appointment = {

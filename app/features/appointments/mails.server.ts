@@ -8,12 +8,15 @@ import { log } from '#app/platform/log.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
 import { facts, follows } from './facts.ts'
-import type { Appointment } from './kinds.ts'
+import type { Appointment, CancelReason } from './kinds.ts'
 import { addressOf } from './places.server.ts'
 
 const t = dutch.getFixedT('nl', 'appointments') as TFunction<'appointments'>
 
 export type Event = 'booked' | 'changed' | 'cancelled'
+
+/** `byUs`: the office changed it, and not the visitor. */
+export type Link = { token: string; byUs?: true; because?: CancelReason }
 
 export const officeEmail = (): string => env().OFFICE_EMAIL ?? env().HELPDESK_EMAIL
 
@@ -21,28 +24,30 @@ export const officeEmail = (): string => env().OFFICE_EMAIL ?? env().HELPDESK_EM
  * With the calendar entry. Without a queued mail the page says that we phone, and the office sees
  * it.
  *
- * @param token of the visitor's link
+ * @param link of the visitor
  */
-export async function mailAbout(sql: Sql, event: Event, appointment: Appointment, token: string) {
-  const mailId = await mailBoth(sql, event, appointment, token)
+export async function mailAbout(sql: Sql, event: Event, appointment: Appointment, link: Link) {
+  const mailId = await mailBoth(sql, event, appointment, link)
   await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`
 }
 
 export const mailGone = (sql: Sql, appointment: Appointment): Promise<unknown> =>
-  mailBoth(sql, 'cancelled', appointment, '')
+  mailBoth(sql, 'cancelled', appointment, { token: '' })
 
-async function mailBoth(sql: Sql, event: Event, appointment: Appointment, token: string) {
+async function mailBoth(sql: Sql, event: Event, appointment: Appointment, link: Link) {
+  const { token, byUs, because } = link
   const attachment = calendarEntry(appointment, officeEmail())
   const { person } = appointment
   const place = { ...appointment, address: addressOf(appointment.location) }
   const what = facts(place, t)
   const next = event === 'cancelled' ? 'nothing' : follows(place)
   const mailId = await queueOrNot(sql, {
-    kind: `appointment-${event}`,
+    kind: byUs && event !== 'booked' ? `appointment-${event}-by-us` : `appointment-${event}`,
     to: person.email,
     firstName: person.name,
     facts: what,
     ...(next !== 'nothing' && { follows: t(`follows.visitor.${next}`) }),
+    ...(because && { follows: t(`because.${because}.mail`) }),
     attachment,
     link:
       event === 'cancelled'

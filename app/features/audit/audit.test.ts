@@ -1,7 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { noteAudit } from '#app/access/audit.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { asPerson, asSystem, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { isHeldUp } from '#tests/fixtures/held-up.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { chainAudit } from './chain.server.ts'
+import { noteNewest } from './newest.server.ts'
 import { searchAudit } from './search.server.ts'
 import { verifyAudit } from './verify.server.ts'
 
@@ -17,6 +21,11 @@ const actor = ({ id }: TestUser) => ({ id, roles: [], request: REQUEST })
 const note = (sql: Sql) =>
   noteAudit(sql, actor(admin), { action: 'role.give', subject: user.id, detail: 'staff' })
 const noted = () => withActor(asPerson(admin.id), note)
+/** With a place in the chain, as a minute later. */
+async function chained(rows = 1) {
+  for (let count = 0; count < rows; count += 1) await noted()
+  await chainAudit()
+}
 
 afterEach(() => owner`truncate audit_log`)
 
@@ -72,6 +81,7 @@ describe('a row', () => {
 
 test.each([
   ['changed', (sql: Sql) => sql`update audit_log set detail = 'admin'`],
+  ['chained by hand', (sql: Sql) => sql`update audit_log set day = now(), number = 1, hash = ''`],
   ['taken away', (sql: Sql) => sql`delete from audit_log`],
   ['emptied', (sql: Sql) => sql`truncate audit_log`],
   [
@@ -90,6 +100,7 @@ test.each([
 describe('the chain', () => {
   test('is whole after many wrote at once', async () => {
     await Promise.all(Array.from({ length: 30 }, noted))
+    await chainAudit()
     expect(await verifyAudit()).toMatchObject({ rows: 30, problems: [] })
     expect((await places()).map(({ number }) => number)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
@@ -97,18 +108,17 @@ describe('the chain', () => {
   })
 
   test('counts from 1 every day, and each day follows on the one before', async () => {
-    await noted()
+    await chained()
     await backDate()
-    await noted()
-    await noted()
+    await chained(2)
     expect((await places()).map(({ number }) => number)).toEqual([1, 1, 2])
     expect(await verifyAudit()).toMatchObject({ rows: 3, problems: [] })
   })
 
   test('goes on from the newest day when the clock goes back', async () => {
-    await noted()
+    await chained()
     await owner`update audit_log set day = day + 1`
-    await noted()
+    await chained()
     expect((await places()).map(({ number }) => number)).toEqual([1, 2])
   })
 
@@ -124,7 +134,7 @@ describe('the chain', () => {
     ['another place', sqlOf`update audit_log set number = 9 where number = 2`],
     ['another day', sqlOf`update audit_log set day = day - 1 where number = 2`],
   ])('shows a row with %s', async (_what, tamper) => {
-    for (let count = 0; count < 3; count += 1) await noted()
+    await chained(3)
     await tamper()
     const { problems } = await verifyAudit()
     expect(problems).toContainEqual(expect.objectContaining({ problem: 'changed' }))
@@ -135,14 +145,14 @@ describe('the chain', () => {
     ['at the beginning of a day', [1]],
     ['of several in a row', [2, 3]],
   ])('shows that rows are gone %s', async (_what, gone) => {
-    for (let count = 0; count < 4; count += 1) await noted()
+    await chained(4)
     await owner`delete from audit_log where number in ${owner(gone)}`
     expect((await verifyAudit()).problems).toMatchObject([{ problem: 'gap' }])
   })
 
   test('shows that a whole day is gone', async () => {
     for (let count = 0; count < 3; count += 1) {
-      await noted()
+      await chained()
       await backDate()
     }
     await owner`
@@ -151,7 +161,7 @@ describe('the chain', () => {
   })
 
   test('shows that two rows were swapped, their hashes with them', async () => {
-    for (let count = 0; count < 3; count += 1) await noted()
+    await chained(3)
     await owner.begin((sql) => [
       sql`update audit_log set number = 9 where number = 1`,
       sql`update audit_log set number = 1 where number = 2`,
@@ -162,11 +172,93 @@ describe('the chain', () => {
 
   test('is whole when the oldest days have expired', async () => {
     for (let count = 0; count < 3; count += 1) {
-      await noted()
+      await chained()
       await backDate()
     }
     await owner`delete from audit_log where day = (select min(day) from audit_log)`
     expect(await verifyAudit()).toMatchObject({ rows: 2, problems: [] })
+  })
+
+  test('has rows a moment after they are committed, and checking it counts the others', async () => {
+    expect(await verifyAudit()).toMatchObject({ rows: 0, unchained: { rows: 0, since: null } })
+    await chained()
+    await noted()
+    await noted()
+    expect(await verifyAudit()).toMatchObject({
+      rows: 1,
+      problems: [],
+      unchained: { rows: 2, since: expect.any(Date) },
+    })
+    await chainAudit()
+    expect(await verifyAudit()).toMatchObject({ rows: 3, problems: [], unchained: { rows: 0 } })
+  })
+
+  test('has the rows in the order of their commits, also one that was added before others', async () => {
+    await withActor(asPerson(admin.id), async (sql) => {
+      await note(sql)
+      await chained(2)
+      expect(await places()).toMatchObject([{ number: 1 }, { number: 2 }])
+    })
+    await chainAudit()
+    await chained()
+    expect(await owner`select number from audit_log order by id`).toMatchObject([
+      { number: 3 },
+      { number: 1 },
+      { number: 2 },
+      { number: 4 },
+    ])
+    expect(await verifyAudit()).toMatchObject({ rows: 4, problems: [], unchained: { rows: 0 } })
+  })
+
+  test('is one when two make it at once, and a row is committed in between', async () => {
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = await withActor(asPerson(admin.id), async (sql) => {
+      await note(sql)
+      await noted()
+      const chaining = withActor(asSystem('audit'), async (other) => {
+        await other`select chain_audit(10)`
+        begun.resolve()
+        await end.promise
+      })
+      await begun.promise
+      return { chaining }
+    })
+    const second = chainAudit()
+    await Promise.race([second, isHeldUp()]).finally(end.resolve)
+    await Promise.all([first.chaining, second])
+    expect(await verifyAudit()).toMatchObject({ rows: 2, problems: [], unchained: { rows: 0 } })
+  })
+
+  test('is made of more rows than go in one transaction', async () => {
+    await withActor(
+      asPerson(admin.id),
+      (sql) => sql`
+        select note_audit('role.give', ${user.id}, 'staff', null, ${REQUEST})
+          from generate_series(1, 2001)`,
+    )
+    await chainAudit()
+    expect(await verifyAudit()).toMatchObject({ rows: 2001, problems: [], unchained: { rows: 0 } })
+  })
+
+  test('is made by its own part of the application alone', async () => {
+    await noted()
+    for (const who of [asPerson(admin.id), asSystem('cleaning')]) {
+      const attempt = withActor(who, (sql) => sql`select chain_audit(1)`)
+      await expect(attempt).rejects.toMatchObject({ code: '42501' })
+    }
+    expect(await verifyAudit()).toMatchObject({ rows: 0, unchained: { rows: 1 } })
+  })
+
+  test('has its newest row in the log of the site, whatever was added since', async () => {
+    const line = vi.spyOn(log(), 'info')
+    await chained(2)
+    const { last } = await verifyAudit()
+    await noted()
+    await noteNewest()
+    expect(line.mock.calls).toMatchObject([
+      [{ audit: { number: 2, hash: last?.hash } }, 'newest row of the audit log'],
+    ])
+    line.mockRestore()
   })
 })
 
@@ -198,7 +290,7 @@ function sqlOf(statement: TemplateStringsArray) {
 }
 
 test('what has expired goes, and nothing else', async () => {
-  await noted()
+  await chained()
   await owner`update audit_log set day = now() - interval '5 years 2 days'`
   await noted()
   await withActor(asSystem('cleaning'), (sql) => sql`select forget_audit_days()`)
@@ -242,12 +334,18 @@ describe('searching', () => {
   })
 
   test('goes page by page, the newest first, and misses none', async () => {
-    for (let count = 0; count < 51; count += 1) await noted()
+    await chained(51)
     const first = await all()
     const second = await searchAudit(actor(admin), {}, first.next)
     const numbers = [...first.rows, ...second.rows].map(({ number }) => number)
     expect(numbers).toEqual(Array.from({ length: 51 }, (_, index) => 51 - index))
     expect(second.next).toBeUndefined()
+  })
+
+  test('shows what is not chained yet, the newest first', async () => {
+    await chained()
+    await noted()
+    expect((await all()).rows).toMatchObject([{ number: null }, { number: 1 }])
   })
 
   test('shows who may not search only what is about themselves, without names', async () => {

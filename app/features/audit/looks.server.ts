@@ -1,6 +1,6 @@
 import { may, ROLES } from '#app/access/capabilities.ts'
 import type { Action, Reason, Scope } from '#app/access/audit.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 /** What is told. The end of a file is told in a mail: there is no page for it any more. */
 const TOLD = [
@@ -25,7 +25,11 @@ type Told = (typeof TOLD)[number]
 /** What was done: a part was read or written, for a reason, or something else. */
 type What =
   | { action: 'file.read' | 'file.write'; scope: Scope; reason: Reason }
-  | { action: Exclude<Told, 'file.read' | 'file.write'> }
+  | {
+      action: Exclude<Told, 'file.read' | 'file.write'>
+      /** Of a request: what was asked for, 'full' or 'living will'. */
+      scope: string | null
+    }
 
 export type Look = {
   /** From when until when, and how often: a conversation is told as one. */
@@ -38,19 +42,20 @@ export type Look = {
 const MOST = 100
 
 /** Who looked at someone's file, the newest first. */
-export async function looksAt(userId: string): Promise<Look[]> {
-  const rows = await readOnly(
-    asPerson(userId),
-    (sql) => sql<(Omit<Look, 'by'> & What & { actedAs: string; isSelf: boolean })[]>`
+export const looksAt = (userId: string): Promise<Look[]> =>
+  readOnly(asPerson(userId), (sql) => readLooks(sql, userId, MOST))
+
+/** @param most all of them when not given */
+export async function readLooks(sql: Sql, userId: string, most?: number): Promise<Look[]> {
+  const rows = await sql<(Omit<Look, 'by'> & What & { actedAs: string; isSelf: boolean })[]>`
       select min(at) as since, max(at) as at, count(*)::int as times, acted_as as "actedAs",
              actor_id is not distinct from subject_id as "isSelf", action, detail as scope, reason
         from audit_log
        where subject_id = ${userId} and action = any(${TOLD})
          and reason is distinct from 'delivery' -- told as the delivery itself
-       group by day, actor_id, subject_id, acted_as, action, detail, reason,
-                case when reason = 'conversation' then 0 else number end
-       order by day desc, max(number) desc limit ${MOST}`,
-  )
+       group by (at at time zone 'UTC')::date, actor_id, subject_id, acted_as, action, detail, reason,
+                case when reason = 'conversation' then 0 else id end
+       order by max(id) desc limit ${most ?? null}`
   return rows.map(({ actedAs, isSelf, ...look }) => ({
     ...look,
     by: isSelf ? 'self' : byWhom(actedAs),

@@ -1,4 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
+import { grants, looks } from './export.server.ts'
+import { chainAudit } from './chain.server.ts'
 import { noteNewest } from './newest.server.ts'
 
 export const audit = defineFeature({
@@ -11,7 +13,7 @@ export const audit = defineFeature({
         clean: (sql) => sql`select forget_audit_days()`,
       },
       bytes: { previous: 'hash', hash: 'hash' },
-      exported: { not: 'the page about privacy shows who looked, for as long as the account is' },
+      exported: 'account.looks',
       backup: 'contents',
     },
     grants: {
@@ -22,9 +24,24 @@ export const audit = defineFeature({
         because: 'it says who may read what, and could before',
       },
       bytes: { grantee_contact: 'hash' },
-      exported: { not: 'nobody can be given one yet' },
+      exported: 'account.grants',
+      backup: 'contents',
+    },
+    reading_requests: {
+      actor: 'none',
+      owner: 'reader_id',
+      retention: {
+        ends: 'after a year',
+        because: 'it counts for an hour; the audit log keeps who asked and decided',
+        clean: (sql) => sql`select forget_reading_requests()`,
+      },
+      exported: { not: 'work for the office; the audit log has it', told: 'work' },
       backup: 'contents',
     },
   },
-  jobs: { 'note-audit': { run: noteNewest, at: '5 0 * * *' } },
+  exports: { account: { looks, grants } },
+  jobs: {
+    'chain-audit': { run: chainAudit, at: '* * * * *' },
+    'note-audit': { run: noteNewest, at: '5 0 * * *' },
+  },
 })

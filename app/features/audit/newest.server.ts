@@ -10,7 +10,7 @@ export async function noteNewest(): Promise<void> {
     asSystem('audit'),
     (sql) => sql<Newest[]>`
       select to_char(a.day, 'YYYY-MM-DD') as day, number, encode(hash, 'hex') as hash
-        from audit_log a order by a.day desc, number desc limit 1`,
+        from audit_log a where a.day is not null order by a.day desc, number desc limit 1`,
   )
   if (newest) log().info({ audit: newest }, 'newest row of the audit log')
 }

@@ -2,15 +2,24 @@ import type { Actor } from '#app/access/actor.ts'
 import type { Action } from '#app/access/audit.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { ZONE } from '#app/locales/dates.ts'
+import { pageOf, type Paged } from '#app/platform/paging.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import type { auditForm } from './search-form.ts'
 
-/** Null for who has no account any more, and for a member that is gone. */
-export type Named = { email: string; fileNumber: string | null; company: string | null } | null
+/**
+ * Null for who has no account any more, and for a member that is gone. A client may have no address.
+ */
+export type Named = {
+  email: string | null
+  fileNumber: string | null
+  company: string | null
+} | null
 
 export type AuditRow = {
-  day: string
-  number: number
+  /** In the order in which rows were added. */
+  id: string
+  /** In the chain; null for a row that is not chained yet. */
+  number: number | null
   at: Date
   actor: Named
   actedAs: string
@@ -22,27 +31,22 @@ export type AuditRow = {
   request: string
 }
 
-export type Place = Pick<AuditRow, 'day' | 'number'>
-
-/** `next`: after which the older ones begin, where there are any. */
-export type Found = { rows: AuditRow[]; next: Place | undefined }
-
 const PAGE = 50
 
 /**
  * The newest first.
  *
  * @param wanted `wie` is an address or the number of a file, of who acted or whose it is
- * @param before goes on with what is older
+ * @param before goes on with what is older than the row with this id
  */
 export function searchAudit(
   { id }: Actor,
   wanted: AnswersOf<typeof auditForm>,
-  before?: Place,
-): Promise<Found> {
+  before?: string,
+): Promise<Paged<AuditRow, string>> {
   return readOnly(asPerson(id), async (sql) => {
     const found = await rowsOf(sql, wanted, before)
-    const rows = found.slice(0, PAGE)
+    const { rows, next } = pageOf(found, PAGE, (row) => row.id)
     const names = await namesOf(sql, rows)
     const named = (person: string | null) => (person && names.get(person)) || null
     const shown = rows.map(({ actorId, subjectId, ...row }) => ({
@@ -50,7 +54,7 @@ export function searchAudit(
       actor: named(actorId),
       subject: subjectId === null ? undefined : named(subjectId),
     }))
-    return { rows: shown, next: found.length > PAGE ? shown.at(-1) : undefined }
+    return { rows: shown, next }
   })
 }
 
@@ -62,9 +66,9 @@ type StoredRow = Omit<AuditRow, 'actor' | 'subject'> & {
 const rowsOf = (
   sql: Sql,
   { wie, wat, van, tot }: AnswersOf<typeof auditForm>,
-  before: Place | undefined,
+  before: string | undefined,
 ) => sql<StoredRow[]>`
-  select to_char(a.day, 'YYYY-MM-DD') as day, number, at, actor_id as "actorId",
+  select id, number, at, actor_id as "actorId",
          acted_as as "actedAs", action, subject_id as "subjectId", detail, reason, request
     from audit_log a
    where true
@@ -72,8 +76,8 @@ const rowsOf = (
      ${wat ? sql`and action = ${wat}` : sql``}
      ${van ? sql`and at >= ${van}::text::timestamp at time zone ${ZONE}` : sql``}
      ${tot ? sql`and at < (${tot}::text::date + 1)::timestamp at time zone ${ZONE}` : sql``}
-     ${before ? sql`and (a.day, number) < (${before.day}::text::date, ${before.number})` : sql``}
-   order by a.day desc, number desc limit ${PAGE + 1}`
+     ${before ? sql`and id < ${before}` : sql``}
+   order by id desc limit ${PAGE + 1}`
 
 const isOneOf = (sql: Sql, named: string) => sql`
   and (actor_id = any((select audit_subjects(${named}))::uuid[])

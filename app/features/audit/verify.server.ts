@@ -9,6 +9,8 @@ export type Verified = {
   problems: Problem[]
   /** The newest row. Noted elsewhere, it tells later that nothing was taken away up to here. */
   last: Row | undefined
+  /** Rows without a place in the chain, of which nothing can be said; and since when the oldest is. */
+  unchained: { rows: number; since: Date | null }
 }
 
 type Row = { day: string; number: number; hash: string }
@@ -16,7 +18,7 @@ type StoredRow = Row & { content: string[]; previous: string }
 
 const BATCH = 1000
 
-/** Goes through all rows, in their order. The oldest follows on nothing: what it followed has expired. */
+/** Goes through the chain, in its order. The oldest follows on nothing: what it followed has expired. */
 export async function verifyAudit(): Promise<Verified> {
   const problems: Problem[] = []
   let rows = 0
@@ -29,7 +31,7 @@ export async function verifyAudit(): Promise<Verified> {
       last = row
     }
     rows += batch.length
-    if (batch.length < BATCH) return { rows, problems, last }
+    if (batch.length < BATCH) return { rows, problems, last, unchained: await findUnchained() }
   }
 }
 
@@ -44,7 +46,16 @@ function problemOf(row: StoredRow, before: StoredRow | undefined): Problem['prob
   return follows && counts ? undefined : 'gap'
 }
 
-/** What a hash is over is put together as in `note_audit`. */
+async function findUnchained(): Promise<Verified['unchained']> {
+  const [found] = await readOnly(
+    asSystem('audit'),
+    (sql) => sql<Verified['unchained'][]>`
+      select count(*)::int as rows, min(at) as since from audit_log where day is null`,
+  )
+  return found ?? { rows: 0, since: null }
+}
+
+/** What a hash is over is put together as in `audit_hash`. */
 const rowsAfter = (sql: Sql, after: Row | undefined) => sql<StoredRow[]>`
   select to_char(day, 'YYYY-MM-DD') as day, number, encode(hash, 'hex') as hash,
          coalesce(encode(previous, 'hex'), '') as previous,
@@ -54,5 +65,6 @@ const rowsAfter = (sql: Sql, after: Row | undefined) => sql<StoredRow[]>`
                coalesce(detail, ''), coalesce(reason, ''), request,
                transaction_id::text] as content
     from audit_log a
-   ${after ? sql`where (a.day, number) > (${after.day}::text::date, ${after.number})` : sql``}
+   where a.day is not null
+     ${after ? sql`and (a.day, number) > (${after.day}::text::date, ${after.number})` : sql``}
    order by a.day, number limit ${BATCH}`

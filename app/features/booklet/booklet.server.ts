@@ -4,19 +4,32 @@ import { readLivingWills } from '#app/features/living-will/living-will.server.ts
 import { readSummary, type Summary } from '#app/features/wishes/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { bookletOf, type Variant } from './contents.ts'
+import { bookletOf, confidentialOf, nameOf, type Variant } from './contents.ts'
 import { momentOf } from './moment.ts'
 
-/** Specification 2.5. Null without a file. The same wishes give the same bytes. */
+const PARTS = { booklet: bookletOf, confidential: confidentialOf }
+
+export type BookletPart = keyof typeof PARTS
+
+export type PrintedBooklet = { whose: { number: string; name: string }; printed: Printed }
+
+/**
+ * Specification 2.5. The same wishes give the same bytes.
+ *
+ * @returns null without a file, or when nothing was written in that part
+ */
 export async function printBooklet(
   userId: string,
+  part: BookletPart,
   variant: Variant,
-): Promise<{ number: string; printed: Printed } | null> {
+): Promise<PrintedBooklet | null> {
   const summary = await readSummary(userId)
   if (!summary) return null
-  const content = bookletOf(await belongings(userId, summary), variant)
+  const all = await belongings(userId, summary)
+  const content = PARTS[part](all, variant)
+  if (!content) return null
   const printed = await print({ template: 'wishes', content, moment: momentOf(summary) })
-  return { number: summary.number, printed }
+  return { whose: { number: summary.number, name: nameOf(all) }, printed }
 }
 
 async function belongings(userId: string, summary: Summary) {

@@ -9,12 +9,12 @@ import type { Summary } from '#app/features/wishes/summary.server.ts'
 import { isShown, type SectionData } from '#app/forms/values.ts'
 import { short } from '#app/locales/nl/interview/short.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
-import { type Belongings, bookletOf, type Variant } from './contents.ts'
+import { type Belongings, bookletOf, confidentialOf, type Variant } from './contents.ts'
 
 // In Amsterdam the next day has begun.
 const LATE = new Date('2026-03-05T23:30:00Z')
 const NUMBER = 'WR12345678'
-const NORMAL: Variant = { large: false, family: false }
+const NORMAL: Variant = { large: false, delivered: false }
 
 const all: Definition[] = [...fileSections]
 const compile = createCompiler()
@@ -60,15 +60,26 @@ const belonging = (summary: Summary, changes: Partial<Belongings> = {}): Belongi
 const made = (belongings: Belongings, variant = NORMAL) =>
   compile('wishes', bookletOf(belongings, variant), LATE)
 
-async function pagesOf(belongings: Belongings, variant = NORMAL): Promise<string[]> {
-  const parser = new PDFParse({ data: new Uint8Array(made(belongings, variant)) })
+async function pagesIn(pdf: Buffer): Promise<string[]> {
+  const parser = new PDFParse({ data: new Uint8Array(pdf) })
   const { pages } = await parser.getText()
   await parser.destroy()
   return pages.map((page) => page.text)
 }
 
-const textOf = async (sections: Summary['sections'], changes: Partial<Summary> = {}) =>
-  (await pagesOf(belonging(summaryOf(sections, changes)))).join('\n')
+const pagesOf = (belongings: Belongings, variant = NORMAL) => pagesIn(made(belongings, variant))
+
+/** Of the part that is a document of its own. */
+const apartOf = (belongings: Belongings, variant = NORMAL) => {
+  const content = confidentialOf(belongings, variant)
+  return content ? pagesIn(compile('wishes', content, LATE)) : null
+}
+
+/** Of both documents. */
+async function textOf(sections: Summary['sections'], changes: Partial<Summary> = {}) {
+  const belongings = belonging(summaryOf(sections, changes))
+  return [...(await pagesOf(belongings)), ...((await apartOf(belongings)) ?? [])].join('\n')
+}
 
 /** Without the feet, and without white space: where lines break does not count. */
 const bare = (text: string) =>
@@ -77,18 +88,26 @@ const bare = (text: string) =>
     .replace(/[\s\u200b]/g, '')
     .toLowerCase()
 
+/** What the register is set to is no wish. */
+const SETTINGS = ['receiveCards', 'reminderFrequency', 'reminderMonths']
+
+/** Who is called stands on the first page, below words of its own; the others in their chapter. */
+const HEADS: Record<string, string> = { contacts: 'Bel als eerste' }
+
 const isOwnWords = ({ kind, showIf }: Field) => kind === 'text' && String(showIf?.is) === 'Anders'
 
 describe('every answer is found again in the booklet', () => {
   const cases = all.flatMap((section) =>
-    section.fields.flatMap((field) =>
-      samplesOf(section, field).map((sample) => ({
-        name: `${section.key}.${field.key}, ${sample.name}`,
-        section,
-        field,
-        sample,
-      })),
-    ),
+    section.fields
+      .filter(({ key }) => !SETTINGS.includes(key))
+      .flatMap((field) =>
+        samplesOf(section, field).map((sample) => ({
+          name: `${section.key}.${field.key}, ${sample.name}`,
+          section,
+          field,
+          sample,
+        })),
+      ),
   )
 
   test.each(cases)('$name', async ({ section, field, sample }) => {
@@ -100,9 +119,11 @@ describe('every answer is found again in the booklet', () => {
     const said = isOwnWords(field) ? field.showIf?.field : field.key
     const question = sectionTexts(key).fields[said ?? '']?.label ?? 'no label'
     const labels: Record<string, string> = key === 'formulier' ? {} : short[key]
-    expect(text).toContain(bare(labels[said ?? ''] ?? question))
-    // Word by word: lines with right-to-left text are in the order of the paper.
-    for (const word of sample.seen.join(' ').split(/\s/)) expect(text).toContain(bare(word))
+    expect(text).toContain(bare(HEADS[said ?? ''] ?? labels[said ?? ''] ?? question))
+    // Word by word: lines with right-to-left text are in the order of the paper. An address of a
+    // page is where its song leads.
+    const words = sample.seen.filter((one) => !one.startsWith('https://'))
+    for (const word of words.join(' ').split(/\s/)) expect(text).toContain(bare(word))
   })
 })
 
@@ -154,7 +175,7 @@ describe('the cover', () => {
     const naw = { firstName: 'W'.repeat(100), lastName: 'Wilhelmina '.repeat(9), city: 'Wijhe' }
     const summary = summaryOf([asked('naw', naw)], { isCompleted: false, stillRightAt: LATE })
     for (const large of [false, true]) {
-      const [cover, ...rest] = await pagesOf(belonging(summary), { large, family: true })
+      const [cover, ...rest] = await pagesOf(belonging(summary), { large, delivered: false })
       for (const text of ['Wilhelmina', `Dossiernummer ${NUMBER}`, 'Dit is een concept'])
         expect(cover).toContain(text)
       expect(rest[0]).toContain('Gegevens en contacten')
@@ -220,6 +241,7 @@ describe('what comes first', () => {
       'Welkom: iedereen.',
       'Kist: dicht.',
       'Donorregister is leidend',
+      'Niet over praten',
       'Niet over de boerderij.',
       '‘Als iemand die kon luisteren.’',
       'Zo wil Gerda herinnerd worden',
@@ -227,6 +249,40 @@ describe('what comes first', () => {
       'Waar mijn papieren liggen',
     ])
       expect(pages[1]?.replace(/\s+/g, ' ')).toContain(text)
+  })
+
+  test('is in the order of the hours in which it is needed', async () => {
+    const sections = [
+      asked('steen', { avoidTopics: 'De verkoop van de boot.' }),
+      asked('rituelen', {
+        clothingJewelryWishes: 'Mijn blauwe jurk.',
+        condoleanceLocation: 'Thuis in de voorkamer',
+        condoleanceCasketOpen: 'open',
+        serviceLocation: 'De Dorpskerk',
+      }),
+      asked('praktisch', {
+        burial: 'Cremeren',
+        hasDonation: 'Ja',
+        hasInsurance: true,
+        insuranceProvider: 'DELA',
+      }),
+      asked('naw', { contacts: [{ firstName: 'Sanne' }] }),
+      asked('formulier', { personalInfo_lastWill: 'Bij notaris Smit' }),
+    ]
+    const page = (await pagesOf(belonging(summaryOf(sections))))[1]?.replaceAll(/\s+/g, ' ') ?? ''
+    const places = [
+      'Organen of weefsel doneren',
+      'Bel als eerste Sanne',
+      'Uitvaartverzekering DELA',
+      'Kleding en sieraden Mijn blauwe jurk.',
+      'Opbaren Thuis in de voorkamer Kist: open.',
+      'Begraven of cremeren Cremeren',
+      'De dienst De Dorpskerk',
+      'Niet over praten De verkoop van de boot.',
+      'Testament Bij notaris Smit',
+    ].map((part) => [part, page.indexOf(part)] as const)
+    expect(places.filter(([, at]) => at < 0)).toEqual([])
+    expect(places.toSorted(([, a], [, b]) => a - b)).toEqual(places)
   })
 
   test('has the second choice where the first is not allowed yet', () => {
@@ -248,9 +304,9 @@ describe('what comes first', () => {
       personalInfo_donorCard: 'familie',
     })
     expect(first(form)?.entries.map(([, answer]) => answer)).toEqual([
+      'Mijn familie beslist. De keuze in het Donorregister is leidend.',
       'Geen voorkeur',
       'Bij notaris Smit',
-      'Mijn familie beslist. De keuze in het Donorregister is leidend.',
     ])
   })
 
@@ -301,7 +357,8 @@ test('what is needed first stays on one page, with room to write', async () => {
 
 test.each([12, 16, 20, 24])('contacts stay together below %d lines', async (count) => {
   const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
-  const sections = [asked('veer', { energy }), asked('naw', { contacts: CONTACTS })]
+  const called = ['Ab', 'Bea', 'Cor'].map((firstName) => ({ firstName, phone: '0612345678' }))
+  const sections = [asked('veer', { energy }), asked('naw', { contacts: [...called, ...CONTACTS] })]
   const pages = await pagesOf(belonging(summaryOf(sections)))
   const withContacts = pages.slice(2).filter((page) => /Mark|Lotte|Wim/.test(page))
   expect(withContacts).toEqual([expect.stringMatching(/Mark[^]*Lotte[^]*Wim/)])
@@ -310,26 +367,122 @@ test.each([12, 16, 20, 24])('contacts stay together below %d lines', async (coun
 describe('the confidential part', () => {
   const summary = summaryOf([...answering('Zingen.'), asked('secret', { caution: 'Stil' })])
 
-  test('has its note, a cover and pages of its own, at the end', async () => {
-    const pages = await pagesOf(belonging(summary))
-    const [last, cover, ...others] = pages.toReversed()
+  test('is a document of its own, with its note below a plain dark cover', async () => {
+    const [cover, ...rest] = (await apartOf(belonging(summary))) ?? []
     expect(cover).toContain('Vertrouwelijk')
     expect(cover).toContain('dichte envelop')
     expect(cover).toContain(NUMBER)
     expect(cover).not.toMatch(/Stil|Zingen/)
-    expect(last).toContain('Dit deel is alleen zichtbaar voor de uitvaartondernemer.')
-    expect(last).toContain('Stil')
-    expect(last).not.toContain('Zingen')
-    expect(others.join('')).not.toContain('Stil')
+    expect(rest).toHaveLength(1)
+    expect(rest[0]).toContain('Dit deel is alleen zichtbaar voor de uitvaartondernemer.')
+    expect(rest[0]).toContain('Stil')
+    expect(rest[0]).not.toContain('Zingen')
+    expect(confidentialOf(belonging(summary), NORMAL)?.dark).toBe(true)
+    expect(bookletOf(belonging(summary), NORMAL).dark).toBe(false)
   })
 
-  test.each([true, false])('is not in the copy for the family (large: %s)', async (large) => {
-    const text = (await pagesOf(belonging(summary), { large, family: true })).join('\n')
-    expect(text).toContain('Exemplaar voor de familie')
+  test('is not made where nothing was written there', async () => {
+    expect(await apartOf(belonging(summaryOf(answering('Zingen.'))))).toBeNull()
+  })
+
+  test.each([
+    [true, false],
+    [false, false],
+    [false, true],
+  ])('is in no booklet (large: %s, delivered: %s)', async (large, delivered) => {
+    const text = (await pagesOf(belonging(summary), { large, delivered })).join('\n')
     expect(text).toContain('Zingen')
-    for (const word of ['Stil', 'Vertrouwen en veiligheid', 'alleen zichtbaar'])
+    for (const word of ['Stil', 'Vertrouwen en veiligheid', 'Vertrouwelijk', 'alleen zichtbaar'])
       expect(text).not.toContain(word)
   })
+
+  test('in large print is as large as the rest', async () => {
+    const caution = 'Zomeravond in Zeeland. '.repeat(150)
+    const long = belonging(summaryOf([asked('secret', { caution })]))
+    const [normal, large] = await Promise.all(
+      [false, true].map((one) => apartOf(long, { large: one, delivered: false })),
+    )
+    expect(large?.length).toBeGreaterThan(normal?.length ?? 0)
+  })
+})
+
+describe('a copy that is handed over after the death', () => {
+  const DELIVERED: Variant = { large: false, delivered: true }
+  const TO_FILL_IN = ['Ondertekening', 'Handtekening', 'Wie over de uitvaart beslist', 'papieren']
+
+  test('has nothing that the dead would fill in or sign; the one of who lives does', async () => {
+    const belongings = belonging(summaryOf([asked('praktisch', { burial: 'Cremeren' })]))
+    const text = (await pagesOf(belongings, DELIVERED)).join('\n')
+    expect(text).toContain('Cremeren')
+    for (const line of TO_FILL_IN) expect(text).not.toContain(line)
+    const own = (await pagesOf(belongings)).join('\n')
+    for (const line of TO_FILL_IN) expect(own).toContain(line)
+  })
+
+  test('does not tell whose hands the confidential part belongs in an envelope for', async () => {
+    const summary = summaryOf([asked('secret', { caution: 'Stil' })])
+    const cover = (await apartOf(belonging(summary), DELIVERED))?.[0]
+    expect(cover).toContain('Alleen voor de uitvaartondernemer')
+    expect(cover).not.toContain('envelop')
+  })
+})
+
+describe('on paper', () => {
+  test('settings of the register are no wishes', async () => {
+    const text = await textOf([
+      asked('naw', { city: 'Zwolle', receiveCards: true, reminderFrequency: 'yearly' }),
+    ])
+    expect(text).toContain('Zwolle')
+    for (const setting of ['kaartjes', 'Herinnering', 'jaar']) expect(text).not.toContain(setting)
+  })
+
+  test('a chapter with nothing else is not there', () => {
+    const given = asked('naw', { reminderFrequency: 'yearly' })
+    expect(bookletOf(belonging(summaryOf([given])), NORMAL).chapters).toEqual([])
+  })
+
+  test('an address of a page is no text, but where its song leads; alone, it is all there is', async () => {
+    const link = 'https://open.spotify.com/track/1234567890abc'
+    const songs = [
+      { artist: 'Boudewijn de Groot', title: 'Avond', link },
+      { artist: '', title: '', link },
+    ]
+    const given = belonging(summaryOf([asked('rituelen', { musicSpecifications: songs })]))
+    const text = (await pagesOf(given)).join('\n')
+    expect(text.match(/open\.spotify/g)).toHaveLength(1)
+    expect(text).toContain('Boudewijn de Groot')
+    expect(made(given).toString('latin1')).toMatch(
+      /\/URI ?\(https:\/\/open\.spotify\.com\/track\/1234567890abc\)/,
+    )
+  })
+
+  test('who is called first is named once, and who else there is in the chapter', async () => {
+    const contacts = ['Mark', 'Lisa', 'Ria', 'Wim'].map((firstName) => ({ firstName }))
+    const text = await textOf([asked('naw', { city: 'Zwolle', contacts })])
+    for (const { firstName } of contacts)
+      expect(text.match(new RegExp(firstName, 'g')), firstName).toHaveLength(1)
+    expect(text).toMatch(/Bel als eerste[^]*Mark[^]*Lisa[^]*Ria[^]*Andere contactpersonen[^]*Wim/)
+  })
+
+  test('own words with a capital are a sentence of their own', async () => {
+    const text = await textOf([
+      asked('rituelen', {
+        music: ['Klassiek', 'Pop', 'Anders'],
+        musicOther: 'Een smartlap mag best',
+      }),
+    ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Klassiek en pop. Een smartlap mag best')
+  })
+})
+
+test('the book opens in larger letters, and what hurts never does', async () => {
+  const said = 'woord '.repeat(60).trim()
+  const lines = (text: string) => text.split('\n').filter((line) => line.includes('woord')).length
+  const [good, hurts] = await Promise.all([
+    textOf([asked('veer', { energy: said })]),
+    textOf([asked('steen', { difficulties: said })]),
+  ])
+  expect(lines(good)).toBeGreaterThan(lines(hurts))
 })
 
 test('music and documents come along; paper to sign closes the booklet', async () => {
@@ -341,7 +494,6 @@ test('music and documents come along; paper to sign closes the booklet', async (
   for (const part of [
     'Zing, vecht',
     'Ramses Shaffy',
-    'https://voorbeeld.nl/a',
     'grafakte.pdf: Bij de notaris',
     'Ondertekening',
     'Handtekening',
@@ -363,7 +515,7 @@ test('of very many documents the first are named', async () => {
 
 test('a file without answers gives a booklet that says so', async () => {
   const text = await textOf([])
-  expect(text).toContain('Er zijn nog geen wensen ingevuld.')
+  expect(text).toContain('In dit boekje staat nog niets.')
   expect(text).not.toContain('Ondertekening')
 })
 
@@ -371,7 +523,7 @@ test('large print takes more pages, and has the same words', async () => {
   const sections = answering('Zomeravond in Zeeland. '.repeat(150))
   const [normal, large] = await Promise.all(
     [false, true].map((one) =>
-      pagesOf(belonging(summaryOf(sections)), { large: one, family: false }),
+      pagesOf(belonging(summaryOf(sections)), { large: one, delivered: false }),
     ),
   )
   expect(large?.length).toBeGreaterThan(normal?.length ?? 0)

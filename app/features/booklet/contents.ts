@@ -11,8 +11,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { short } from '#app/locales/nl/interview/short.ts'
 import type { Chapter, Entry, Answer as Printed, WishesBooklet } from '#app/paper/documents.ts'
 import { rowsOf, textOf } from './answered.ts'
-import { firstOf } from './first.ts'
-import { peopleOf } from './people.ts'
+import { type Called, calledOf, firstOf } from './first.ts'
 
 export type Belongings = {
   summary: Summary
@@ -22,68 +21,74 @@ export type Belongings = {
   livingWill: { title?: string | undefined; dates: { signed?: string } } | null
 }
 
-/** `large`: 18 points instead of 13. `family`: without the confidential part. */
-export type Variant = { large: boolean; family: boolean }
+/** `large`: 18 points instead of 13. `delivered`: after the death, with nothing to fill in or sign. */
+export type Variant = { large: boolean; delivered: boolean }
 
 const LISTED = 200
 
 const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
 
-/** Only what applies and was answered, as the page shows it. */
-export function bookletOf(belongings: Belongings, { large, family }: Variant): WishesBooklet {
+/** What the register is set to, and no wish. */
+const SETTINGS: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([
+  'receiveCards',
+  'reminderFrequency',
+  'reminderMonths',
+])
+
+/**
+ * What applies and was answered, but for the confidential part: whoever finds this booklet may read
+ * all of it.
+ */
+export function bookletOf(belongings: Belongings, { large, delivered }: Variant): WishesBooklet {
   const { summary } = belongings
   const name = nameOf(belongings)
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
   const open = summary.sections.filter(({ key }) => key !== 'secret')
-  const secret = summary.sections.find(({ key }) => key === 'secret')
-  const chapters = [...open.map(chapterOf), ...restOf(belongings)]
+  const called = calledOf(open)
+  const told = open.map((section) => chapterOf(section, called))
+  const chapters = [...told, ...restOf(belongings)].filter(({ entries }) => entries.length > 0)
+  const first = firstOf(open, name)
   return {
     title,
     author: t('common:site.name'),
     house: t('common:site.name'),
     large,
+    dark: false,
     lostNote: t('lost'),
     cover: name ? t('booklet.cover') : t('booklet.title'),
     name,
-    facts: factsOf(belongings, family),
+    facts: factsOf(belongings),
     draft: summary.isCompleted
       ? null
       : { title: t('booklet.draftTitle'), text: t('booklet.draft') },
-    empty: chapters.length === 0 && !secret ? t('booklet.empty') : null,
-    first: firstOf(open, name),
+    empty: chapters.length === 0 && !first ? t('booklet.empty') : null,
+    first: first && (delivered ? { ...first, blanks: [] } : first),
     chapters,
-    sign: chapters.length > 0 ? t('booklet.sign', { returnObjects: true }) : null,
-    secret:
-      secret && !family
-        ? {
-            cover: {
-              title: t('booklet.secret.title'),
-              texts: [t('booklet.secret.text'), t('booklet.number', { number: summary.number })],
-            },
-            chapter: chapterOf(secret),
-          }
-        : null,
+    sign: chapters.length > 0 && !delivered ? t('booklet.sign', { returnObjects: true }) : null,
     foot: { left: title, page: t('booklet.page', { number: summary.number }) },
   }
 }
 
 /** The confidential part as a document of its own; null when nothing was written there. */
-export function confidentialOf(belongings: Belongings): WishesBooklet | null {
+export function confidentialOf(belongings: Belongings, variant: Variant): WishesBooklet | null {
   const { summary } = belongings
   const secret = summary.sections.find(({ key }) => key === 'secret')
   if (!secret) return null
   const title = t('booklet.secret.title')
   return {
-    ...bookletOf(belongings, { large: false, family: true }),
+    ...bookletOf(belongings, variant),
+    dark: true,
     title: [title, nameOf(belongings)].filter(Boolean).join(' · '),
     cover: title,
-    facts: [t('booklet.secret.apart'), t('booklet.number', { number: summary.number })],
+    facts: [
+      t(variant.delivered ? 'booklet.secret.delivered' : 'booklet.secret.text'),
+      t('booklet.number', { number: summary.number }),
+    ],
     draft: null,
     empty: null,
     first: null,
     chapters: [chapterOf(secret)],
     sign: null,
-    secret: null,
     foot: { left: title, page: t('booklet.page', { number: summary.number }) },
   }
 }
@@ -95,7 +100,7 @@ export function nameOf({ summary, profile }: Belongings): string {
     .join(' ')
 }
 
-function factsOf({ summary, profile }: Belongings, family: boolean): string[] {
+function factsOf({ summary, profile }: Belongings): string[] {
   const { number, isCompleted, confirmed, updatedAt, stillRightAt } = summary
   const city = textOf(summary.sections, 'naw', 'city')
   const date = profile?.dateOfBirth && dateOf(profile.dateOfBirth)
@@ -110,18 +115,27 @@ function factsOf({ summary, profile }: Belongings, family: boolean): string[] {
     t('common:wishes.updated', { date: dateOf(updatedAt) }),
     stillRightAt && t('common:wishes.stillRight', { date: dateOf(stillRightAt) }),
     t('booklet.number', { number }),
-    family && t('booklet.family'),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
-function chapterOf({ key, title, answers }: AnsweredSection): Chapter {
+function chapterOf(
+  { key, title, answers }: AnsweredSection,
+  called: Called | null = null,
+): Chapter {
+  const wishes = answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key))
   return {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
     symbol: key === 'formulier' ? null : key,
     note: key === 'secret' ? t('common:wishes.secretNote') : null,
-    entries: inOwnWords(key, answers).map((answer) => entryOf(key, answer)),
+    entries: inOwnWords(key, wishes).flatMap((answer) =>
+      called && answer.key === contactList.key ? othersOf(called) : [entryOf(key, answer)],
+    ),
   }
 }
+
+/** Those who stand on the first page are not named again. */
+const othersOf = ({ others }: Called): Entry[] =>
+  others.length > 0 ? [[t('booklet.others'), { people: others }]] : []
 
 /** An answer below the words that stand above it on paper. */
 export const entryOf = (section: FileSectionKey, answer: Answer): Entry => [
@@ -139,14 +153,14 @@ function labelOf(section: FileSectionKey, { key, question }: Answer): string {
 function shownAs({ key, answer }: Answer): Printed {
   if (typeof answer === 'string') return answer
   if (Array.isArray(answer)) return sentenceOf(answer)
-  if (key === contactList.key) return { people: peopleOf(answer.rows) }
   if (key === musicList.key) return { songs: rowsOf(musicList, answer.rows).map(songOf) }
   return answer
 }
 
+/** An address tells nothing on paper: it is where the title leads, and text only where there is no other. */
 function songOf({ artist, title, link }: Required<Song>) {
-  const [head = '', ...rest] = [title, artist, link].filter(Boolean)
-  return { title: head, by: rest.join(' · ') }
+  const [head = link, by = ''] = [title, artist].filter(Boolean)
+  return { title: head, by, link }
 }
 
 /** What else there is. */

@@ -13,17 +13,19 @@ const LONGEST = 300
 const LONGEST_QUOTE = 160
 const CONTACTS = 3
 
-/** What others need at once; null when there is nothing. */
+/** What others need at once, in the order of the hours; null when there is nothing. */
 export function firstOf(sections: AnsweredSection[], name: string): WishesBooklet['first'] {
   const said: Said = (section, question) => textOf(sections, section, question)
   const entries = [
-    entry(t('burial'), burialOf(said)),
-    entry(t('insurance'), insuranceOf(said)),
-    firstPeople(sections) ?? entry(t('call'), said('formulier', 'profile_importantContacts')),
-    entry(t('papers'), said('formulier', 'personalInfo_lastWill')),
-    entry(t('service'), serviceOf(said)),
     entry(t('donation'), donationOf(said)),
+    firstPeople(sections) ?? entry(t('call'), said('formulier', 'profile_importantContacts')),
+    entry(t('insurance'), insuranceOf(said)),
+    entry(t('clothes'), clothesOf(said)),
+    entry(t('viewing'), viewingOf(said)),
+    entry(t('burial'), burialOf(said)),
+    entry(t('service'), serviceOf(said)),
     entry(t('not'), said('steen', 'avoidTopics')),
+    entry(t('papers'), said('formulier', 'personalInfo_lastWill')),
   ].filter((one) => one !== null)
   if (entries.length === 0) return null
   return {
@@ -59,8 +61,17 @@ export function insuranceOf(said: Said): string | undefined {
 }
 
 function firstPeople(sections: AnsweredSection[]): Entry | null {
+  const called = calledOf(sections)
+  return called && [t('call'), { people: called.first }]
+}
+
+type People = ReturnType<typeof peopleOf>
+export type Called = { first: People; others: People }
+
+/** Who is called first, and who else can be; null where nobody was named. */
+export function calledOf(sections: AnsweredSection[]): Called | null {
   const people = contactsIn(sections)
-  return people && [t('call'), { people: people.slice(0, CONTACTS) }]
+  return people && { first: people.slice(0, CONTACTS), others: people.slice(CONTACTS) }
 }
 
 /** Null where nobody was named. */
@@ -70,17 +81,34 @@ export function contactsIn(sections: AnsweredSection[]) {
   return peopleOf(contacts.rows)
 }
 
+/** One below the other; undefined without any. */
+const lined = (lines: (string | undefined)[]) => lines.filter(Boolean).join('\n') || undefined
+
+const clothesOf = (said: Said) =>
+  said('rituelen', 'clothingJewelryWishes') ??
+  lined([
+    said('formulier', 'ceremonyPreferences_clothing'),
+    said('formulier', 'ceremonyPreferences_jewelry'),
+  ])
+
+const viewingOf = (said: Said) =>
+  lined([
+    said('rituelen', 'condoleanceLocation') ??
+      said('formulier', 'ceremonyPreferences_viewingLocation'),
+    casketOf(said('rituelen', 'condoleanceCasketOpen')) ??
+      said('formulier', 'ceremonyPreferences_viewingStyle'),
+  ])
+
 function serviceOf(said: Said): string | undefined {
-  const place = said('rituelen', 'serviceLocation')
   const who = said('rituelen', 'funeralAccess')
-  const how = said('rituelen', 'funeralCasketOpen')
-  const lines = [
-    place,
+  return lined([
+    said('rituelen', 'serviceLocation'),
     who && t('welcome', { who: who.toLowerCase() }),
-    how && t('casket', { how: how.toLowerCase() }),
-  ].filter(Boolean)
-  return lines.length > 0 ? lines.join('\n') : undefined
+    casketOf(said('rituelen', 'funeralCasketOpen')),
+  ])
 }
+
+const casketOf = (how: string | undefined) => how && t('casket', { how: how.toLowerCase() })
 
 function donationOf(said: Said): string | undefined {
   const choice = said('praktisch', 'hasDonation') ?? said('formulier', 'personalInfo_donorCard')

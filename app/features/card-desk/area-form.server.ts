@@ -1,6 +1,6 @@
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { FORMER, NOBODY } from './area-names.ts'
-import type { Assignment } from './areas.server.ts'
+import { FORMER, NOBODY, REST } from './area-names.ts'
+import type { Area, Assignment } from './areas.server.ts'
 
 const NAME = /^gebied_(\d{4})$/
 
@@ -18,6 +18,13 @@ export const wantedIn = (form: FormData): Assignment[] =>
     if (from === undefined || to === undefined || from === to) return []
     return { start: Number(start), from, to }
   })
+
+/** @returns undefined where the post is about regions one by one */
+export const restIn = (form: FormData): { to: string } | undefined =>
+  form.get('intent') === REST ? { to: String(form.get(REST) ?? '') } : undefined
+
+export const restOf = (areas: readonly Area[], to: string): Assignment[] =>
+  areas.filter(({ contactId }) => !contactId).map(({ start }) => ({ start, from: null, to }))
 
 /** @returns undefined for what is no contact, nor nobody */
 function contactIn(value: unknown): string | null | undefined {

@@ -7,3 +7,6 @@ export const FORMER = 'was_'
 
 /** @param start first postal code of the region */
 export const nameFor = (start: number): string => `gebied_${start}`
+
+/** Names the choice of who gets all regions that have no contact, and its button. */
+export const REST = 'rest'

@@ -2,6 +2,7 @@ import type { Actor } from '#app/access/actor.ts'
 import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
+import { pageOf } from '#app/platform/paging.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { href } from 'react-router'
@@ -32,6 +33,8 @@ export type BatchOrder = {
   returnedBecause: ReturnReason | null
   /** Numbers of the cards that count no more. */
   revoked: number[]
+  /** The death of its owner was reported: not to be printed or posted. */
+  held: boolean
 }
 
 const PAGE = 25
@@ -44,8 +47,8 @@ export function listBatches(
 ): Promise<{ batches: Batch[]; next: number | undefined }> {
   return readOnly(asPerson(actor.id), async (sql) => {
     const found = await batchesIn(sql, actor, before, PAGE + 1)
-    const batches = found.slice(0, PAGE)
-    return { batches, next: found.length > PAGE ? batches.at(-1)?.number : undefined }
+    const { rows: batches, next } = pageOf(found, PAGE, ({ number }) => number)
+    return { batches, next }
   })
 }
 
@@ -65,7 +68,7 @@ export function findBatch(
     if (batch?.number !== number) return null
     const contents = await sql<BatchOrder[]>`
       select id, file_number as "fileNumber", variant, state, changed_at as "changedAt",
-             returned_because as "returnedBecause", revoked
+             returned_because as "returnedBecause", revoked, held
         from card_batch_orders(${batch.id})`
     return { ...batch, contents }
   })
@@ -87,7 +90,8 @@ export type Move = {
 }
 
 /**
- * Whose cards were posted or came back gets a mail, once: an order moves once.
+ * Whose cards were posted or came back gets a mail, once: an order moves once. Nobody is told of one
+ * that is held.
  *
  * @returns how many orders moved; none when a colleague was first
  */
@@ -95,10 +99,10 @@ export function moveOrders(actor: Actor, { id }: Pick<Batch, 'id'>, move: Move):
   const { one = null, to, because = null } = move
   if (one !== null && !isUuid(one)) return Promise.resolve(0)
   return withActor(asPerson(actor.id), async (sql) => {
-    const moved = await sql<{ email: string }[]>`
+    const moved = await sql<{ email: string | null }[]>`
       select email from move_card_orders(
         ${id}, ${one}, ${to}, ${because}, ${actor.request})`
-    if (to !== 'printed') for (const { email } of moved) await tell(sql, email, to)
+    if (to !== 'printed') for (const { email } of moved) if (email) await tell(sql, email, to)
     return moved.length
   })
 }

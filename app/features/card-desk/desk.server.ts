@@ -15,7 +15,16 @@ export const BATCH_SIZE = 60
 /** Orders that are looked through at once, the oldest first. */
 export const MOST_WAITING = 5000
 
-type Waiting = { id: string; fileNumber: string; createdAt: Date; area: Area | undefined }
+type Waiting = {
+  id: string
+  fileNumber: string
+  createdAt: Date
+  area: Area | undefined
+  held: boolean
+}
+
+/** Whose death was reported: not printed until that is stopped or refused. */
+type Held = Pick<Waiting, 'fileNumber' | 'createdAt'>
 
 /** An order that cannot be sent yet: its region has no contact, or its postal code no region. */
 export type Blocked = { fileNumber: string; createdAt: Date; area: string | null }
@@ -24,6 +33,7 @@ export type Desk = {
   counts: Partial<Record<OrderState, number>>
   /** Contacts with orders that can be printed, and how many. */
   ready: { contactId: string; name: string; orders: number }[]
+  held: Held[]
   blocked: Blocked[]
   hasSender: boolean
 }
@@ -32,13 +42,17 @@ export function readDesk(actor: Actor): Promise<Desk> {
   return readOnly(asPerson(actor.id), async (sql) => {
     const counts = await sql<{ state: OrderState; orders: number }[]>`
       select state, orders from card_order_counts()`
-    const [waiting, contacts] = [await waitingIn(sql), await contactsIn(sql)]
+    const [all, contacts] = [await waitingIn(sql), await contactsIn(sql)]
+    const waiting = all.filter(({ held }) => !held)
     return {
       counts: Object.fromEntries(counts.map(({ state, orders }) => [state, orders])),
       ready: contacts.flatMap((contact) => {
         const orders = waiting.filter(({ area }) => area?.contactId === contact.id).length
         return orders > 0 ? { contactId: contact.id, name: nameOfContact(contact), orders } : []
       }),
+      held: all
+        .filter(({ held }) => held)
+        .map(({ fileNumber, createdAt }) => ({ fileNumber, createdAt })),
       blocked: waiting
         .filter(({ area }) => !area?.contactId)
         .map(({ fileNumber, createdAt, area }) => ({
@@ -54,7 +68,7 @@ export function readDesk(actor: Actor): Promise<Desk> {
 async function waitingIn(sql: Sql): Promise<Waiting[]> {
   const areas = await areasIn(sql)
   const rows = await sql<(Omit<Waiting, 'area'> & { sealed: Buffer })[]>`
-    select id, file_number as "fileNumber", created_at as "createdAt", sealed
+    select id, file_number as "fileNumber", created_at as "createdAt", sealed, held
       from waiting_card_orders(${MOST_WAITING})`
   return rows.map(({ sealed, ...order }) => ({
     ...order,
@@ -91,7 +105,7 @@ export function makeBatch(actor: Actor, contactId: string): Promise<Made> {
     const { revision: _, ...sender } = await senderIn(sql)
     if (!isComplete(sender)) return { ok: false, reason: 'sender' }
     const wanted = (await waitingIn(sql))
-      .filter(({ area }) => area?.contactId === contactId)
+      .filter(({ area, held }) => !held && area?.contactId === contactId)
       .slice(0, BATCH_SIZE)
       .map(({ id }) => id)
     if (!contact || wanted.length === 0) return { ok: false, reason: 'none' }

@@ -5,12 +5,13 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf } from '#tests/fixtures/actor.ts'
+import { reportedCase } from '#tests/fixtures/access-requests.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { ownOrders, revokeOwnCard } from '#app/features/cards/overview.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { assignAreas } from './areas.server.ts'
 import { findBatch, listBatches, moveOrders, takeBatch } from './batches.server.ts'
 import { createContact } from './contacts.server.ts'
@@ -71,7 +72,7 @@ const move = (number: number, to: 'printed' | 'posted' | 'returned', colleague =
   )
 const mails = async (kind: string) => (await owner`select 1 from mails where kind = ${kind}`).length
 const noted = (action: string) => owner<{ subject_id: string | null; detail: string }[]>`
-  select subject_id, detail from audit_log where action = ${action} order by day, number`
+  select subject_id, detail from audit_log where action = ${action} order by id`
 
 describe('an order', () => {
   test('whose region has no contact waits, in sight, and is in no batch', async () => {
@@ -105,6 +106,24 @@ describe('an order', () => {
     expect(new Set(files).size).toBe(files.length)
     expect(files.length).toBeGreaterThanOrEqual(3)
     expect(await stateOf()).toBe('batched')
+  })
+
+  test('that a colleague takes or took comes into no other batch, nor does that one wait', async () => {
+    const [order] = await owner<{ id: string }[]>`
+      select id from card_orders where user_id = ${person.id}`
+    const make = (sql: Sql, id: string) => sql<{ taken: number }[]>`
+      select make_card_batch(${id}, ${contact}, '{}', ${[order?.id ?? '']}, '0badcafe') as taken`
+    const [first, second] = [randomUUID(), randomUUID()]
+    const bySecond = () => withActor(asPerson(admin.id), (sql) => make(sql, second))
+    await withActor(asPerson(staff.id), async (sql) => {
+      expect(await make(sql, first)).toEqual([{ taken: 1 }])
+      expect(await bySecond()).toEqual([{ taken: 0 }])
+    })
+    expect(await bySecond()).toEqual([{ taken: 0 }])
+    const batches = await owner`
+      select b.id, o.user_id from card_batches b left join card_orders o on o.batch_id = b.id
+       where b.id in ${owner([first, second])}`
+    expect(batches).toEqual([{ id: first, user_id: person.id }])
   })
 })
 
@@ -166,6 +185,9 @@ describe('a batch on paper', () => {
     const sheets = await textOf('kaartjes')
     for (const said of [fileNumber, 'Postbus 1', 'Kaartje 3', 'Mijn wensen zijn vastgelegd'])
       expect(sheets).toContain(said)
+    // For who has nothing to scan with, and never by name.
+    expect(sheets).toMatch(/ga naar: \S+\/kaartje /)
+    expect(sheets).not.toMatch(/Tess|https?:|\?kaart=/)
     expect(sheets).not.toContain('Kaartje 1')
     expect(sheets).not.toContain('wilsverklaring')
     const letters = await textOf('brieven')
@@ -263,4 +285,59 @@ test.each([['franchise'], []] as const)('%s sees and does none of it', async (..
   await expect(takeBatch(other, made)).rejects.toMatchObject({ code: '42501' })
   const moving = moveOrders(other, made, { to: 'printed' })
   await expect(moving).rejects.toMatchObject({ code: '42501' })
+})
+
+describe('the cards of someone whose death was reported', () => {
+  const stop = () => owner`
+    update release_cases set state = 'stopped' where subject_id = ${person.id}`
+  const inHeld = async () => (await readDesk(actorOf(staff))).held.length
+
+  test('are marked and not offered, and go on when that was stopped', async () => {
+    await batchOf()
+    const other = await testUser()
+    await orderOf(other)
+    const before = await inHeld()
+    await reportedCase(other.id)
+    expect((await readDesk(actorOf(staff))).ready).toEqual([])
+    expect(await inHeld()).toBe(before + 1)
+    expect(await makeBatch(actorOf(staff), contact)).toEqual({ ok: false, reason: 'none' })
+    await owner`update release_cases set state = 'stopped' where subject_id = ${other.id}`
+    expect(await inHeld()).toBe(before)
+    await batchOf()
+    expect(await stateOf(other)).toBe('batched')
+  })
+
+  test('are not on paper, are not read, and leave a batch that is printed', async () => {
+    const other = await testUser()
+    await orderOf(other)
+    const { number } = await batchOf()
+    await reportedCase(person.id)
+    const { contents } = await batch(number)
+    expect(contents.map(({ held }) => held)).toContain(true)
+    await printBatch(actorOf(staff), await batch(number), 'brieven')
+    const actions = (await looksAt(person.id)).map(({ action }) => action)
+    expect(actions).not.toContain('cards.print')
+    await move(number, 'printed')
+    expect([await stateOf(), await stateOf(other)]).toEqual(['requested', 'printed'])
+    expect((await batch(number)).state).toBe('printed')
+    await stop()
+    await batchOf()
+    expect(await stateOf()).toBe('batched')
+  })
+
+  test('are not posted, and their owner is mailed nothing', async () => {
+    const { number } = await batchOf()
+    await move(number, 'printed')
+    await reportedCase(person.id)
+    const told = await mails('cards-posted')
+    await move(number, 'posted')
+    expect([await stateOf(), await mails('cards-posted')]).toEqual(['printed', told])
+    await stop()
+    await move(number, 'posted')
+    expect([await stateOf(), await mails('cards-posted')]).toEqual(['posted', told + 1])
+    await reportedCase(person.id)
+    const returned = await mails('cards-returned')
+    await move(number, 'returned')
+    expect([await stateOf(), await mails('cards-returned')]).toEqual(['returned', returned])
+  })
 })

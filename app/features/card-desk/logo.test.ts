@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
-import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
+import { sweepObjects } from '#app/features/sweep.server.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
 import { MAX_LOGO_BYTES, readLogo, storeLogo } from './logo.server.ts'
 import { sheetsOf } from './paper.server.ts'
@@ -88,13 +88,13 @@ test('one that took no other’s place, or is to be printed, stays; the others g
   await cleanUp()
   const left = await ids()
   expect([printed, old, current].map((id) => left.includes(id))).toEqual([true, false, true])
-  await sweepDocuments(new Date(Date.now() + 2 * 86_400_000))
+  await sweepObjects(new Date(Date.now() + 2 * 86_400_000))
   for (const id of [printed, current]) expect(await readLogo(actorOf(admin), id)).not.toBeNull()
 })
 
-test('staff do not change it', async () => {
-  const staff = await testUser('staff')
-  await expect(store(await picture(20, 20).png().toBuffer(), staff)).rejects.toMatchObject({
+test('guild members do not change it', async () => {
+  const member = await testUser('franchise')
+  await expect(store(await picture(20, 20).png().toBuffer(), member)).rejects.toMatchObject({
     code: '42501',
   })
 })
@@ -110,13 +110,16 @@ test('a card shows it', async () => {
   const contact = { name: 'G', email: 'g@example.nl', phone: '0612345678' }
   const card = { number: 1, link: 'https://example.nl/dossieropvragen?kaart=x' }
   const address = { firstName: 'A', lastName: 'B', street: 'C', postalCode: '1234 AB', city: 'D' }
-  const content = sheetsOf({
-    number: 1,
-    createdAt: new Date(0),
-    printedWith: { logo: null, sender, contact },
-    orders: [{ fileNumber: 'WR12345678', variant: 'wilsverklaring', address, cards: [card] }],
-    logo: 'logo.png',
-  })
+  const content = sheetsOf(
+    {
+      number: 1,
+      createdAt: new Date(0),
+      printedWith: { logo: null, sender, contact },
+      orders: [{ fileNumber: 'WR12345678', variant: 'wilsverklaring', address, cards: [card] }],
+      logo: 'logo.png',
+    },
+    'https://example.nl/kaartje',
+  )
   const pictures = { 'logo.png': await picture(300, 100).png().toBuffer() }
   const compile = createCompiler()
   const made = () => compile('card-sheets', content, new Date(0), pictures)

@@ -23,6 +23,7 @@ export const cardDesk = defineFeature({
                               where state = 'made' and printed_with->>'logo' = l.id::text)`,
       },
       bytes: { sealed_key: 'application' },
+      objects: ['storage_key'],
       exported: notAboutAPerson,
       backup: 'people',
     },

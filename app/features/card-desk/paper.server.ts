@@ -39,11 +39,16 @@ const common = (title: string, logo: string | null) => ({
   foot: { left: title, page: t('paper.page') },
 })
 
-export function sheetsOf({ number, printedWith, orders, logo }: BatchToPrint): CardSheets {
+/** @param address of the page for who found a card */
+export function sheetsOf(
+  { number, printedWith, orders, logo }: BatchToPrint,
+  address: string,
+): CardSheets {
   return {
     ...common(t('paper.sheets', { number }), logo),
     claim: t('paper.claim'),
     find: t('paper.find'),
+    address: plainAddress(address),
     returnTo: t('paper.returnTo', { address: linesOfSender(printedWith).join(', ') }),
     cards: orders.flatMap(({ fileNumber, variant, cards }) =>
       cards.map((card) => ({

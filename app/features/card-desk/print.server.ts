@@ -34,7 +34,12 @@ export async function printBatch(
   const { logo, pictures } = await pictureOn(actor, printedWith)
   const facts = { number, createdAt: moment, printedWith, orders, logo }
   return paper === 'kaartjes'
-    ? print({ template: 'card-sheets', content: sheetsOf(facts), moment, pictures })
+    ? print({
+        template: 'card-sheets',
+        content: sheetsOf(facts, absoluteLink(href('/kaartje'))),
+        moment,
+        pictures,
+      })
     : print({ template: 'card-letters', content: lettersOf(facts), moment, pictures })
 }
 

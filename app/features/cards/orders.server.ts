@@ -143,9 +143,13 @@ export async function withdrawOrders(
   return 'withdrawn'
 }
 
-export const unmarkOrders = (sql: Sql, userId: string) => sql`
-  update card_orders set variant = 'standard'
-   where user_id = ${userId} and variant = 'wilsverklaring' and state in ('requested', 'batched')`
+/** What is not printed yet. @returns how many became another kind */
+export async function markOrders(sql: Sql, userId: string, variant: CardVariant): Promise<number> {
+  const { count } = await sql`
+    update card_orders set variant = ${variant}
+     where user_id = ${userId} and variant <> ${variant} and state in ('requested', 'batched')`
+  return count
+}
 
 /**
  * An order that has no card left to print is withdrawn, so that new ones can be asked for.

@@ -5,7 +5,7 @@ import {
   createOrder,
   lastOrder,
   readOrders,
-  unmarkOrders,
+  markOrders,
   withdrawOrders,
 } from './orders.server.ts'
 import { canWithdraw, type CardVariant } from './states.ts'
@@ -71,6 +71,15 @@ export async function orderCards(sql: Sql, userId: string, key: KeyObject, facts
   if (requestId) await sql`update card_requests set order_id = ${orderId} where id = ${requestId}`
 }
 
+/** Whether cards are on their way, wait for the final save, or came. */
+export async function hasAskedForCards(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql<{ asked: boolean }[]>`
+    select exists (select from card_requests where user_id = ${userId} and order_id is null)
+        or exists (select from card_orders
+                    where user_id = ${userId} and state not in ('revoked', 'returned')) as asked`
+  return row?.asked ?? false
+}
+
 export const cardsAreDue = async (sql: Sql, userId: string, facts: CardFacts): Promise<boolean> =>
   (await dueCards(sql, userId, facts)) !== null
 
@@ -89,11 +98,31 @@ async function dueCards(
   return moved ? { variant: order.variant } : null
 }
 
+/** A request that was ordered stays on record as it was made, unless its cards no longer mention a living will. */
 export async function unmarkCards(sql: Sql, userId: string) {
-  await unmarkOrders(sql, userId)
+  await markOrders(sql, userId, 'standard')
   await sql`
     update card_requests set variant = 'standard'
      where user_id = ${userId} and variant = 'wilsverklaring'`
+}
+
+/** Cards that wait are to mention a living will. @returns false where none wait without that */
+export async function markCards(sql: Sql, userId: string): Promise<boolean> {
+  const { count } = await sql`
+    update card_requests set variant = 'wilsverklaring'
+     where user_id = ${userId} and variant = 'standard' and order_id is null`
+  return (await markOrders(sql, userId, 'wilsverklaring')) + count > 0
+}
+
+/** Whether cards wait that do not mention a living will. */
+export async function waitUnmarked(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql<{ wait: boolean }[]>`
+    select exists (select from card_requests
+                    where user_id = ${userId} and variant = 'standard' and order_id is null)
+        or exists (select from card_orders
+                    where user_id = ${userId} and variant = 'standard'
+                      and state in ('requested', 'batched')) as wait`
+  return row?.wait ?? false
 }
 
 export const readRequests = (sql: Sql, userId: string): Promise<ConfirmedRequest[]> =>

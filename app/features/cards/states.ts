@@ -1,7 +1,8 @@
 /** Where an order can go; the database refuses other ways. */
 export const NEXT = {
   requested: ['batched', 'revoked'],
-  batched: ['printed', 'revoked'],
+  // Back to the desk when it is held while the rest of its batch is printed.
+  batched: ['printed', 'revoked', 'requested'],
   printed: ['posted', 'revoked'],
   posted: ['returned'],
   returned: [],

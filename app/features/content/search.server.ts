@@ -16,6 +16,7 @@ const MARK = '\u0001'
 export const tidyQuery = (asked: string | null): string =>
   (asked ?? '')
     .toWellFormed()
+    .replaceAll('\u00ad', '')
     .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\ufffd]+/gu, ' ')
     .trim()
     .slice(0, MAX_LENGTH)

@@ -28,6 +28,7 @@ beforeAll(() => publishContent(texts, 'one'))
 describe('searching', () => {
   test.each([
     ['a word', 'koffie', ['/c']],
+    ['a word that was copied with a soft hyphen', 'kof\u00adfie', ['/c']],
     ['another form of a word', 'uitvaarten', ['/b']],
     ['the beginning of a word', 'crem', ['/a', '/b']],
     ['capitals', 'KOFFIE', ['/c']],

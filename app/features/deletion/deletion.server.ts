@@ -96,7 +96,7 @@ export async function deleteNow(userId: string): Promise<void> {
   if (person) await execute(person, 'file-deleted')
 }
 
-/** Their files have no row, hence no key, any more; `sweepDocuments` removes them afterwards. */
+/** Their files have no row, hence no key, any more; `sweepObjects` removes them afterwards. */
 const execute = ({ id, email }: Due, kind: Told = 'account-deleted'): Promise<void> =>
   withActor(
     asSystem('deletion'),

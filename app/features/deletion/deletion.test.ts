@@ -7,7 +7,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
-import { sweepDocuments } from '#app/features/documents/sweep.server.ts'
+import { sweepObjects } from '#app/features/sweep.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { type Save, saveSection } from '#app/features/wishes/save.server.ts'
 import { tables as manifests } from '#app/features/manifests.server.ts'
@@ -202,7 +202,7 @@ describe('the deletion', () => {
     await requestDeletion(user)
     await wait()
     await executeDeletions()
-    await sweepDocuments(new Date(Date.now() + 2 * 86_400_000))
+    await sweepObjects(new Date(Date.now() + 2 * 86_400_000))
     await expect((await storage()).get(row?.key)).rejects.toThrow('ENOENT')
   })
 

@@ -11,7 +11,7 @@ export const deletion = defineFeature({
         because: 'people may think again',
       },
       bytes: { token_hash: 'hash' },
-      exported: { not: 'a request of a week, which the overview shows' },
+      exported: { not: 'a request of a week, which the overview shows', told: 'brief' },
       backup: 'people',
     },
   },

@@ -1,21 +1,30 @@
 /** What a delivery consists of. Read through its grants; made and opened after that transaction. */
 import { openGranted } from '#app/access/read-as.server.ts'
 import { readPerson, readProfile } from '#app/features/accounts/profile.server.ts'
-import { type Belongings, bookletOf, confidentialOf } from '#app/features/booklet/contents.ts'
+import {
+  type Belongings,
+  bookletOf,
+  confidentialOf,
+  nameOf,
+  type Variant,
+} from '#app/features/booklet/contents.ts'
 import { momentOf } from '#app/features/booklet/moment.ts'
 import { documentsIn } from '#app/features/documents/documents.server.ts'
 import { livingWillsIn } from '#app/features/living-will/living-will.server.ts'
-import { copyOf } from '#app/features/living-will/paper.ts'
+import { copyOf, coverOf } from '#app/features/living-will/paper.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { summaryIn } from '#app/features/wishes/summary.server.ts'
 import type { Kind } from '#app/files/kinds.ts'
+import { fileNameOf, namesApart } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { PrintJob } from '#app/paper/documents.ts'
+import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { runSheetOf } from './run-sheet.ts'
 
 const t = dutch.getFixedT('nl', 'delivery')
+
+const DELIVERED: Variant = { large: false, delivered: true }
 
 export const PARTS = ['run sheet', 'wishes', 'confidential', 'document', 'living will'] as const
 export type Part = (typeof PARTS)[number]
@@ -24,14 +33,19 @@ export type Part = (typeof PARTS)[number]
 export type Piece = {
   part: Part
   name: string
+  /** What its owner wrote about it, or we; empty for nothing. */
+  description: string
   kind: Kind
+  /** Kept by a person, not printed by us: there may be anything in it. */
+  isUpload: boolean
   open: () => Promise<AsyncIterable<Uint8Array>>
 }
 
 /** There is nothing (any more) to deliver: no file, or no living will that was signed. */
 export class NothingToDeliver extends Error {}
 
-type Wanted = { subjectId: string; diedOn: string }
+/** `number`: of the file, as it was asked for. */
+type Wanted = { subjectId: string; diedOn: string; number: string }
 
 /** @throws NothingToDeliver, or the refusal of the database without a grant */
 export const piecesOf: Record<RequestKind, (sql: Sql, wanted: Wanted) => Promise<Piece[]>> = {
@@ -52,45 +66,79 @@ export const piecesOf: Record<RequestKind, (sql: Sql, wanted: Wanted) => Promise
       livingWill: (await livingWillsIn(sql, subjectId)).valid,
     }
     const moment = momentOf(summary)
-    const confidential = confidentialOf(belongings)
-    return [
-      printed('run sheet', {
+    const whose = [summary.number, nameOf(belongings)]
+    const confidential = confidentialOf(belongings, DELIVERED)
+    const apart = confidential && nameFor('confidential', whose)
+    return toldApart([
+      printed('run sheet', whose, {
         template: 'run-sheet',
-        content: runSheetOf(belongings, diedOn),
+        content: runSheetOf(belongings, diedOn, apart),
         moment,
       }),
-      printed('wishes', {
+      printed('wishes', whose, {
         template: 'wishes',
-        content: bookletOf(belongings, { large: false, family: true }),
+        content: bookletOf(belongings, DELIVERED),
         moment,
       }),
       ...(confidential
-        ? [printed('confidential', { template: 'wishes', content: confidential, moment })]
+        ? [printed('confidential', whose, { template: 'wishes', content: confidential, moment })]
         : []),
-      ...documents.map(({ name, kind, open }): Piece => ({ part: 'document', name, kind, open })),
-    ]
+      ...documents.map(({ name, description, kind, open }): Piece => ({
+        part: 'document',
+        name: fileNameOf(description || name, whose, kind),
+        description,
+        kind,
+        isUpload: true,
+        open,
+      })),
+    ])
   },
-  async living_will(sql, { subjectId }) {
+  async living_will(sql, { subjectId, number }) {
     const isOpen = await openGranted(sql, subjectId, ['details', 'living will'], 'delivery')
     const will = isOpen && (await livingWillsIn(sql, subjectId)).valid
     if (!will) throw new NothingToDeliver()
-    const scans = await documentsIn(sql, subjectId, 'wilsverklaring')
-    const scan = scans.find(({ id }) => id === will.scanId)
-    if (scan) return [{ part: 'living will', name: scan.name, kind: scan.kind, open: scan.open }]
     const { name, dateOfBirth } = await readPerson(sql, subjectId)
     const { answers, changedAt, dates, title } = will
-    const content = copyOf(
-      { name, dateOfBirth, answers, changedAt },
-      { signed: dates.signed ?? '', title },
-    )
-    return [printed('living will', { template: 'living-will', content, moment: changedAt })]
+    const whose = [number, name]
+    const declaration = { name, dateOfBirth, answers, changedAt, number }
+    const signed = { signed: dates.signed ?? '', title }
+    const scans = await documentsIn(sql, subjectId, 'wilsverklaring')
+    const scan = scans.find(({ id }) => id === will.scanId)
+    const paper = (content: LivingWillPaper, description = '') => ({
+      ...printed('living will', whose, { template: 'living-will', content, moment: changedAt }),
+      description,
+    })
+    if (!scan) return [paper(copyOf(declaration, signed))]
+    // A picture does not say whose it is.
+    const { kind, open } = scan
+    const file = fileNameOf(t('names.living will'), whose, kind)
+    const cover = paper(coverOf(declaration, { ...signed, file }), t('cover'))
+    return [
+      { ...cover, name: fileNameOf(t('names.cover'), whose, 'pdf') },
+      { part: 'living will', name: file, description: '', kind, isUpload: true, open },
+    ]
   },
 }
 
-const printed = (part: Exclude<Part, 'document'>, job: PrintJob): Piece => ({
+/** Our own papers come first and keep their names, by which others speak of them. */
+function toldApart(pieces: Piece[]): Piece[] {
+  const names = namesApart(pieces.map(({ name }) => name))
+  return pieces.map((piece, index) => ({ ...piece, name: names[index] ?? piece.name }))
+}
+
+const nameFor = (part: Exclude<Part, 'document'>, whose: readonly string[]) =>
+  fileNameOf(t(`names.${part}`), whose, 'pdf')
+
+const printed = (
+  part: Exclude<Part, 'document'>,
+  whose: readonly string[],
+  job: PrintJob,
+): Piece => ({
   part,
-  name: t(`names.${part}`),
+  name: nameFor(part, whose),
+  description: '',
   kind: 'pdf',
+  isUpload: false,
   open: async () => {
     const made = await print(job)
     if (!made.ok) throw new Error(`not printed: ${made.reason}`)

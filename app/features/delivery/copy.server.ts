@@ -6,40 +6,55 @@ import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
+import { lookForVirus, type Scan } from '#app/platform/viruses.server.ts'
 import type { Part, Piece } from './contents.server.ts'
 
 export type Copied = {
   id: string
   part: Part
   kind: Kind
-  size: number
+  /** Null for what we print ourselves. */
+  scan: Scan | null
   sealed: Buffer
-  storageKey: string
+  /** Neither for a file with a virus: of that no copy is made. */
+  size: number | null
+  storageKey: string | null
 }
 
 /** The key seals the contents and nothing else. */
-type Meta = { name: string; key: string }
+type Meta = About & { key: string }
+
+/** Copies from before have no description. */
+type About = { name: string; description?: string }
 
 const belongsTo = (id: string) => `delivery_files ${id}`
 
-/** In constant memory. A row must follow, or `dropCopies`; the sweep of documents finds the rest. */
-export async function copyOfPiece({ part, name, kind, open }: Piece): Promise<Copied> {
+/** In constant memory, looked at for viruses first. A row must follow, or `dropCopies`; the sweep of documents finds the rest. */
+export async function copyOfPiece(piece: Piece): Promise<Copied> {
+  const { part, name, description, kind, open } = piece
   const id = randomUUID()
+  const scan = piece.isUpload ? await lookForVirus(open) : null
+  const about: About = { name, description }
+  if (scan === 'infected') {
+    const sealed = sealForSystem(about, belongsTo(id))
+    return { id, part, kind, scan, sealed, size: null, storageKey: null }
+  }
   const { storageKey, key, size } = await putSealed(await open(), belongsTo(id))
-  const meta: Meta = { name, key }
-  return { id, part, kind, size, storageKey, sealed: sealForSystem(meta, belongsTo(id)) }
+  const meta: Meta = { ...about, key }
+  return { id, part, kind, scan, sealed: sealForSystem(meta, belongsTo(id)), size, storageKey }
 }
 
 export async function keepCopies(sql: Sql, deliveryId: string, copies: readonly Copied[]) {
-  for (const [place, { id, part, kind, size, sealed, storageKey }] of copies.entries())
+  for (const [place, { id, part, kind, scan, size, sealed, storageKey }] of copies.entries())
     await sql`
-      insert into delivery_files (id, delivery_id, part, place, kind, size, sealed, storage_key)
-      values (${id}, ${deliveryId}, ${part}, ${place}, ${kind}, ${size}, ${sealed}, ${storageKey})`
+      insert into delivery_files (id, delivery_id, part, place, kind, scan, size, sealed, storage_key)
+      values (${id}, ${deliveryId}, ${part}, ${place}, ${kind}, ${scan}, ${size}, ${sealed},
+              ${storageKey})`
 }
 
 /** But for those that have a row: only the database's answer may have got lost. */
 export async function dropCopies(copies: readonly Copied[]) {
-  const keys = copies.map(({ storageKey }) => storageKey)
+  const keys = copies.flatMap(({ storageKey }) => storageKey ?? [])
   const kept = await readOnly(
     asSystem('release'),
     (sql) => sql<{ key: string }[]>`
@@ -52,7 +67,10 @@ export async function dropCopies(copies: readonly Copied[]) {
   for (const key of keys) if (!kept.has(key)) await objects.remove(key)
 }
 
-export const nameOfCopy = (id: string, sealed: Buffer): string => metaOf(id, sealed).name
+export function aboutCopy(id: string, sealed: Buffer): Required<About> {
+  const { name, description = '' } = metaOf(id, sealed)
+  return { name, description }
+}
 
 const metaOf = (id: string, sealed: Buffer) => openForSystem<Meta>(sealed, belongsTo(id))
 

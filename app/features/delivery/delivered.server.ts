@@ -1,22 +1,33 @@
 /** A delivery as its member and the office see it, and its documents for who gets them. */
 import type { Readable } from 'node:stream'
 import type { Actor } from '#app/access/actor.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import type { Kind } from '#app/files/kinds.ts'
+import { env } from '#app/platform/env.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { workOnDeliveries } from '#app/features/release/queue.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, enqueue, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import type { Scan } from '#app/platform/viruses.server.ts'
 import type { Part } from './contents.server.ts'
-import { nameOfCopy, openCopy } from './copy.server.ts'
+import { aboutCopy, openCopy } from './copy.server.ts'
+import { tellOfMoreTime } from './end-mails.server.ts'
 
 export type DeliveredFile = {
   id: string
   part: Part
   name: string
+  /** What was written about it; empty for nothing. */
+  description: string
   kind: Kind
   size: number
   /** When it was got last. */
   fetchedAt: Date | null
+  /** Null for what we printed ourselves. */
+  scan: Exclude<Scan, 'infected'> | null
 }
+
+/** Not given: there is a virus in it. */
+export type WithheldFile = Pick<DeliveredFile, 'id' | 'part' | 'name' | 'description'>
 
 export type Delivery = {
   failures: number
@@ -25,28 +36,47 @@ export type Delivery = {
   availableUntil: Date | null
   /** When the whole file is deleted; null for a living will. */
   deletesAt: Date | null
+  /** Its term was over once, nobody has got it, and the office decides. */
+  isUnfetched: boolean
+  /** The mail to the owner, without which nothing is deleted, was not handed over yet. */
+  isUnwarned: boolean
   /** None for who does not get them (any more). */
   files: DeliveredFile[]
+  /** For the office too. */
+  withheld: WithheldFile[]
 }
 
-type FileRow = Omit<DeliveredFile, 'name'> & { sealed: Buffer }
+type FileRow = Omit<DeliveredFile, 'name' | 'description'> & { sealed: Buffer }
 
 /** @returns null where the request was not approved, or is out of sight */
 export const deliveryOf = (userId: string, requestId: string): Promise<Delivery | null> =>
   readOnly(asPerson(userId), async (sql) => {
-    const [row] = await sql<Omit<Delivery, 'files'>[]>`
+    const [row] = await sql<Omit<Delivery, 'files' | 'withheld'>[]>`
       select failures, problem, delivered_at as "deliveredAt",
-             available_until as "availableUntil", deletes_at as "deletesAt"
+             available_until as "availableUntil", deletes_at as "deletesAt",
+             unfetched_since is not null and nobody_got(id) as "isUnfetched",
+             warning_id is not null and warned_at is null as "isUnwarned"
         from deliveries where request_id = ${requestId}`
-    return row ? { ...row, files: await filesOf(sql, requestId) } : null
+    if (!row) return null
+    const withheld = await withheldOf(sql, requestId)
+    return { ...row, files: await filesOf(sql, requestId), withheld }
   })
 
 async function filesOf(sql: Sql, requestId: string): Promise<DeliveredFile[]> {
   const rows = await sql<FileRow[]>`
-    select id, part, kind, size, sealed, fetched_at as "fetchedAt"
+    select id, part, kind, size, sealed, fetched_at as "fetchedAt", scan
       from delivered_files(${requestId})`
-  return rows.map(({ sealed, ...file }) => ({ ...file, name: nameOfCopy(file.id, sealed) }))
+  return rows.map(({ sealed, ...file }) => ({ ...file, ...aboutCopy(file.id, sealed) }))
 }
+
+async function withheldOf(sql: Sql, requestId: string): Promise<WithheldFile[]> {
+  const rows = await sql<Pick<FileRow, 'id' | 'part' | 'sealed'>[]>`
+    select id, part, sealed from withheld_files(${requestId})`
+  return rows.map(({ id, part, sealed }) => ({ id, part, ...aboutCopy(id, sealed) }))
+}
+
+/** Who gets a document, in which session. */
+export type Getter = Pick<Actor, 'id' | 'request'> & Pick<SignedIn, 'sessionId'>
 
 export type Fetched = {
   name: string
@@ -61,11 +91,13 @@ export const tooManyFetches = (userId: string): Promise<number | undefined> =>
 
 /**
  * It is noted before it is given. Opened as it is read, in constant memory.
+ * In a session of two factors, unless the site needs no second one; the first of a delivery soon after
+ * its member's person showed who they are.
  *
  * @returns null for who does not get it, and when the term is over
  */
 export async function fetchDelivered(
-  { id, request }: Pick<Actor, 'id' | 'request'>,
+  { id, request, sessionId }: Getter,
   requestId: string,
   fileId: string,
 ): Promise<Fetched | null> {
@@ -73,12 +105,20 @@ export async function fetchDelivered(
     asPerson(id),
     (sql) => sql<{ kind: Kind; size: number; sealed: Buffer; storageKey: string }[]>`
       select kind, size, sealed, storage_key as "storageKey"
-        from fetch_delivered(${requestId}, ${fileId}, ${request})`,
+        from fetch_delivered(${requestId}, ${fileId}, ${request}, ${sessionId},
+                             ${!env().SECOND_FACTOR_REQUIRED})`,
   )
   if (!row) return null
   const { kind, size } = row
   return { kind, size, ...(await openCopy(fileId, row)) }
 }
+
+/** Whether this person got anything of it before. */
+export const fetchedBefore = (userId: string, requestId: string): Promise<boolean> =>
+  readOnly(asPerson(userId), async (sql) => {
+    const [row] = await sql<{ fetched: boolean }[]>`select fetched_before(${requestId}) as fetched`
+    return row?.fetched ?? false
+  })
 
 export type Download = { part: Part; at: Date; onBehalf: boolean }
 
@@ -100,4 +140,23 @@ export const retryDelivery = ({ id }: Actor, requestId: string): Promise<boolean
        where request_id = ${requestId} and delivered_at is null`
     if (count > 0) await workOnDeliveries(sql)
     return count > 0
+  })
+
+/** As long as for a new delivery. @returns false when there is nothing to decide (any more) */
+export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean> =>
+  withActor(asPerson(id), async (sql) => {
+    const [row] = await sql<{ given: boolean; until: Date }[]>`
+      select give_more_time(${requestId}, until) as given, until
+        from night_after(now(), ${env().DELIVERY_DAYS}) until`
+    if (row?.given) await tellOfMoreTime(sql, { requestId, until: row.until })
+    return row?.given ?? false
+  })
+
+/** The copy goes, the file stays. @returns false when there is nothing to decide (any more) */
+export const endUnfetched = ({ id }: Actor, requestId: string): Promise<boolean> =>
+  withActor(asPerson(id), async (sql) => {
+    const [row] = await sql<{ ended: boolean }[]>`
+      select end_without_deletion(${requestId}) as ended`
+    if (row?.ended) await enqueue(sql, 'end-deliveries', {}, 'end deliveries')
+    return row?.ended ?? false
   })

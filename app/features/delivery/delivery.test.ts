@@ -8,10 +8,18 @@ import { looksAt } from '#app/features/audit/looks.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
-import { allowHealthData, registerPaper } from '#app/features/living-will/living-will.server.ts'
+import {
+  allowHealthData,
+  registerPaper,
+  registerScannedPaper,
+} from '#app/features/living-will/living-will.server.ts'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { PNG } from '#tests/fixtures/exports.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { storage } from '#app/platform/storage.server.ts'
+import { tokenHash } from '#app/platform/crypto.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import {
   approvedRequest,
@@ -19,7 +27,7 @@ import {
   type Owner,
   ownerOfFile,
 } from '#tests/fixtures/access-requests.ts'
-import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
+import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/letters.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
@@ -37,12 +45,15 @@ beforeEach(async () => {
   person = await ownerOfFile()
 })
 
+/** In the session that someone began. */
+const getterOf = (user: TestUser) => ({ ...actorOf(user), sessionId: tokenHash(user.token) })
+
 const answer = (section: FileSectionKey, data: SomeAnswers) =>
   saveSection(person, { id: randomUUID(), revision: 0, final: false, section, data })
 
-async function upload(name: string, text: string) {
+async function upload(name: string, text: string, description = '') {
   const contents = Readable.from([Buffer.from(text)])
-  const document = { purpose: 'document', name, nameWhenEmpty: 'x', description: '' } as const
+  const document = { purpose: 'document', name, nameWhenEmpty: 'x', description } as const
   const stored = await storeDocument(person.id, { ...document, contents })
   if (!stored.ok) throw new Error(stored.reason)
 }
@@ -66,17 +77,22 @@ const caseOf = async () =>
     .map(({ state }) => state)
     .join()
 
-async function bytesOf(id: string, name: string): Promise<Buffer> {
-  const file = (await filesOf(id)).find((one) => one.name === name)
-  const fetched = await fetchDelivered(actorOf(member), id, file?.id ?? randomUUID())
-  if (!fetched) throw new Error(`no ${name}`)
+/** A file of theirs is told apart by its number and name. */
+const named = (what: string, extension = 'pdf') =>
+  `${what} ${person.number} Tess Proef.${extension}`
+
+/** @param what with which the name of the file begins */
+async function bytesOf(id: string, what: string): Promise<Buffer> {
+  const file = (await filesOf(id)).find(({ name }) => name.startsWith(`${what} WR`))
+  const fetched = await fetchDelivered(getterOf(member), id, file?.id ?? randomUUID())
+  if (!fetched) throw new Error(`no ${what}`)
   const bytes = await buffer(Readable.from(fetched.contents))
   expect(bytes.length).toBe(fetched.size)
   return bytes
 }
 
-async function textOf(id: string, name: string): Promise<string> {
-  const parser = new PDFParse({ data: new Uint8Array(await bytesOf(id, name)) })
+async function textOf(id: string, what: string): Promise<string> {
+  const parser = new PDFParse({ data: new Uint8Array(await bytesOf(id, what)) })
   const { text } = await parser.getText()
   await parser.destroy()
   return text.replaceAll(/\s+/g, ' ')
@@ -98,20 +114,67 @@ describe('a full file', () => {
   test('is delivered in parts, with the confidential one apart from the booklet', async () => {
     const { id, files } = await delivered()
     expect(files.map(({ part, name, kind }) => [part, name, kind])).toEqual([
-      ['run sheet', 'Draaiboek.pdf', 'pdf'],
-      ['wishes', 'Mijn wensen.pdf', 'pdf'],
-      ['confidential', 'Vertrouwelijk.pdf', 'pdf'],
-      ['document', 'rouwkaart.txt', 'txt'],
+      ['run sheet', named('Draaiboek'), 'pdf'],
+      ['wishes', named('Mijn wensen'), 'pdf'],
+      ['confidential', named('Vertrouwelijk'), 'pdf'],
+      ['document', named('rouwkaart', 'txt'), 'txt'],
     ])
-    const booklet = await textOf(id, 'Mijn wensen.pdf')
+    const booklet = await textOf(id, 'Mijn wensen')
     expect(booklet).toContain('Cremeren')
     expect(booklet).not.toContain('buurman')
-    expect(await textOf(id, 'Vertrouwelijk.pdf')).toContain('De buurman weet het niet.')
-    const sheet = await textOf(id, 'Draaiboek.pdf')
+    expect(await textOf(id, 'Vertrouwelijk')).toContain('De buurman weet het niet.')
+    const sheet = await textOf(id, 'Draaiboek')
+    expect(sheet).toContain(`Lees ook ‘${named('Vertrouwelijk')}’`)
     for (const text of ['Cremeren', 'Bram Proef', 'Overleden op 1 november 2026', 'Niet ingevuld'])
       expect(sheet).toContain(text)
     expect(sheet).not.toContain('buurman')
-    expect(String(await bytesOf(id, 'rouwkaart.txt'))).toBe('Lieve allemaal')
+    expect(String(await bytesOf(id, 'rouwkaart'))).toBe('Lieve allemaal')
+  })
+
+  test('keeps the words with which its owner told documents apart', async () => {
+    await upload('brief.txt', 'Lieve Lisa', 'Brief: aan Lisa')
+    const { id, files } = await delivered()
+    expect(files).toContainEqual(
+      expect.objectContaining({
+        name: named('Brief aan Lisa', 'txt'),
+        description: 'Brief: aan Lisa',
+      }),
+    )
+    expect(String(await bytesOf(id, 'Brief aan Lisa'))).toBe('Lieve Lisa')
+  })
+
+  test('says which documents nobody looked at for viruses, where nobody does', async () => {
+    const { id, files } = await delivered()
+    expect(files.map(({ scan }) => scan)).toEqual([null, null, null, 'none'])
+    expect(await deliveryOf(member.id, id)).toMatchObject({ withheld: [] })
+  })
+
+  test('has no two documents of the same name, whatever their owner wrote', async () => {
+    await upload('een.txt', 'Lieve Lisa', 'Brief')
+    await upload('twee.txt', 'Lieve Mark', 'Brief')
+    await upload('drie.txt', 'Lieve Noor', 'brief')
+    const { files } = await delivered()
+    const names = files.flatMap(({ name, description }) =>
+      description ? [name.toLowerCase()] : [],
+    )
+    const brief = named('Brief', 'txt').toLowerCase()
+    const numbered = ['(2)', '(3)'].map((sign) => brief.replace('.txt', ` ${sign}.txt`))
+    expect(names.toSorted()).toEqual([...numbered, brief].toSorted())
+  })
+
+  test('says nothing of a confidential paper where there is none', async () => {
+    person = await ownerOfFile()
+    await answer('praktisch', { burial: 'Cremeren' })
+    const { id, files } = await delivered()
+    expect(files.map(({ part }) => part)).toEqual(['run sheet', 'wishes'])
+    expect(await textOf(id, 'Draaiboek')).not.toContain('Lees ook')
+  })
+
+  test('has nothing that its owner would still fill in or sign', async () => {
+    const { id } = await delivered()
+    const booklet = await textOf(id, 'Mijn wensen')
+    for (const line of ['Ondertekening', 'Wie over de uitvaart beslist', 'Waar mijn papieren'])
+      expect(booklet).not.toContain(line)
   })
 
   test('is delivered once, and everybody is told, without a name', async () => {
@@ -124,7 +187,9 @@ describe('a full file', () => {
     expect(mails[0]?.text).toContain(`/franchise/aanvragen/${id}/dossier`)
     expect(mails[0]?.text).toMatch(/tot en met \d+ \w+ \d{4}/)
     expect(mails[0]?.text).not.toContain('Tess')
-    expect(await subjectsTo(person.trusted)).toContain('Wij hebben een dossier afgegeven')
+    expect(await subjectsWithoutLink(person.trusted)).toContain(
+      'De uitvaartondernemer heeft nu toegang',
+    )
   })
 
   test('is read by a grant that ends with the delivery, and noted for its owner', async () => {
@@ -153,6 +218,7 @@ describe('a full file', () => {
     expect(clock.format(until)).toBe('00:00')
     expect(dayOf(lastDay(until))).toBe(dayAfter(dayOf(new Date()), 30))
     expect((await objects()).size).toBe(before.size + 4)
+    await bytesOf(id, 'Mijn wensen')
     await deliver(new Date(until.getTime() - 1000))
     expect(await filesOf(id)).toHaveLength(4)
     await deliver(until)
@@ -166,7 +232,7 @@ describe('a full file', () => {
       flowers: 'x'.repeat(5000),
     })
     const { id } = await delivered()
-    expect(await textOf(id, 'Draaiboek.pdf')).toContain('en Zoë')
+    expect(await textOf(id, 'Draaiboek')).toContain('en Zoë')
   })
 })
 
@@ -179,12 +245,28 @@ describe('a living will', () => {
     await registerPaper(person.id, { title: 'Behandelverbod NVVE', date: '2019-05-03' })
     const id = await asked()
     await deliver()
-    expect((await filesOf(id)).map(({ name }) => name)).toEqual(['Wilsverklaring.pdf'])
-    const text = await textOf(id, 'Wilsverklaring.pdf')
+    expect((await filesOf(id)).map(({ name }) => name)).toEqual([named('Wilsverklaring')])
+    const text = await textOf(id, 'Wilsverklaring')
     expect(text).toContain('Behandelverbod NVVE')
     expect(text).toContain('Ondertekend op 3 mei 2019')
     expect(await deliveryOf(member.id, id)).toMatchObject({ deletesAt: null })
     expect(await caseOf()).toBe('')
+  })
+
+  test('of which a picture was kept has a sheet beside it that says whose it is', async () => {
+    const profile = { firstName: 'Tess', lastName: 'Proef', dateOfBirth: '1950-03-01' }
+    await withActor(asPerson(person.id), (sql) => writeProfile(sql, person.id, profile))
+    await allowHealthData(person.id)
+    const paper = { name: 'scan.png', nameWhenEmpty: 'x', contents: Readable.from([PNG]) }
+    await registerScannedPaper(person.id, { title: 'Behandelverbod', date: '2019-05-03' }, paper)
+    const id = await asked()
+    await deliver()
+    const [cover, scan] = await filesOf(id)
+    expect(cover).toMatchObject({ name: named('Voorblad wilsverklaring'), kind: 'pdf' })
+    expect(scan).toMatchObject({ name: named('Wilsverklaring', 'png'), kind: 'png' })
+    const text = await textOf(id, 'Voorblad wilsverklaring')
+    for (const part of ['Tess Proef', '1 maart 1950', person.number, '3 mei 2019', scan?.name])
+      expect(text).toContain(part)
   })
 
   test('that was revoked meanwhile waits for the office, which can have it tried again', async () => {
@@ -247,11 +329,39 @@ describe('broken off', () => {
     const put = vi.spyOn(disk, 'put').mockRejectedValue(new Error('the disk is away'))
     for (const day of [1, 2, 3, 4]) await failing(() => deliver(later(day)))
     put.mockRestore()
-    const told = (await letters('helpdesk@wensenregister.example')).filter(({ text }) =>
-      text.includes(id),
+    const told = (await letters('helpdesk@wensenregister.example')).filter(
+      ({ subject, text }) => subject === 'Een levering lukt niet' && text.includes(id),
     )
-    expect(told.map(({ subject }) => subject)).toEqual(['Een levering lukt niet'])
+    expect(told).toHaveLength(1)
     await deliver(later(5))
+  })
+})
+
+describe('by several jobs at once', () => {
+  const puts = async () => vi.spyOn(await storage(), 'put')
+  const reads = () => owner`
+    select 1 from audit_log where subject_id = ${person.id} and reason = 'delivery'`
+
+  test('is made by one of them: read once, and copied once', async () => {
+    const id = await approved()
+    const put = await puts()
+    await Promise.all([deliver(), deliver(), deliver()])
+    expect(put).toHaveBeenCalledTimes(2)
+    put.mockRestore()
+    expect(await filesOf(id)).toHaveLength(2)
+    expect(await reads()).toHaveLength(5)
+  })
+
+  test('is taken over from one that was killed, when its time is over', async () => {
+    const id = await approved()
+    await owner`
+      update deliveries set taken_until = now() + interval '1 minute' where request_id = ${id}`
+    await deliver()
+    expect(await reads()).toEqual([])
+    await owner`
+      update deliveries set taken_until = now() - interval '1 second' where request_id = ${id}`
+    await deliver()
+    expect(await filesOf(id)).toHaveLength(2)
   })
 })
 
@@ -288,7 +398,7 @@ describe('stopped', () => {
   test.each(WAYS)('after it was delivered, %s, the keys are gone at once', async (_way, stop) => {
     const { id, files } = await delivered()
     await stop()
-    expect(await fetchDelivered(actorOf(member), id, files[0]?.id ?? '')).toBeNull()
+    expect(await fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).toBeNull()
     expect(await owner`select 1 from delivery_files where id = ${files[0]?.id ?? ''}`).toEqual([])
   })
 })
@@ -309,16 +419,58 @@ describe('a document of a delivery', () => {
     const others = [await testUser('franchise'), await testUser('staff'), await testUser('admin')]
     for (const other of [...others, person]) {
       expect((await deliveryOf(other.id, id))?.files ?? []).toEqual([])
-      expect(await fetchDelivered(actorOf(other), id, files[0]?.id ?? '')).toBeNull()
+      expect(await fetchDelivered(getterOf(other), id, files[0]?.id ?? '')).toBeNull()
     }
-    expect(await fetchDelivered(actorOf(member), randomUUID(), files[0]?.id ?? '')).toBeNull()
+    expect(await fetchDelivered(getterOf(member), randomUUID(), files[0]?.id ?? '')).toBeNull()
     expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
+  })
+
+  test.each([
+    [
+      'in a session of one factor',
+      (id: string) => owner`
+      update sessions set assurance = 'one factor' where user_id = ${id}`,
+    ],
+    [
+      'first long after the person showed who they are',
+      (id: string) => owner`
+      update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`,
+    ],
+    [
+      'in a session that waits for its second factor',
+      (id: string) => owner`
+      update sessions set state = 'pending' where user_id = ${id}`,
+    ],
+    [
+      'in a session that has ended',
+      (id: string) => owner`delete from sessions where user_id = ${id}`,
+    ],
+  ])('is not given %s, and nothing is noted', async (_how, change) => {
+    const { id, files } = await delivered()
+    await change(member.id)
+    expect(await fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).toBeNull()
+    expect(
+      await fetchDelivered(
+        { ...getterOf(member), sessionId: tokenHash(person.token) },
+        id,
+        files[0]?.id ?? '',
+      ),
+    ).toBeNull()
+    expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
+  })
+
+  test('is given long after that to who got one of the delivery before', async () => {
+    const { id, files } = await delivered()
+    expect(await fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).not.toBeNull()
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes' where user_id = ${member.id}`
+    expect(await fetchDelivered(getterOf(member), id, files[1]?.id ?? '')).not.toBeNull()
   })
 
   test('is noted each time that it is got, for its member, the office and its owner', async () => {
     const { id } = await delivered()
-    await bytesOf(id, 'Draaiboek.pdf')
-    await bytesOf(id, 'Draaiboek.pdf')
+    await bytesOf(id, 'Draaiboek')
+    await bytesOf(id, 'Draaiboek')
     const [sheet, booklet] = await filesOf(id)
     expect(sheet?.fetchedAt).toBeInstanceOf(Date)
     expect(booklet?.fetchedAt).toBeNull()
@@ -334,10 +486,10 @@ describe('a document of a delivery', () => {
   test('of a member that is not active any more is got by a colleague on its behalf', async () => {
     const { id, files } = await delivered()
     const [admin, staff] = [await testUser('admin'), await testUser('staff')]
-    await deactivateMember(actorOf(admin), await companyOf(member))
-    expect(await fetchDelivered(actorOf(member), id, files[0]?.id ?? '')).toBeNull()
+    await deactivateMember(actorOf(admin), await companyOf(member), 'asked')
+    expect(await fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).toBeNull()
     expect((await deliveryOf(staff.id, id))?.files).toHaveLength(2)
-    expect(await fetchDelivered(actorOf(staff), id, files[0]?.id ?? '')).toMatchObject({
+    expect(await fetchDelivered(getterOf(staff), id, files[0]?.id ?? '')).toMatchObject({
       kind: 'pdf',
     })
     expect(await downloadsOf(actorOf(staff), id)).toMatchObject([{ onBehalf: true }])
@@ -351,7 +503,7 @@ describe('a document of a delivery', () => {
     const [other] = await owner<{ sealed: Buffer }[]>`
       select sealed from delivery_files where id = ${files[1]?.id ?? ''}`
     await owner`update delivery_files set sealed = ${other?.sealed ?? ''} where id = ${files[0]?.id ?? ''}`
-    await expect(fetchDelivered(actorOf(member), id, files[0]?.id ?? '')).rejects.toThrow(
+    await expect(fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).rejects.toThrow(
       'unable to authenticate data',
     )
   })

@@ -1,45 +1,47 @@
 /** Who is told that a delivered file is about to be deleted, and that it was. */
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { contactIn, numberIn } from '#app/features/release/asked.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
-import { companyFact, ownerOf } from '#app/features/release/mails.server.ts'
+import { companyFact, ownerOf, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { requestOf } from './mails.server.ts'
+import { numberFact, requestOf } from './mails.server.ts'
 import { lastDay } from './term.ts'
 
 const t = dutch.getFixedT('nl', ['delivery', 'release']) as TFunction<['delivery', 'release']>
 
 type Ending = { requestId: string; until: Date; deletesAt: Date }
 
-/** The owner gets the link that stops it: who is alive after all loses nothing. */
-export async function warnOfDeletion(sql: Sql, { requestId, until, deletesAt }: Ending) {
+/**
+ * The owner gets the link that stops it: who is alive after all loses nothing.
+ *
+ * @returns the mail to the owner; null for who has no address
+ */
+export async function warnOfDeletion(
+  sql: Sql,
+  { requestId, until, deletesAt }: Ending,
+): Promise<string | null> {
   const { asked, companyName, email } = await requestOf(sql, requestId)
   const deletion = t('facts.deleted', { date: dateOf(deletesAt) })
   await queueMail(sql, {
     kind: 'access-deletion-soon',
     to: email,
     firstName: companyName,
-    facts: [
-      t('release:facts.number', { number: numberIn(asked) }),
-      t('facts.until', { date: dateOf(lastDay(until)) }),
-      deletion,
-    ],
+    facts: [...numberFact(asked), t('facts.until', { date: dateOf(lastDay(until)) }), deletion],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
-  await queueMail(sql, {
-    kind: 'access-deletion-soon-contact',
-    to: contactIn(asked),
-    facts: [...companyFact(companyName), deletion],
-    link: absoluteLink(href('/')),
-  })
+  if (asked)
+    await tellContact(sql, asked, {
+      kind: 'access-deletion-soon-contact',
+      facts: [...companyFact(companyName), deletion],
+    })
   const owner = await ownerOf(sql, requestId)
-  if (!owner) return
-  await queueMail(sql, {
+  if (!owner) return null
+  return queueMail(sql, {
     kind: 'access-deletion-soon-owner',
     to: owner,
     facts: [...companyFact(companyName), deletion],
@@ -56,13 +58,49 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
     kind: 'access-deleted',
     to: email,
     firstName: companyName,
-    facts: [t('release:facts.number', { number: numberIn(asked) })],
+    facts: numberFact(asked),
     link: absoluteLink(href('/franchise/dashboard')),
   })
+  if (asked)
+    await tellContact(sql, asked, {
+      kind: 'access-deleted-contact',
+      facts: companyFact(companyName),
+    })
+}
+
+/** That the copy stays until a later day, since nobody got it. */
+export async function tellOfMoreTime(sql: Sql, { requestId, until }: Omit<Ending, 'deletesAt'>) {
+  const { asked, companyName, email } = await requestOf(sql, requestId)
   await queueMail(sql, {
-    kind: 'access-deleted-contact',
-    to: contactIn(asked),
-    facts: companyFact(companyName),
-    link: absoluteLink(href('/')),
+    kind: 'access-more-time',
+    to: email,
+    firstName: companyName,
+    facts: [...numberFact(asked), t('facts.until', { date: dateOf(lastDay(until)) })],
+    link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
+}
+
+/** The office calls the member, and decides. */
+export const askOffice = (sql: Sql, requestId: string, company: string) =>
+  queueMail(sql, {
+    kind: 'office-not-fetched',
+    to: officeEmail(),
+    facts: companyFact(company),
+    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: requestId })),
+  })
+
+/** That a request ended and the file stays: nobody had got it. */
+export async function tellOfKeeping(sql: Sql, requestId: string) {
+  const { asked, companyName, email } = await requestOf(sql, requestId)
+  await queueMail(sql, {
+    kind: 'access-not-fetched',
+    to: email,
+    firstName: companyName,
+    facts: numberFact(asked),
+    link: absoluteLink(href('/franchise/dashboard')),
+  })
+  const facts = companyFact(companyName)
+  if (asked) await tellContact(sql, asked, { kind: 'access-kept-contact', facts })
+  const owner = await ownerOf(sql, requestId)
+  if (owner) await queueMail(sql, { kind: 'access-kept', to: owner, facts })
 }

@@ -2,7 +2,13 @@
 import { deleteDelivered } from '#app/features/deletion/deletion.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
-import { tellOfDeletion, warnOfDeletion } from './end-mails.server.ts'
+import {
+  askOffice,
+  tellOfDeletion,
+  tellOfKeeping,
+  tellOfMoreTime,
+  warnOfDeletion,
+} from './end-mails.server.ts'
 
 /** In days. The term may be so short that half of it comes later. */
 const WARNED_BEFORE = 7
@@ -20,6 +26,7 @@ export async function endDeliveries(): Promise<void> {
   await oneByOne(soon, 'mail before a deletion', ({ id }) =>
     withActor(asSystem('release'), (sql) => warn(sql, id)),
   )
+  await withActor(asSystem('release'), noteWarned)
   await deleteDelivered()
   const ended = await readOnly(asSystem('release'), untoldEnds)
   await oneByOne(ended, 'mail after a deletion', ({ id }) =>
@@ -29,7 +36,8 @@ export async function endDeliveries(): Promise<void> {
 
 const aboutToEnd = (sql: Sql) => sql<{ id: string }[]>`
   select d.id from deliveries d join release_cases c on c.id = d.case_id
-   where c.state = 'delivered' and d.warned_at is null
+   where c.state = 'delivered' and d.warned_at is null and d.warning_id is null
+     and (d.unfetched_since is null or not nobody_got(d.id))
      and d.deletes_at - least(make_interval(days => ${WARNED_BEFORE}),
                               (d.deletes_at - d.delivered_at) / 2) <= now()`
 
@@ -37,23 +45,71 @@ const aboutToEnd = (sql: Sql) => sql<{ id: string }[]>`
 async function warn(sql: Sql, id: string) {
   const [row] = await sql<{ requestId: string; until: Date; deletesAt: Date }[]>`
     update deliveries d
-       set warned_at = now(),
-           deletes_at = greatest(d.deletes_at, night_after(now(), ${LEAST_NOTICE}))
+       set deletes_at = greatest(d.deletes_at, night_after(now(), ${LEAST_NOTICE}))
       from release_cases c
-     where d.id = ${id} and d.warned_at is null and c.id = d.case_id and c.state = 'delivered'
+     where d.id = ${id} and d.warned_at is null and d.warning_id is null
+       and c.id = d.case_id and c.state = 'delivered'
     returning d.request_id as "requestId", d.available_until as until, d.deletes_at as "deletesAt"`
-  if (row) await warnOfDeletion(sql, row)
+  if (!row) return
+  const mail = await warnOfDeletion(sql, row)
+  await sql`
+    update deliveries set warning_id = ${mail}, warned_at = case when ${mail === null} then now() end
+     where id = ${id}`
+}
+
+/** Nothing is deleted before the mail to its owner was handed over; its reader has time from then on. */
+const noteWarned = (sql: Sql) => sql`
+  update deliveries d
+     set warned_at = m.sent_at,
+         deletes_at = greatest(d.deletes_at, night_after(m.sent_at, ${LEAST_NOTICE}))
+    from mails m
+   where m.id = d.warning_id and m.status = 'sent' and d.warned_at is null
+     and d.deletes_at is not null`
+
+/** In days: by then the office has decided, or looks again. */
+const HELD = 7
+
+/**
+ * Moves the end of what nobody got on, and asks the office to look at it. Before copies are ended.
+ *
+ * @throws when one failed; its copy stays
+ */
+export async function holdUnfetched(now: Date): Promise<void> {
+  const held = await readOnly(
+    asSystem('release'),
+    (sql) => sql<{ id: string }[]>`
+      select id from deliveries where available_until <= ${now} and nobody_got(id)`,
+  )
+  await oneByOne(held, 'longer term', ({ id }) =>
+    withActor(asSystem('release'), (sql) => hold(sql, id, now)),
+  )
+}
+
+async function hold(sql: Sql, id: string, now: Date) {
+  const [row] = await sql<{ requestId: string; until: Date; company: string }[]>`
+    update deliveries d
+       set available_until = night_after(${now}, ${HELD}), deletes_at = night_after(${now}, ${HELD}),
+           warned_at = null, warning_id = null, unfetched_since = coalesce(unfetched_since, now())
+      from access_requests r join franchise_partners m on m.id = r.member_id
+     where d.id = ${id} and d.available_until <= ${now} and nobody_got(d.id) and r.id = d.request_id
+    returning d.request_id as "requestId", d.available_until as until, m.company_name as company`
+  if (!row) return
+  await tellOfMoreTime(sql, row)
+  await askOffice(sql, row.requestId, row.company)
 }
 
 const untoldEnds = (sql: Sql) => sql<{ id: string }[]>`
   select id from release_history
-   where told_at is null and case_id is not null and because = 'term-over' order by id`
+   where told_at is null and case_id is not null and because in ('term-over', 'not-fetched')
+   order by id`
 
 async function tellEnd(sql: Sql, id: string) {
-  const [row] = await sql<{ requestId: string }[]>`
+  const [row] = await sql<{ requestId: string; because: string }[]>`
     update release_history h set told_at = now()
       from access_requests r
      where h.id = ${id} and h.told_at is null and r.case_id = h.case_id and r.state = 'completed'
-    returning r.id as "requestId"`
-  if (row) await tellOfDeletion(sql, row.requestId)
+    returning r.id as "requestId", h.because`
+  if (!row) return
+  const tell = row.because === 'term-over' ? tellOfDeletion : tellOfKeeping
+  await tell(sql, row.requestId)
 }

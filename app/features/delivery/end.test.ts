@@ -2,8 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stopByLink } from '#app/features/release/links.server.ts'
 import { ownRequests } from '#app/features/release/ask.server.ts'
+import { runsOf } from '#app/features/office-files/runs.server.ts'
+import { deliveriesToMend } from '#app/features/release/office.server.ts'
 import { lookAfterRequests } from '#app/features/release/work.server.ts'
-import { asSystem, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
 import {
   approvedRequest,
   livingWillRequest,
@@ -13,10 +15,14 @@ import {
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
-import { subjectsTo } from '#tests/fixtures/letters.ts'
+import { sendMail } from '#app/features/mail/send.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
+import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/letters.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { deliveryOf } from './delivered.server.ts'
+import { deliveryOf, endUnfetched, giveMoreTime } from './delivered.server.ts'
+import { deliver } from './work.server.ts'
+import { cleanUp } from '#app/features/cleaning.server.ts'
 import { endDeliveries } from './end.server.ts'
 
 let member: TestUser
@@ -42,6 +48,18 @@ async function deliveredFor(days: number) {
   await owner`
     update deliveries set delivered_at = delivered_at - interval '30 days'
      where request_id = ${request}`
+}
+
+/** Someone gets a document of it. */
+const got = (part = 'wishes') => owner`
+  insert into delivery_downloads (delivery_id, part, on_behalf)
+  select id, ${part}, false from deliveries where request_id = ${request}`
+
+/** The mail to the owner is handed over. */
+async function handOver() {
+  const [row] = await owner<{ id: string }[]>`
+    select warning_id as id from deliveries where request_id = ${request}`
+  await sendMail({ id: row?.id })
 }
 
 /** The time until the deletion passes. */
@@ -80,6 +98,7 @@ describe('before the file is deleted', () => {
     expect(
       mails.map((subjects) => subjects.filter((one) => Object.values(SOON).includes(one))),
     ).toEqual([[SOON.member], [SOON.contact], [SOON.owner]])
+    expect(await subjectsWithoutLink(person.trusted)).toEqual([SOON.contact])
     expect(await exists()).toBe(true)
   })
 
@@ -118,6 +137,9 @@ describe('before the file is deleted', () => {
 describe('when the term is over', () => {
   beforeEach(async () => {
     await deliveredFor(3)
+    await got()
+    await endDeliveries()
+    await handOver()
     await endDeliveries()
   })
 
@@ -136,11 +158,11 @@ describe('when the term is over', () => {
         table,
       ).toEqual([])
     const noted = await owner<{ action: string }[]>`
-      select action from audit_log where subject_id = ${person.id} order by day, number`
+      select action from audit_log where subject_id = ${person.id} order by id`
     expect(noted.at(-1)?.action).toBe('access.delete')
     await lookAfterRequests()
     expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
-    expect((await subjectsTo(person.trusted)).at(-1)).toBe('Het dossier is verwijderd')
+    expect((await subjectsWithoutLink(person.trusted)).at(-1)).toBe('Het dossier is verwijderd')
     expect((await subjectsTo(person.email)).at(-1)).toBe('Uw dossier is verwijderd')
     expect(await subjectsTo(member.email)).not.toContain('Uw aanvraag is gestopt')
     expect((await ownRequests(member.id)).map(({ state }) => state)).toEqual(['completed'])
@@ -166,7 +188,7 @@ describe('when the term is over', () => {
     await lookAfterRequests()
     expect([await exists(), (await caseOf())?.state]).toEqual([true, 'stopped'])
     expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
-    expect((await subjectsTo(person.trusted)).at(-1)).toBe(
+    expect((await subjectsWithoutLink(person.trusted)).at(-1)).toBe(
       'De aanvraag die u bevestigde, is gestopt',
     )
     expect((await subjectsTo(person.email)).at(-1)).toBe('De aanvraag voor uw dossier is gestopt')
@@ -178,6 +200,220 @@ describe('when the term is over', () => {
     const kept = await exists()
     expect(kept).toBe(signedIn.status === 'fulfilled')
     expect((await caseOf())?.state).toBe(kept ? 'stopped' : 'closed')
+  })
+})
+
+describe('nothing is deleted', () => {
+  test('before the mail to the owner was handed over, and not for three days after', async () => {
+    await deliveredFor(3)
+    await got()
+    await endDeliveries()
+    await pass()
+    await endDeliveries()
+    expect(await exists()).toBe(true)
+    expect(await deliveryOf(member.id, request)).toMatchObject({ isUnwarned: true })
+    await handOver()
+    await endDeliveries()
+    expect(await exists()).toBe(true)
+    const [row] = await owner<{ days: string }[]>`
+      select extract(epoch from deletes_at - now()) / 86400 as days
+        from deliveries where request_id = ${request}`
+    expect(Number(row?.days)).toBeGreaterThan(3)
+    await pass()
+    await endDeliveries()
+    expect(await exists()).toBe(false)
+  })
+
+  test.each(['run sheet', 'wishes'])('before someone got the %s', async (part) => {
+    await deliveredFor(3)
+    await endDeliveries()
+    await handOver()
+    await got('document')
+    await endDeliveries()
+    await pass()
+    await endDeliveries()
+    expect(await exists()).toBe(true)
+    await got(part)
+    await endDeliveries()
+    expect(await exists()).toBe(false)
+  })
+})
+
+describe('a delivery that nobody got by the end of its term', () => {
+  const OFFICE = 'helpdesk@wensenregister.example'
+  const NOT_FETCHED = 'Een geleverd dossier is niet opgehaald'
+  const tasks = async () =>
+    (await letters(OFFICE)).filter(
+      ({ subject, text }) => subject === NOT_FETCHED && text.includes(request),
+    ).length
+  const copies = () => owner`
+    select 1 from delivery_files f join deliveries d on d.id = f.delivery_id
+     where d.request_id = ${request}`
+  const daysLeft = async () => {
+    const [row] = await owner<{ until: Date; deletes: Date }[]>`
+      select available_until as until, deletes_at as deletes
+        from deliveries where request_id = ${request}`
+    expect(row?.until).toEqual(row?.deletes)
+    return ((row?.until.getTime() ?? 0) - Date.now()) / DAYS
+  }
+  const isTask = async () => {
+    const staff = await testUser('staff')
+    return (await deliveryOf(staff.id, request))?.isUnfetched
+  }
+  beforeEach(async () => {
+    await deliveredFor(3)
+    await owner`
+      insert into delivery_files (id, delivery_id, part, place, kind, size, sealed, storage_key)
+      select gen_random_uuid(), id, 'wishes', 1, 'pdf', 1, '', gen_random_uuid()
+        from deliveries where request_id = ${request}`
+    await endDeliveries()
+    await handOver()
+    await endDeliveries()
+    await pass()
+    await cleanUp()
+    await deliver()
+  })
+
+  test('stays a week longer, copy and file, and the office and the member are told', async () => {
+    await deliver()
+    await endDeliveries()
+    expect([await exists(), (await copies()).length]).toEqual([true, 1])
+    expect(await daysLeft()).toBeGreaterThan(7)
+    expect(await tasks()).toBe(1)
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier staat langer voor u klaar')
+    expect(await isTask()).toBe(true)
+    await pass()
+    await deliver()
+    expect(await tasks()).toBe(2)
+  })
+
+  test('is as any other once it was got: its owner is warned anew, and it ends', async () => {
+    await got()
+    await endDeliveries()
+    await pass()
+    await endDeliveries()
+    expect(await exists()).toBe(true)
+    await handOver()
+    await endDeliveries()
+    await pass()
+    await deliver()
+    await endDeliveries()
+    expect([await exists(), (await copies()).length]).toEqual([false, 0])
+  })
+
+  test('gets more time from the office, which others cannot give', async () => {
+    const staff = await testUser('staff')
+    await expect(giveMoreTime(actorOf(member), request)).rejects.toMatchObject({ code: '42501' })
+    await expect(endUnfetched(actorOf(member), request)).rejects.toMatchObject({ code: '42501' })
+    expect(await giveMoreTime(actorOf(staff), request)).toBe(true)
+    expect(await daysLeft()).toBeGreaterThan(30)
+    expect(await isTask()).toBe(false)
+    expect(await giveMoreTime(actorOf(staff), request)).toBe(false)
+  })
+
+  test('is decided on by nobody but who decides on requests, also past the pages', async () => {
+    const actors = [asPerson(member.id), asPerson(person.id), asSystem('release')]
+    for (const actor of actors) {
+      const more = withActor(actor, (sql) => sql`select give_more_time(${request}, now())`)
+      await expect(more).rejects.toMatchObject({ code: '42501' })
+      const end = withActor(actor, (sql) => sql`select end_without_deletion(${request})`)
+      await expect(end).rejects.toMatchObject({ code: '42501' })
+    }
+    expect(await isTask()).toBe(true)
+  })
+
+  test('asks the office for something, and nobody else, until it was decided on', async () => {
+    const staff = await testUser('staff')
+    const toMend = async (by: TestUser) =>
+      (await deliveriesToMend(actorOf(by))).filter(({ id }) => id === request)
+    expect(await toMend(staff)).toMatchObject([{ attention: 'unfetched' }])
+    const deletion = async () => (await runsOf(actorOf(staff), person.number))[0]?.until
+    expect(await deletion()).toBeNull()
+    for (const other of [member, person]) expect(await toMend(other)).toEqual([])
+    await giveMoreTime(actorOf(staff), request)
+    expect([await toMend(staff), await deletion()]).toEqual([[], expect.any(Date)])
+  })
+
+  test('goes on for whoever asks, which tells yes or no: it does until its end was told', async () => {
+    const goesOn = async () => {
+      const [row] = await readOnly(
+        asSystem('cleaning'),
+        (sql) => sql<{ on: boolean; got: boolean }[]>`
+          select request_goes_on(${request}) as on, not nobody_got(d.id) as got
+            from deliveries d where d.request_id = ${request}`,
+      )
+      return row
+    }
+    expect(await goesOn()).toEqual({ on: true, got: false })
+    await endUnfetched(actorOf(await testUser('staff')), request)
+    expect(await goesOn()).toEqual({ on: true, got: true })
+    await endDeliveries()
+    expect(await goesOn()).toEqual({ on: false, got: true })
+  })
+
+  test('is ended by the office: the copy goes, the file stays, and all are told once', async () => {
+    const staff = await testUser('staff')
+    expect(await endUnfetched(actorOf(staff), request)).toBe(true)
+    expect(await endUnfetched(actorOf(staff), request)).toBe(false)
+    await endDeliveries()
+    await endDeliveries()
+    expect([await exists(), (await copies()).length]).toEqual([true, 0])
+    expect(await caseOf()).toMatchObject({ state: 'closed', because: 'not-fetched' })
+    const told = [member.email, person.trusted, person.email].map(subjectsTo)
+    expect((await Promise.all(told)).map((subjects) => subjects.at(-1))).toEqual([
+      'Uw aanvraag is gesloten',
+      'Wij verwijderen het dossier niet',
+      'Wij verwijderen uw dossier niet',
+    ])
+    for (const address of [person.trusted, person.email])
+      expect((await subjectsWithoutLink(address)).at(-1)).toMatch(
+        /^Wij verwijderen (het|uw) dossier niet$/,
+      )
+  })
+
+  test('is not for the office to decide on once it was got', async () => {
+    const staff = await testUser('staff')
+    await got()
+    expect(await giveMoreTime(actorOf(staff), request)).toBe(false)
+    expect(await endUnfetched(actorOf(staff), request)).toBe(false)
+  })
+})
+
+describe('what the member filled in', () => {
+  const sealed = async () => {
+    const [row] = await owner<{ sealed: Buffer | null }[]>`
+      select sealed from access_requests where id = ${request}`
+    return row?.sealed
+  }
+  const longAgo = () => owner`
+    update access_requests set changed_at = now() - interval '91 days' where id = ${request}`
+
+  test('is kept until the deletion was told, and goes then', async () => {
+    await deliveredFor(3)
+    await got()
+    await longAgo()
+    await cleanUp()
+    expect(await sealed()).toBeInstanceOf(Buffer)
+    await endDeliveries()
+    await handOver()
+    await endDeliveries()
+    await pass()
+    await endDeliveries()
+    await cleanUp()
+    expect([await exists(), await sealed()]).toEqual([false, null])
+  })
+
+  test('is not needed to warn and tell of a deletion', async () => {
+    await deliveredFor(3)
+    await got()
+    await owner`update access_requests set sealed = null where id = ${request}`
+    await endDeliveries()
+    await handOver()
+    await endDeliveries()
+    await pass()
+    await endDeliveries()
+    expect(await exists()).toBe(false)
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
   })
 })
 
@@ -207,12 +443,13 @@ test('a member that goes after the approval leaves the file, and its case closed
 })
 
 test('a living will whose term is over is stopped by nobody who signs in', async () => {
+  const colleague = await testUser('staff')
   const asked = livingWillRequest({ number: person.number, contact: person.trusted })
   const id = await paidRequest(member, asked)
   await lookAfterRequests()
   await owner`
     insert into access_request_approvals (request_id, colleague_id)
-    values (${id}, ${(await testUser('staff')).id})`
+    values (${id}, ${colleague.id})`
   for (const state of ['pending_verification', 'completed'])
     await owner`update access_requests set state = ${state} where id = ${id}`
   const states = async () => (await ownRequests(member.id)).map(({ state }) => state)

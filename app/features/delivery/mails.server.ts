@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { contactIn, numberIn, openAsked } from '#app/features/release/asked.server.ts'
-import { companyFact } from '#app/features/release/mails.server.ts'
+import { type Asked, numberIn, openAsked } from '#app/features/release/asked.server.ts'
+import { companyFact, tellContact } from '#app/features/release/mails.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -16,7 +16,8 @@ const t = dutch.getFixedT('nl', ['delivery', 'release']) as TFunction<['delivery
 
 type Row = {
   kind: RequestKind
-  sealed: Buffer
+  /** None once what was filled in is gone. */
+  sealed: Buffer | null
   companyName: string
   email: string
 }
@@ -26,7 +27,7 @@ export async function requestOf(sql: Sql, id: string) {
     select r.kind, r.sealed, f.company_name as "companyName", f.email
       from access_requests r join franchise_partners f on f.id = r.member_id where r.id = ${id}`
   if (!row) throw new Error('no request')
-  return { ...row, asked: openAsked(id, row.sealed) }
+  return { ...row, asked: row.sealed ? openAsked(id, row.sealed) : undefined }
 }
 
 /** The member that it is ready, and the trusted person that it was handed over. */
@@ -39,20 +40,22 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
     to: email,
     firstName: companyName,
     facts: [
-      t('release:facts.number', { number: numberIn(asked) }),
+      ...numberFact(asked),
       what,
       t('facts.until', { date: dateOf(lastDay(until)) }),
       ...deletion,
     ],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
-  await queueMail(sql, {
-    kind: 'access-handed-over',
-    to: contactIn(asked),
-    facts: [...companyFact(companyName), what, ...deletion],
-    link: absoluteLink(href('/')),
-  })
+  if (asked)
+    await tellContact(sql, asked, {
+      kind: 'access-handed-over',
+      facts: [...companyFact(companyName), what, ...deletion],
+    })
 }
+
+export const numberFact = (asked: Asked | undefined): string[] =>
+  asked ? [t('release:facts.number', { number: numberIn(asked) })] : []
 
 export async function tellOfProblem(sql: Sql, requestId: string, problem: 'failed' | 'nothing') {
   const { kind } = await requestOf(sql, requestId)

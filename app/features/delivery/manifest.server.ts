@@ -2,7 +2,10 @@ import { defineFeature } from '#app/features/manifest.ts'
 import { endDeliveries } from './end.server.ts'
 import { deliver } from './work.server.ts'
 
-const ofARequest = { not: 'of who asked for the file; its owner reads of it in the log' }
+const ofARequest = {
+  not: 'of who asked for the file; its owner reads of it in the log',
+  told: 'handed',
+} as const
 
 export const delivery = defineFeature({
   tables: {
@@ -20,13 +23,16 @@ export const delivery = defineFeature({
     delivery_files: {
       actor: 'release',
       retention: {
-        ends: 'when the term is over, or the request is stopped',
-        because: 'a member has some time to get what it asked for',
+        ends: 'when the term is over and someone got it, or the request is stopped',
+        because:
+          'a member has some time to get what it asked for, and nothing goes that nobody got',
         clean: (sql) => sql`
           delete from delivery_files f using deliveries d
-           where d.id = f.delivery_id and d.available_until <= now()`,
+           where d.id = f.delivery_id and d.available_until <= now() and not nobody_got(d.id)`,
       },
       bytes: { sealed: 'application' },
+      objects: ['storage_key'],
+
       exported: ofARequest,
       backup: 'people',
     },

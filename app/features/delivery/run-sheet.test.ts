@@ -35,8 +35,8 @@ const of = (...sections: ReturnType<typeof asked>[]): Belongings => ({
   livingWill: null,
 })
 
-async function pagesOf(belongings: Belongings): Promise<string[]> {
-  const pdf = compile('run-sheet', runSheetOf(belongings, '2026-11-01'), AT)
+async function pagesOf(belongings: Belongings, apart: string | null = null): Promise<string[]> {
+  const pdf = compile('run-sheet', runSheetOf(belongings, '2026-11-01', apart), AT)
   const parser = new PDFParse({ data: new Uint8Array(pdf) })
   const { pages } = await parser.getText()
   await parser.destroy()
@@ -113,6 +113,44 @@ describe('the run sheet', () => {
     expect(text).not.toContain('buurman')
   })
 
+  test('has first among its warnings what may go wrong in the family, and all of it', async () => {
+    const long = `${'Wij spraken elkaar jaren niet. '.repeat(20)}Zet hem niet naast Ria.`
+    const text = (
+      await pagesOf(
+        of(
+          asked('steen', {
+            familyIssues: long,
+            avoidTopics: 'De boot.',
+            handlingMemories: 'Kees mag genoemd worden.',
+          }),
+          asked('formulier', {
+            familyDynamics_difficulties: 'Hans en Ria niet aan één tafel.',
+            specialConsiderations: 'Een rolstoel.',
+          }),
+        ),
+      )
+    ).join(' ')
+    const places = [
+      'Let hierop',
+      'Zet hem niet naast Ria.',
+      'Hans en Ria niet aan één tafel.',
+      'Kees mag genoemd worden.',
+      'De boot.',
+      'Een rolstoel.',
+    ].map((part) => [part, text.indexOf(part)] as const)
+    expect(places.filter(([, at]) => at < 0)).toEqual([])
+    expect(places.toSorted(([, a], [, b]) => a - b)).toEqual(places)
+  })
+
+  test('names the confidential paper at its top, where that comes along', async () => {
+    const given = of(asked('praktisch', { burial: 'Cremeren' }))
+    const [first = ''] = await pagesOf(given, 'Vertrouwelijk WR12345678 Gerda.pdf')
+    const told = first.indexOf('Lees ook ‘Vertrouwelijk WR12345678 Gerda.pdf’ voordat u naar')
+    expect(told).toBeGreaterThan(0)
+    expect(told).toBeLessThan(first.indexOf('Cremeren'))
+    expect((await pagesOf(given)).join(' ')).not.toContain('Lees ook')
+  })
+
   test('leaves the length of an answer to the booklet', async () => {
     const long = 'Iedereen mag iets zeggen. '.repeat(100)
     const pages = await pagesOf(of(asked('rituelen', { speakerWishes: long, flowers: long })))
@@ -122,7 +160,7 @@ describe('the run sheet', () => {
 
   test('never cuts a sign in half', () => {
     const long = `a${'😀'.repeat(400)}`
-    const { parts } = runSheetOf(of(asked('rituelen', { speakerWishes: long })), '2026-11-01')
+    const { parts } = runSheetOf(of(asked('rituelen', { speakerWishes: long })), '2026-11-01', null)
     const [, answer] = parts[0]?.entries[0] ?? []
     expect(String(answer)).toMatch(/^a(?:😀)+ … \(zie het boekje\)$/u)
   })

@@ -12,7 +12,9 @@ import type { Answer, Entry, RunSheet } from '#app/paper/documents.ts'
 
 const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
 
-type Question = { [Key in FileSectionKey]: readonly [Key, QuestionOf<Key>] }[FileSectionKey]
+/** What is confidential has a paper of its own. */
+type Section = Exclude<FileSectionKey, 'secret'>
+type Question = { [Key in Section]: readonly [Key, QuestionOf<Key>] }[Section]
 type Part = Exclude<keyof typeof pdf.runSheet.parts, 'basics'>
 
 /** In characters; the booklet has all of it. */
@@ -99,15 +101,26 @@ const PARTS: Record<Part, readonly Question[]> = {
     ['formulier', 'ceremonyPreferences_graveType'],
   ],
   after: [['rituelen', 'funeralCateringWishes']],
+  // First what may go wrong among people, on the day itself.
   caution: [
+    ['steen', 'familyIssues'],
+    ['formulier', 'familyDynamics_difficulties'],
+    ['steen', 'handlingMemories'],
+    ['formulier', 'relationshipNotes'],
     ['steen', 'avoidTopics'],
     ['formulier', 'familyDynamics_specialConsiderations'],
     ['formulier', 'specialConsiderations'],
   ],
 }
 
-/** @param diedOn '2026-11-01' */
-export function runSheetOf(belongings: Belongings, diedOn: string): RunSheet {
+/** A warning that is cut off may be the wrong half. */
+const WHOLE: ReadonlySet<string> = new Set(PARTS.caution.map((question) => question.join('.')))
+
+/**
+ * @param diedOn '2026-11-01'
+ * @param apart the name of the file with the confidential part, where that comes along
+ */
+export function runSheetOf(belongings: Belongings, diedOn: string, apart: string | null): RunSheet {
   const { summary } = belongings
   const name = nameOf(belongings)
   const title = name ? t('runSheet.titleOf', { name }) : t('runSheet.title')
@@ -126,6 +139,7 @@ export function runSheetOf(belongings: Belongings, diedOn: string): RunSheet {
     heading: t('runSheet.title'),
     name,
     facts: factsOf(belongings, diedOn),
+    apart: apart && t('runSheet.apart', { file: apart }),
     basics: basicsOf(belongings, answers),
     call: peopleIn(belongings),
     parts: parts.filter(({ entries }) => entries.length > 0),
@@ -143,14 +157,13 @@ const missingOf = (parts: { title: string }[]) =>
 /** By section and key. */
 function answersOf({ summary }: Belongings): Map<string, Entry[]> {
   return new Map(
-    summary.sections
-      .filter(({ key }) => key !== 'secret')
-      .flatMap(({ key, answers }) =>
-        inOwnWords(key, answers).map((answer): [string, Entry[]] => {
-          const [label, given] = entryOf(key, answer)
-          return [`${key}.${answer.key}`, [[label, shortened(given)]]]
-        }),
-      ),
+    summary.sections.flatMap(({ key, answers }) =>
+      inOwnWords(key, answers).map((answer): [string, Entry[]] => {
+        const question = `${key}.${answer.key}`
+        const [label, given] = entryOf(key, answer)
+        return [question, [[label, WHOLE.has(question) ? given : shortened(given)]]]
+      }),
+    ),
   )
 }
 

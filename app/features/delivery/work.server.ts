@@ -1,5 +1,5 @@
 /** Makes the copies of what was approved, and ends those whose term is over. */
-import { openAsked } from '#app/features/release/asked.server.ts'
+import { numberIn, openAsked } from '#app/features/release/asked.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { env } from '#app/platform/env.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
@@ -7,6 +7,7 @@ import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.serve
 import { storage } from '#app/platform/storage.server.ts'
 import { NothingToDeliver, type Piece, piecesOf } from './contents.server.ts'
 import { type Copied, copyOfPiece, dropCopies, keepCopies } from './copy.server.ts'
+import { holdUnfetched } from './end.server.ts'
 import { tellOfDelivery, tellOfProblem } from './mails.server.ts'
 import { LATE_AFTER } from './term.ts'
 
@@ -16,7 +17,11 @@ import { LATE_AFTER } from './term.ts'
  * @throws when a delivery failed, so that the queue tries again
  */
 export async function deliver(now = new Date()): Promise<void> {
-  await endCopies(now)
+  try {
+    await holdUnfetched(now)
+  } finally {
+    await endCopies(now)
+  }
   await oneByOne(await dueAt(now), 'delivery', deliverOne)
 }
 
@@ -38,11 +43,14 @@ const dueAt = (now: Date): Promise<Due[]> =>
              r.sealed
         from deliveries d join access_requests r on r.id = d.request_id
        where d.delivered_at is null and d.next_try_at <= ${now} and d.subject_id is not null
+         and (d.taken_until is null or d.taken_until <= now())
          and r.state = 'completed' and r.sealed is not null
        order by d.next_try_at`,
   )
 
+/** One job at a time makes a delivery. */
 async function deliverOne(due: Due) {
+  if (!(await take(due))) return
   try {
     await copyAndFinish(due)
   } catch (error) {
@@ -51,11 +59,35 @@ async function deliverOne(due: Due) {
   }
 }
 
+/** A job that does not come to its next document in so many minutes was killed: another takes over. */
+const HELD_MINUTES = 5
+
+/** @returns false when another job has it, or has finished it */
+const take = ({ id, failures }: Due): Promise<boolean> =>
+  withActor(asSystem('release'), async (sql) => {
+    const { count } = await sql`
+      update deliveries set taken_until = now() + make_interval(mins => ${HELD_MINUTES})
+       where id = ${id} and delivered_at is null and failures = ${failures}
+         and (taken_until is null or taken_until <= now())`
+    return count > 0
+  })
+
+const hold = ({ id }: Due) =>
+  withActor(
+    asSystem('release'),
+    (sql) => sql`
+      update deliveries set taken_until = now() + make_interval(mins => ${HELD_MINUTES})
+       where id = ${id} and delivered_at is null`,
+  )
+
 /** Whatever is not finished leaves nothing behind. */
 async function copyAndFinish(due: Due) {
   const copies: Copied[] = []
   try {
-    for (const piece of await read(due)) copies.push(await copyOfPiece(piece))
+    for (const piece of await read(due)) {
+      copies.push(await copyOfPiece(piece))
+      await hold(due)
+    }
     const isDone = await withActor(asSystem('release'), (sql) => finish(sql, due, copies))
     if (!isDone) await dropCopies(copies)
   } catch (error) {
@@ -67,7 +99,9 @@ async function copyAndFinish(due: Due) {
 const read = ({ kind, subjectId, requestId, sealed }: Due): Promise<Piece[]> => {
   const asked = openAsked(requestId, sealed)
   const diedOn = asked.kind === 'full' ? asked.overlijdensdatum : ''
-  return withActor(asSystem('release'), (sql) => piecesOf[kind](sql, { subjectId, diedOn }))
+  return withActor(asSystem('release'), (sql) =>
+    piecesOf[kind](sql, { subjectId, diedOn, number: numberIn(asked) }),
+  )
 }
 
 /**
@@ -106,7 +140,7 @@ async function noteProblem({ id, requestId, failures }: Due, problem: Problem) {
   await withActor(asSystem('release'), async (sql) => {
     const { count } = await sql`
       update deliveries
-         set failures = failures + 1, problem = ${problem},
+         set failures = failures + 1, problem = ${problem}, taken_until = null,
              next_try_at = case ${problem} when 'nothing' then 'infinity'
                            else now() + make_interval(mins => ${minutes}) end
        where id = ${id} and delivered_at is null`
@@ -119,11 +153,11 @@ async function noteProblem({ id, requestId, failures }: Due, problem: Problem) {
 async function endCopies(now: Date) {
   const ended = await withActor(
     asSystem('release'),
-    (sql) => sql<{ key: string }[]>`
+    (sql) => sql<{ key: string | null }[]>`
       delete from delivery_files f using deliveries d
-       where d.id = f.delivery_id and d.available_until <= ${now}
+       where d.id = f.delivery_id and d.available_until <= ${now} and not nobody_got(d.id)
       returning f.storage_key as key`,
   )
   const objects = await storage()
-  for (const { key } of ended) await objects.remove(key)
+  for (const { key } of ended) if (key) await objects.remove(key)
 }

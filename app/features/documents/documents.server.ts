@@ -6,8 +6,16 @@ import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage-full.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
+import { type After, decideAlone, type Save, type Saved } from '#app/forms/stored/decide.ts'
+import {
+  fingerprintsOf,
+  fingerprintsUnder,
+  fingerprintText,
+} from '#app/forms/stored/fingerprints.server.ts'
+import { withoutEmpty } from '#app/forms/values.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { KINDS, type Kind } from '#app/files/kinds.ts'
+import { changeForm } from './forms.ts'
 import {
   MAX_FILE_BYTES,
   MAX_FILES,
@@ -16,7 +24,7 @@ import {
   type Refusal,
   refusalIn,
 } from './limits.ts'
-import { safeName } from './names.ts'
+import { safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
 
 /** 'wilsverklaring': the scan of a signed living will. */
@@ -68,7 +76,7 @@ export type PutDocument = Stored & { ok: true } & {
 
 /**
  * By its contents, without metadata of images, sealed, in constant memory. A row must follow
- * (`keepDocument`), or `dropDocument`; `sweepDocuments` finds the rest.
+ * (`keepDocument`), or `dropDocument`; `sweepObjects` finds the rest.
  *
  * @throws UnfitFile, RefusedFile, StorageFullError or what the contents threw; then nothing is kept
  */
@@ -253,26 +261,65 @@ function contentsOf({ id, sealed, storageKey }: Row, personal: KeyObject): Promi
   return openSealed({ storageKey, key }, belongsTo(id))
 }
 
-/** @returns false when the page of documents has none with this id */
+/** What a document is called, and what its owner wrote of it. */
+type Words = { name?: string; description?: string }
+
+/** @returns null when the page of documents has none with this id */
+export function readWords(
+  userId: string,
+  id: string,
+): Promise<(After<Words> & { id: string }) | null> {
+  return readOnly(asPerson(userId), async (sql) => {
+    const row = await findRow(sql, userId, id, 'document')
+    if (!row) return null
+    const { words, after } = wordsIn(row, await personKey(sql, userId, 'personal'))
+    return { id: row.id, ...after(words) }
+  })
+}
+
+/**
+ * Renames and describes; merged with what another tab wrote meanwhile, like answers.
+ *
+ * @returns null when the page of documents has none with this id
+ */
 export function describeDocument(
   userId: string,
   id: string,
-  { name, description }: { name: string; description: string },
-): Promise<boolean> {
+  save: Save<Words>,
+): Promise<Saved | null> {
   return withActor(asPerson(userId), async (sql) => {
+    await takeTurns(sql, `documents ${userId}`)
     const row = await findRow(sql, userId, id, 'document')
-    if (!row) return false
+    if (!row) return null
     const key = await personKey(sql, userId, 'personal')
-    const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
+    const { meta, words, fingerprint, after } = wordsIn(row, key)
+    const { name } = save.data
     const stem = meta.name.replace(/\.\w+$/, '')
-    const sealed = sealJson(
-      key,
-      { ...meta, name: safeName(name, row.kind, stem), description },
-      belongsTo(row.id),
-    )
+    const data = { ...save.data, ...(name && { name: safeName(name, row.kind, stem) }) }
+    const rules = { fields: changeForm.fields, fingerprint }
+    const decision = decideAlone({ ...save, data }, { data: words }, rules)
+    if (decision.kind === 'conflict') {
+      const { disputed, merged } = decision
+      return { ok: false, disputed, merged, ...after(words) }
+    }
+    if (!decision.changed) return { ok: true, ...after(words) }
+    const described = { ...meta, description: '', ...decision.data }
+    const sealed = sealJson(key, described, belongsTo(row.id))
     await sql`update documents set sealed = ${sealed} where id = ${row.id}`
-    return true
+    return { ok: true, ...after(decision.data) }
   })
+}
+
+/** The words of a document, and what tells them apart. */
+function wordsIn(row: Row, key: KeyObject) {
+  const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
+  const { name, description } = meta
+  const fingerprint = fingerprintsUnder(key, belongsTo(row.id))
+  const after = (stored: Words) => {
+    const prints = fingerprintsOf(fingerprint, withoutEmpty({ ...stored }))
+    return { stored: { ...stored }, revision: 0, opened: fingerprintText(prints) }
+  }
+  return { meta, words: withoutEmpty({ name, description }) as Words, fingerprint, after }
 }
 
 /** @returns false when there is none with this id and purpose */
@@ -290,7 +337,7 @@ export async function deleteDocument(
   return row !== undefined
 }
 
-/** In the caller's transaction; their keys go at once, `sweepDocuments` removes the objects. */
+/** In the caller's transaction; their keys go at once, `sweepObjects` removes the objects. */
 export const forgetDocuments = (sql: Sql, userId: string, purpose: Purpose, id?: string) =>
   sql`
     delete from documents

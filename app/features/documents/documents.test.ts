@@ -12,11 +12,13 @@ import {
   listDocuments,
   type NewDocument,
   openDocument,
+  readWords,
   storeDocument,
 } from './documents.server.ts'
 import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from './limits.ts'
 import { exifWith } from '#app/files/metadata/orientation.server.ts'
-import { sweepDocuments } from './sweep.server.ts'
+import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
+import { sweepObjects } from '#app/features/sweep.server.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,6 +42,13 @@ async function stored(
   if (!result.ok) throw new Error(result.reason)
   return result.id
 }
+
+/** What the page of a document saves. @param page that it was made from */
+const save = (data: { name?: string; description?: string }, page?: { opened: string } | null) => ({
+  revision: 0,
+  opened: readFingerprints(page?.opened),
+  data,
+})
 
 async function* endless(size: number) {
   yield PDF
@@ -111,7 +120,8 @@ describe('a stored document', () => {
     const id = await stored(userId)
     expect(await findDocument(otherId, id)).toBeNull()
     expect(await openDocument(otherId, id)).toBeNull()
-    expect(await describeDocument(otherId, id, { name: 'x', description: '' })).toBe(false)
+    expect(await readWords(otherId, id)).toBeNull()
+    expect(await describeDocument(otherId, id, save({ name: 'x' }))).toBeNull()
     expect(await deleteDocument(otherId, id)).toBe(false)
     expect((await listDocuments(otherId, 'document')).documents).toEqual([])
     expect(await findDocument(userId, id)).not.toBeNull()
@@ -129,7 +139,8 @@ describe('a stored document', () => {
   test('can be renamed and described, and opens as before', async () => {
     const { id: userId } = await testUser()
     const id = await stored(userId)
-    await describeDocument(userId, id, { name: 'nieuw', description: 'van mij' })
+    const words = save({ name: 'nieuw', description: 'van mij' }, await readWords(userId, id))
+    expect(await describeDocument(userId, id, words)).toMatchObject({ ok: true })
     const opened = await openDocument(userId, id)
     expect(opened).toMatchObject({ name: 'nieuw.pdf', description: 'van mij' })
     expect((await buffer(opened?.contents ?? Readable.from([]))).equals(PDF)).toBe(true)
@@ -158,7 +169,7 @@ describe('a stored document', () => {
     const { id: userId } = await testUser()
     const id = await stored(userId, [PDF], { purpose: 'wilsverklaring' })
     expect(await findDocument(userId, id)).toBeNull()
-    expect(await describeDocument(userId, id, { name: 'x', description: '' })).toBe(false)
+    expect(await describeDocument(userId, id, save({ name: 'x' }))).toBeNull()
     expect(await deleteDocument(userId, id)).toBe(false)
     const opened = await openDocument(userId, id)
     expect(await buffer(opened?.contents ?? Readable.from([]))).toEqual(PDF)
@@ -241,9 +252,9 @@ describe('the nightly sweep', () => {
     const kept = await keyOf(await stored(userId))
     const left = randomUUID()
     await (await storage()).put(left, Readable.from([randomBytes(100)]))
-    await sweepDocuments(inDays(0.9))
+    await sweepObjects(inDays(0.9))
     expect((await objects()).has(left)).toBe(true)
-    await sweepDocuments(inDays(1.1))
+    await sweepObjects(inDays(1.1))
     expect((await objects()).has(left)).toBe(false)
     expect((await objects()).has(kept)).toBe(true)
   })
@@ -252,7 +263,7 @@ describe('the nightly sweep', () => {
     const { id: userId } = await testUser()
     const key = await keyOf(await stored(userId))
     await owner`delete from users where id = ${userId}`
-    await sweepDocuments(inDays(2))
+    await sweepObjects(inDays(2))
     expect((await objects()).has(key)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { ACCEPT } from '#app/files/kinds.ts'
 import type { Definition } from '#app/forms/fields.ts'
-import { MAX_DESCRIPTION, MAX_NAME } from './limits.ts'
+import { MAX_NAME } from '#app/files/names.ts'
+import { MAX_DESCRIPTION } from './limits.ts'
 
 const description = {
   key: 'description',

@@ -7,7 +7,6 @@ export const MAX_FILE_BYTES = 25 * MB
 export const MAX_TOTAL_BYTES = 250 * MB
 export const MAX_FILES = 1000
 
-export const MAX_NAME = 150
 export const MAX_DESCRIPTION = 500
 
 /** Why a file was not kept; the texts are in locales/nl/documents.ts under `refused`. */

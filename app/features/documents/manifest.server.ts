@@ -1,6 +1,5 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { documents as documentsPart } from './export.server.ts'
-import { sweepDocuments } from './sweep.server.ts'
 
 export const documents = defineFeature({
   tables: {
@@ -9,11 +8,10 @@ export const documents = defineFeature({
       owner: 'user_id',
       retention: withAccount,
       bytes: { sealed: 'personal' },
+      objects: ['storage_key'],
       exported: 'content.documents',
       backup: 'contents',
     },
   },
-  // After 'delete-accounts', which leaves files to it.
-  jobs: { 'sweep-documents': { run: () => sweepDocuments(new Date()), at: '30 2 * * *' } },
   exports: { content: { documents: documentsPart } },
 })

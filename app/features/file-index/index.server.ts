@@ -5,17 +5,19 @@ import {
   sealForSearch,
 } from '#app/platform/search-keys.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { type Known, type Term, termsOf, termsOfEmail } from './terms.ts'
+import { comparedOf, type Known, type Said, type Term, termsOf, termsOfEmail } from './terms.ts'
 
 /** What the office sees of someone in a list, besides the address of the account. */
 export type Card = Known & {
   address?: string | undefined
   /** The year, for the average age alone. */
   born?: number | undefined
+  /** For who compares a request with whose file it is; not in cards of before. */
+  dateOfBirth?: string | undefined
 }
 
 /** What someone says of themselves; days as 'YYYY-MM-DD'. */
-type Said = Omit<Card, 'born'> & { dateOfBirth?: string | undefined }
+type OwnWords = Said & Pick<Card, 'address'>
 
 const belongsTo = (userId: string) => `file_index ${userId}`
 
@@ -35,11 +37,11 @@ export const hashesBy = (terms: readonly Term[]): string[][] =>
 export const openCard = (userId: string, sealed: Buffer): Card =>
   openForSearch<Card>(sealed, belongsTo(userId))
 
-function sealCard(userId: string, said: Said): Buffer {
+function sealCard(userId: string, said: OwnWords): Buffer {
   const { firstName, lastName, phone, address, dateOfBirth } = said
   const born = dateOfBirth ? Number(dateOfBirth.slice(0, 4)) : undefined
   return sealForSearch(
-    { firstName, lastName, phone, address, born } satisfies Card,
+    { firstName, lastName, phone, address, born, dateOfBirth } satisfies Card,
     belongsTo(userId),
   )
 }
@@ -50,14 +52,16 @@ export const addToIndex = (sql: Sql, userId: string, email: string) => sql`
   values (${userId}, ${searchKeys()[0].name}, ${emailHashes(email)}::bigint[])`
 
 /** What the row of someone holds of what they say of themselves, and of the address of the account. */
-export const rowOf = (userId: string, said: Said) => ({
+export const rowOf = (userId: string, said: OwnWords) => ({
   sealed: sealCard(userId, said),
-  words: hashed(termsOf(said)),
+  words: hashed([...termsOf(said), ...comparedOf(said)]),
 })
-export const emailHashes = (email: string): string[] => hashed(termsOfEmail(email))
+/** None for who has no address. */
+export const emailHashes = (email: string | null): string[] =>
+  email === null ? [] : hashed(termsOfEmail(email))
 
 /** A statement, or a part of one, for whoever changes what someone says of themselves. */
-export function indexing(sql: Sql, userId: string, said: Said) {
+export function indexing(sql: Sql, userId: string, said: OwnWords) {
   const { sealed, words } = rowOf(userId, said)
   return sql`
     update file_index set sealed = ${sealed}, by_words = ${words}::bigint[]
@@ -65,7 +69,7 @@ export function indexing(sql: Sql, userId: string, said: Said) {
 }
 
 /** With the newest key, all of it. */
-export function indexAnew(sql: Sql, userId: string, email: string, said: Said | null) {
+export function indexAnew(sql: Sql, userId: string, email: string | null, said: OwnWords | null) {
   const { sealed, words } = said ? rowOf(userId, said) : { sealed: null, words: [] }
   return sql`
     update file_index

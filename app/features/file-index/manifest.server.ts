@@ -7,7 +7,7 @@ export const fileIndex = defineFeature({
       owner: 'user_id',
       retention: { ends: 'with the account', because: 'the office finds a person by it' },
       bytes: { sealed: 'search' },
-      exported: { not: 'made from the profile, which is in it' },
+      exported: { not: 'made from the profile, which is in it', told: 'derived' },
       backup: 'people',
     },
   },

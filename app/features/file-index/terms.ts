@@ -4,7 +4,10 @@
  */
 
 /** A kind before each, so that digits of a telephone are no word. */
-export type Term = `word ${string}` | `email ${string}` | `digits ${string}`
+export type Term = `word ${string}` | `email ${string}` | `digits ${string}` | Compared
+
+/** Nobody is searched by these: what someone else says of a person is compared with them. */
+type Compared = `name ${string}` | `sound ${string}` | `born ${string}` | `last ${string}`
 
 /** Letters of a word by which it is found; what comes after them is left out on both sides. */
 const LONGEST = 20
@@ -80,6 +83,79 @@ export const termsOfEmail = (email: string): Term[] => [
     ...partsOf(plain(localPartOf(email))).flatMap(beginningsOf),
   ]),
 ]
+
+/** By which it shows whether another name or day of birth is that of this person. */
+export const comparedOf = ({ firstName, lastName, dateOfBirth }: Said): Term[] => [
+  ...new Set([
+    ...namesIn(`${firstName} ${lastName}`).flatMap(({ name, sound }) => [name, sound]),
+    ...wholeLastName(lastName),
+    ...(dateOfBirth ? [bornOn(dateOfBirth), BORN_KNOWN] : []),
+  ]),
+]
+
+/** The whole last name, with what stands before it or without; none where there are no letters. */
+export function wholeLastName(lastName: string): Term[] {
+  const all = partsOf(plain(lastName))
+  const telling = all.filter((word) => !BETWEEN.has(word))
+  const whole = (telling.length > 0 ? telling : all).join('')
+  return whole ? [`last ${whole}`] : []
+}
+
+export type Said = Known & { dateOfBirth?: string | undefined }
+
+/** @param day as 'YYYY-MM-DD' */
+export const bornOn = (day: string): Term => `born ${day}`
+/** That there is a day of birth at all. */
+export const BORN_KNOWN: Term = 'born known'
+
+/** A word of a name: as it is written, as it sounds, and as a search for it begins. */
+export type NameWord = { name: Term; sound: Term; word: Term }
+
+/** What says nothing of who it is: titles, and what stands between a first and a last name. */
+const BETWEEN = new Set(
+  (
+    'aan bij de del den der des di du el het in la las le les lo los op t te ten ter tot uit van vd ' +
+    'vom von voor y zu zum zur dhr mevr mevrouw mw heer drs ir mr dr prof ing'
+  ).split(' '),
+)
+
+/** The words of a name that tell people apart; all of them where there are no others. */
+export function namesIn(text: string): NameWord[] {
+  const all = [...new Set(partsOf(plain(text)))]
+  const telling = all.filter((word) => !BETWEEN.has(word))
+  return (telling.length > 0 ? telling : all).map((word) => ({
+    name: `name ${word}`,
+    sound: `sound ${soundOf(word)}`,
+    word: `word ${cut(word)}`,
+  }))
+}
+
+/** Ways to write one sound, in the order in which they are replaced. */
+const SOUNDS: [RegExp, string][] = [
+  [/sch/g, 's'],
+  [/ph/g, 'f'],
+  [/chr/g, 'kr'],
+  [/ch/g, 'g'],
+  [/ck|qu|q|c(?![eiy])/g, 'k'],
+  [/[cz]/g, 's'],
+  [/x/g, 'ks'],
+  [/eij|ij|ei|ey|y/g, 'i'],
+  [/h/g, ''],
+  [/d/g, 't'],
+  [/[vw]/g, 'f'],
+]
+const TOO_SHORT = 3
+
+/**
+ * Dutch names that are often taken for each other have the same: 'Klaassen' and 'Claasen', 'Meijer' and
+ * 'Meyer', 'Smit' and 'Smidt'. Only consonants count, but for short ones and the first letter.
+ */
+function soundOf(word: string): string {
+  const heard = SOUNDS.reduce((text, [from, to]) => text.replaceAll(from, to), word)
+  const single = heard.replaceAll(/(.)\1+/gu, '$1')
+  const bones = single.slice(0, 1) + single.slice(1).replaceAll(/[aeiou]/g, '')
+  return bones.length >= TOO_SHORT ? bones : single
+}
 
 /** A search: all terms must be among those of a person. Digits may also be of the number of a file. */
 export type Wanted = {

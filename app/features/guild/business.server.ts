@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { blindHash } from '#app/platform/crypto.server.ts'
 import { type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { memberForm } from './member-form.ts'
+import { newReferralCode } from './referral-code.server.ts'
 
 /** What is known of a company; an application says more of it than has to be. */
 export type Business = AnswersOf<typeof memberForm>
@@ -23,9 +24,17 @@ export async function insertBusiness(sql: Sql, business: Business): Promise<stri
        website, kvk, referral_code)
     select ${id}, ${companyName}, ${contactName}, ${email}, ${phone ?? null}, ${street ?? null},
            ${houseNumber ?? null}, ${postalCode ? tidied(postalCode) : null}, ${city ?? null},
-           ${website ?? null}, ${kvk ?? null}, ${randomBytes(8).toString('hex')}
+           ${website ?? null}, ${kvk ?? null}, ${await freeCode(sql, companyName)}
      where not exists (select from franchise_partners where email = ${email} and removed_at is null)`
   return count > 0 ? id : null
+}
+
+/** One that no member has; they take turns by their code, so that two at once differ too. */
+async function freeCode(sql: Sql, companyName: string): Promise<string> {
+  const code = newReferralCode(companyName)
+  await takeTurns(sql, `guild code ${code}`)
+  const taken = await sql`select 1 from franchise_partners where referral_code = ${code}`
+  return taken.length > 0 ? freeCode(sql, companyName) : code
 }
 
 /** What is stored of a company. */

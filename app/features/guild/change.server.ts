@@ -1,7 +1,11 @@
 /** What the office changes about members. Each change leaves a row in the audit log. */
+import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Action } from '#app/access/audit.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { guild } from '#app/locales/nl/guild.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
 import { asPerson, enqueue, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
 import {
   type Business,
@@ -11,6 +15,7 @@ import {
   type StoredBusiness,
   updateBusiness,
 } from './business.server.ts'
+import type { StopReason } from './deactivate-form.ts'
 import { inviteColleagues, inviteOwner } from './invite.server.ts'
 
 /** already: someone else did so before. unknown: there is no such member (any more). */
@@ -29,12 +34,33 @@ export const activateMember = (actor: Actor, id: string): Promise<Changed> =>
     return count > 0
   })
 
-/** Everybody who works there is signed out at once. */
-export const deactivateMember = (actor: Actor, id: string): Promise<Changed> =>
-  change(actor, id, 'member.deactivate', async (sql) => {
-    const { count } = await sql`
-      update franchise_partners set status = 'inactive' where id = ${id} and status = 'active'`
-    return count > 0
+/** Everybody who works there is signed out at once; the company is mailed why. */
+export const deactivateMember = (
+  actor: Actor,
+  id: string,
+  reason: StopReason,
+): Promise<Changed> => {
+  const stop = async (sql: Sql) => {
+    const [stopped] = await sql<{ email: string; contactName: string }[]>`
+      update franchise_partners set status = 'inactive' where id = ${id} and status = 'active'
+      returning email, contact_name as "contactName"`
+    if (stopped) await tellStopped(sql, stopped, reason)
+    return stopped !== undefined
+  }
+  return change(actor, id, 'member.deactivate', stop, reason)
+}
+
+const tellStopped = (
+  sql: Sql,
+  { email: to, contactName: firstName }: { email: string; contactName: string },
+  reason: StopReason,
+) =>
+  queueMail(sql, {
+    kind: 'membership-stopped',
+    to,
+    firstName,
+    follows: guild.stop.mail[reason],
+    link: absoluteLink(href('/juridisch/gebruiksvoorwaarden-uitvaartondernemers')),
   })
 
 /** Sends an active member the mail once more. */
@@ -118,10 +144,11 @@ function change(
   id: string,
   action: Action,
   run: (sql: Sql) => Promise<boolean>,
+  reason?: StopReason,
 ): Promise<Changed> {
   return withActor(asPerson(actor.id), async (sql) => {
     if (await run(sql)) {
-      await noteAudit(sql, actor, { action, subject: id })
+      await noteAudit(sql, actor, { action, subject: id, ...(reason && { reason }) })
       return { ok: true }
     }
     const known = await sql`

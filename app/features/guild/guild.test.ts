@@ -29,6 +29,9 @@ beforeEach(async () => {
 const REQUEST = '0badcafe'
 const actor = ({ id }: { id: string }) => ({ id, roles: [], request: REQUEST })
 
+const deactivate = (by: ReturnType<typeof actor>, id: string) =>
+  deactivateMember(by, id, 'checking')
+
 const BUSINESS = {
   companyName: 'Uitvaartzorg De Linde',
   contactName: 'Noor de Wit',
@@ -62,6 +65,13 @@ async function member(): Promise<string> {
   return id
 }
 
+/** One whose owner chose a password. */
+async function memberAtWork(): Promise<string> {
+  const id = await member()
+  await resetPassword(await tokenIn(email), TEST_PASSWORD)
+  return id
+}
+
 /** The token of the newest link in the mails to an address. */
 async function tokenIn(address: string): Promise<string> {
   const texts = (await letters(address)).map(({ text }) => text)
@@ -78,7 +88,7 @@ const accountOf = async (address: string) =>
 const notedOf = async (id: string) =>
   (
     await owner<{ action: string }[]>`
-      select action from audit_log where subject_id = ${id} order by day, number`
+      select action from audit_log where subject_id = ${id} order by id`
   ).map(({ action }) => action)
 
 describe('an application that is activated', () => {
@@ -86,7 +96,7 @@ describe('an application that is activated', () => {
     const id = await application()
     expect(await activateMember(actor(admin), id)).toEqual({ ok: true })
     await mailPeople(id)
-    expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
+    expect(await accountOf(email)).toMatchObject([{ roles: [] }])
     expect(await memberDetails(actor(admin), id)).toMatchObject({
       state: 'active',
       people: [{ part: 'owner', state: 'invited' }],
@@ -94,6 +104,7 @@ describe('an application that is activated', () => {
     const token = await tokenIn(email)
     const names = { firstName: 'Noor', lastName: 'de Wit' }
     expect(await resetPassword(token, TEST_PASSWORD, names)).toBeTruthy()
+    expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
     expect(await memberDetails(actor(admin), id)).toMatchObject({
       people: [{ state: 'used' }],
     })
@@ -120,16 +131,27 @@ describe('an application that is activated', () => {
   test('and deactivated before its mail gets none', async () => {
     const id = await application()
     await activateMember(actor(admin), id)
-    await deactivateMember(actor(admin), id)
+    await deactivate(actor(admin), id)
     await mailPeople(id)
     expect(await accountOf(email)).toHaveLength(0)
   })
 
+  test('is let in by a colleague, who can refuse or remove nobody, whatever is asked', async () => {
+    const id = await application()
+    const staff = actor(await testUser('staff'))
+    for (const change of [() => Promise.resolve({ ok: true }), activateMember, deactivate]) {
+      expect(await change(staff, id)).toEqual({ ok: true })
+      await expect(removeMember(staff, id)).rejects.toThrow('row-level security')
+    }
+    expect(await memberDetails(staff, id)).toMatchObject({ state: 'inactive' })
+    expect(await notedOf(id)).toEqual(['member.activate', 'member.deactivate'])
+  })
+
   test('by who may not manage members stays as it is', async () => {
     const id = await application()
-    for (const role of ['staff', 'franchise'] as const) {
-      const other = actor(await testUser(role))
-      for (const change of [activateMember, deactivateMember, inviteAgain])
+    for (const roles of [[], ['franchise']] as const) {
+      const other = actor(await testUser(...roles))
+      for (const change of [activateMember, deactivate, inviteAgain])
         expect(await change(other, id)).toEqual({ ok: false, reason: 'unknown' })
       expect(await removeMember(other, id)).toEqual({ ok: false })
       expect((await membersFor(other, { text: email })).rows).toEqual([])
@@ -171,7 +193,7 @@ describe('an address that has an account already', () => {
     ],
     [
       'of a member that is inactive again',
-      (id: string) => deactivateMember(actor(admin), id),
+      (id: string) => deactivate(actor(admin), id),
       () => person.id,
     ],
     [
@@ -193,9 +215,15 @@ describe('an address that has an account already', () => {
 })
 
 test('a member that is deactivated has no role any more, and has it back when activated', async () => {
-  const id = await member()
-  await deactivateMember(actor(admin), id)
+  const id = await memberAtWork()
+  await deactivate(actor(admin), id)
   expect(await accountOf(email)).toMatchObject([{ roles: [] }])
+  const [told] = await letters(email)
+  expect(told?.subject).toBe('Uw lidmaatschap is stopgezet')
+  expect(told?.text).toContain('Wij willen eerst iets met u uitzoeken.')
+  expect(
+    await owner`select reason from audit_log where action = 'member.deactivate' and subject_id = ${id}`,
+  ).toEqual([{ reason: 'checking' }])
   await activateMember(actor(admin), id)
   await mailPeople(id)
   expect(await accountOf(email)).toMatchObject([{ roles: ['franchise'] }])
@@ -235,8 +263,8 @@ describe('the facts of a member, put right by the office', () => {
     expect(
       await changeBusiness(actor(admin), second, known, { ...changed(), email: other }),
     ).toEqual({ ok: false, reason: 'known' })
-    for (const role of ['staff', 'franchise'] as const)
-      expect(await change((await testUser(role)).id)).toEqual({ ok: false, reason: 'unknown' })
+    for (const roles of [[], ['franchise']] as const)
+      expect(await change((await testUser(...roles)).id)).toEqual({ ok: false, reason: 'unknown' })
     const done = await Promise.all([change(admin.id), change(admin.id)])
     expect(done).toContainEqual({ ok: true })
     expect(done).toContainEqual({ ok: false, reason: 'changed' })
@@ -275,7 +303,7 @@ describe('a member that is removed', () => {
   }
 
   test('takes its account, links and notifications along, and everybody has a mail', async () => {
-    const id = await member()
+    const id = await memberAtWork()
     const people = [await linkedTo(id), await linkedTo(id)]
     await withActor(
       asPerson(admin.id),
@@ -310,7 +338,7 @@ describe('a member that is removed', () => {
   })
 
   test('leaves an account in which there is more than the membership', async () => {
-    const id = await member()
+    const id = await memberAtWork()
     const [account] = await accountOf(email)
     await owner`insert into user_roles (user_id, role) values (${account?.id ?? ''}, 'staff')`
     expect(await memberDetails(actor(admin), id)).toMatchObject({
@@ -363,9 +391,9 @@ test('a list goes on where it ended, and finds signs as they are', async () => {
 
 test('who is linked to members is seen by nobody, only how many', async () => {
   const id = await member()
-  const staff = await testUser('staff')
+  const someone = await testUser('franchise')
   const totals = await readOnly(
-    asPerson(staff.id),
+    asPerson(someone.id),
     (sql) => sql`select * from member_referrals(${[id]})`,
   )
   expect(totals).toEqual([])

@@ -30,9 +30,12 @@ type Account = {
   id: string
   email: string
   verified: boolean
-  /** Nobody is in it, and nothing: whoever reads the mail may have it. */
+  /** Nobody is in it, and nothing: whoever uses the link of the mail may have it. */
   free: boolean
 }
+
+/** For who is asked: a business may read its mail once a week. */
+const INVITATION_DAYS = 7
 
 const DASHBOARD = href('/franchise/dashboard')
 
@@ -73,11 +76,23 @@ async function invite(sql: Sql, invited: Invited) {
   const account = await accountOf(sql, invited)
   if (invited.userId && account.verified) return tellActive(sql, invited, account)
   if (!invited.userId && !account.free) return askOwner(sql, invited, account)
-  // Whoever reads the mail chooses the password: nobody was in this account before.
-  await sql`update guild_memberships set user_id = ${account.id} where id = ${invited.id}`
+  // Nobody was in this account before. Who uses this very link joins by it (migration 0077): who
+  // signs up with the address has an account of their own, and is asked.
   const token = await issueToken(sql, account.id, 'reset')
+  await keepLink(sql, invited, account, token)
   const link = absoluteLink(href('/reset-password'), { token, ...backTo(DASHBOARD) })
   await queueMail(sql, mailTo(invited, 'invited', account, link))
+}
+
+/** In place of the one before, which works no more. */
+async function keepLink(sql: Sql, { id }: Invited, account: Account, token: string) {
+  await sql`
+    delete from tokens where id in (select invitation from guild_memberships where id = ${id})`
+  await sql`
+    update guild_memberships
+       set invited_user_id = ${account.id}, invitation = ${tokenHash(token)},
+           invited_until = now() + make_interval(days => ${INVITATION_DAYS})
+     where id = ${id}`
 }
 
 /** That of the person, or the one with the address, made now if there is none. */
@@ -116,17 +131,10 @@ const tellActive = (sql: Sql, { name }: Invited, { email }: Account) =>
     link: absoluteLink(href('/auth'), backTo(DASHBOARD)),
   })
 
-/** In days: a business may read its mail once a week. */
-const INVITATION_DAYS = 7
-
 /** The owner of an account agrees, signed in, before it is that of a member. */
 async function askOwner(sql: Sql, invited: Invited, account: Account) {
   const token = randomToken()
-  await sql`
-    update guild_memberships
-       set invited_user_id = ${account.id}, invitation = ${tokenHash(token)},
-           invited_until = now() + make_interval(days => ${INVITATION_DAYS})
-     where id = ${invited.id}`
+  await keepLink(sql, invited, account, token)
   const link = absoluteLink(href('/franchise/koppelen'), { token })
   await queueMail(sql, mailTo(invited, 'join', account, link))
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '#app/features/manifest.ts'
+import { director } from './export.server.ts'
 import { inviteMember } from './invite.server.ts'
 import { removeGone } from './remove.server.ts'
 
@@ -10,7 +11,7 @@ export const guild = defineFeature({
         ends: 'when the office removes it',
         because: 'a business may return, and its referral code is in print',
       },
-      exported: { not: 'what a business says of itself, for its membership' },
+      exported: 'account.director',
       backup: 'contents',
     },
     guild_memberships: {
@@ -21,7 +22,7 @@ export const guild = defineFeature({
         because: 'it lets someone in',
       },
       bytes: { invitation: 'hash' },
-      exported: { not: 'what a business says of who works there' },
+      exported: { not: 'what a business says of who works there', told: 'work' },
       backup: 'people',
     },
     franchise_notifications: {
@@ -36,6 +37,7 @@ export const guild = defineFeature({
       backup: 'contents',
     },
   },
+  exports: { account: { director } },
   jobs: {
     'invite-member': { run: inviteMember },
     'remove-member': { run: removeGone },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { askForFile } from '#app/features/release/ask.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
-import { fullRequest } from '#tests/fixtures/access-requests.ts'
+import { fullRequest, paidRequest } from '#tests/fixtures/access-requests.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { ownFigures, ownGuildMember } from './member.server.ts'
@@ -38,8 +38,11 @@ test('a member sees how many files are linked to it, by the Dutch month, and no 
   expect(rows.map(({ user_id: id }) => id)).toEqual([boss.id])
 })
 
-test('a member sees how many files it asked for', async () => {
-  await askForFile(boss.id, fullRequest({ number: 'WR00000001', contact: newEmail() }))
+test('a member sees how many files it asked for and paid', async () => {
+  const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
+  await askForFile(boss.id, asked)
+  expect((await ownFigures(boss)).totals.requests.at(-1)).toBe(0)
+  await paidRequest(boss, asked)
   expect((await ownFigures(boss)).totals.requests.at(-1)).toBe(1)
   expect((await ownFigures(await testUser('franchise'))).totals.requests.at(-1)).toBe(0)
 })

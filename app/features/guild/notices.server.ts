@@ -1,4 +1,4 @@
-/** What a member is told of links to it. Who reads it first of a company has read it for all. */
+/** What a member is told of links to it and of its requests. Who reads it first of a company has read it for all. */
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
 import type { Place } from '#app/platform/place.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'

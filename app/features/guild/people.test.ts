@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { resetPassword } from '#app/features/accounts/reset.server.ts'
+import { confirmSignUp } from '#app/features/accounts/confirm-sign-up.server.ts'
+import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { findReset, resetPassword } from '#app/features/accounts/reset.server.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
+import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import { askForFile, ownRequests } from '#app/features/release/ask.server.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { fullRequest } from '#tests/fixtures/access-requests.ts'
 import { letters } from '#tests/fixtures/letters.ts'
+import { answerMailRequests } from '#tests/fixtures/mail-requests.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
-import { deactivateMember } from './change.server.ts'
+import { deactivateMember, removeMember } from './change.server.ts'
 import { acceptInvitation, inviteMember } from './invite.server.ts'
 import { inviteColleague, ownPeople, removeColleague, tooManyInvitations } from './people.server.ts'
+import { removeGone } from './remove.server.ts'
 
 let boss: TestUser
 let email: string
@@ -57,7 +62,7 @@ const rolesOf = async (id: string) =>
 const noted = async () =>
   (
     await owner<{ action: string }[]>`
-      select action from audit_log where subject_id = ${await memberOf(boss)} order by day, number`
+      select action from audit_log where subject_id = ${await memberOf(boss)} order by id`
   ).map(({ action }) => action)
 
 describe('a colleague whom the owner of a member invites', () => {
@@ -97,11 +102,13 @@ describe('a colleague whom the owner of a member invites', () => {
 
   test('of two members at once belongs to the first', async () => {
     await invited()
-    const first = boss
+    const [first, link] = [boss, await tokenIn(email)]
     boss = await testUser('franchise')
     await invited()
-    const [row] = await owner<{ id: string }[]>`select id from users where email = ${email}`
-    expect(await memberOf({ id: row?.id ?? '' })).toBe(await memberOf(first))
+    const other = await tokenIn(email)
+    const id = (await resetPassword(link, TEST_PASSWORD)) ?? ''
+    expect(await memberOf({ id })).toBe(await memberOf(first))
+    expect(await resetPassword(other, TEST_PASSWORD)).toBeNull()
   })
 
   test('twice is invited once', async () => {
@@ -111,6 +118,72 @@ describe('a colleague whom the owner of a member invites', () => {
       reason: 'known',
     })
     expect(await ownPeople(boss)).toHaveLength(2)
+  })
+})
+
+describe('an invited address with which somebody signs up', () => {
+  const signsUp = async () => {
+    const names = { firstName: 'Xandra', lastName: 'Anders', referral: undefined }
+    await signUp({ email, ...names, password: TEST_PASSWORD, browser: 'here' }, '192.0.2.9')
+    await answerMailRequests()
+  }
+  const confirmationIn = async (address: string) => {
+    const mail = (await letters(address)).find(({ text }) => text.includes('/auth/bevestigen'))
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const jobsOf = (membership: string) =>
+    owner`select 1 from graphile_worker.jobs where key = ${`invite member ${membership}`}`
+
+  test.each([
+    ['before the invitation', [signsUp, invited]],
+    ['after the invitation', [invited, signsUp]],
+  ])('%s gives a private account, whose owner is asked', async (_when, steps) => {
+    for (const step of steps) await step()
+    const { id: membership = '' } = (await ownPeople(boss)).find((one) => one.email === email) ?? {}
+    await owner`delete from graphile_worker._private_jobs where key = ${`invite member ${membership}`}`
+    const here = { browser: 'here', network: '192.0.2.9' }
+    const confirmed = await confirmSignUp(await confirmationIn(email), here)
+    if (!confirmed.ok || confirmed.elsewhere) throw new Error('not confirmed')
+    const { userId: id } = confirmed
+    expect([await rolesOf(id), await memberOf({ id })]).toEqual([[], ''])
+    expect(await jobsOf(membership)).toHaveLength(1)
+    await inviteMember({ id: membership })
+    expect(await memberOf({ id })).toBe('')
+    const [mail] = await letters(email)
+    expect(mail?.subject).toBe('U bent uitgenodigd als collega: koppel uw account')
+    expect(await acceptInvitation(actorOf({ id }), await tokenIn(email))).toBe(true)
+    expect(await memberOf({ id })).toBe(await memberOf(boss))
+    // It is somebody's own account: it stays when the member goes.
+    const member = await memberOf(boss)
+    await removeMember(actorOf(await testUser('admin')), member)
+    await removeGone({ id: member })
+    expect(await owner`select 1 from users where id = ${id}`).toHaveLength(1)
+  })
+
+  test('keeps its link to confirm when the member is removed before', async () => {
+    await invited()
+    await signsUp()
+    const member = await memberOf(boss)
+    await removeMember(actorOf(await testUser('admin')), member)
+    await removeGone({ id: member })
+    const here = { browser: 'here', network: '192.0.2.9' }
+    expect(await confirmSignUp(await confirmationIn(email), here)).toMatchObject({ ok: true })
+  })
+})
+
+test('who comes in by the link has the name that the member gave, and a welcome of its own', async () => {
+  const membership = await invited()
+  const link = await tokenIn(email)
+  expect(await findReset(link)).toEqual({ kind: 'member', email })
+  const id = (await resetPassword(link, TEST_PASSWORD)) ?? ''
+  const profile = await readOnly(asPerson(id), (sql) => readProfile(sql, id))
+  expect(profile).toMatchObject({ firstName: 'Bram', lastName: 'Proef' })
+  const [welcome] = await letters(email)
+  expect(welcome?.subject).toBe('Welkom op het gildedashboard')
+  expect(welcome?.text).not.toContain('wensen op')
+  expect((await ownPeople(boss)).find((one) => one.id === membership)).toMatchObject({
+    state: 'used',
+    stays: false,
   })
 })
 
@@ -160,7 +233,7 @@ test('the owner of another member reaches nobody here', async () => {
 test('a member that the office deactivates has everybody signed out at once', async () => {
   const { id } = await colleague()
   const sessions = [boss.token, await newSession(id)]
-  await deactivateMember(actorOf(await testUser('admin')), await memberOf(boss))
+  await deactivateMember(actorOf(await testUser('admin')), await memberOf(boss), 'asked')
   for (const token of sessions) expect(await findSession(token)).toBeNull()
   const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
   for (const person of [boss.id, id]) {

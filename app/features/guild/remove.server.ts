@@ -38,7 +38,7 @@ export const removeGone = (payload: unknown): Promise<void> =>
 async function tellLinked(sql: Sql, { id, companyName }: Gone) {
   const linked = await sql<{ email: string }[]>`
     select u.email from profiles p join users u on u.id = p.user_id
-     where p.referred_by_franchise_id = ${id}`
+     where p.referred_by_franchise_id = ${id} and u.email is not null`
   const link = absoluteLink(href('/dashboard'))
   const facts = directorFact(companyName)
   for (const { email: to } of linked)
@@ -53,8 +53,18 @@ const tellCompany = (sql: Sql, { email, contactName, wasIn }: Gone) =>
     link: absoluteLink(href('/uitvaartondernemers')),
   })
 
-/** One in which there is more than the membership stays: somebody may have wishes in it. */
+/**
+ * Those that came with an invitation and have nothing else in them, and those that it made and that
+ * nobody is in. Where somebody signed up for themselves the account stays.
+ */
 async function removeAccounts(sql: Sql, { id }: Gone) {
   const gone = (await peopleOf(sql, id)).filter(({ stays }) => !stays)
   for (const { userId } of gone) if (userId) await sql`delete from users where id = ${userId}`
+  await sql`
+    delete from users u using guild_memberships m
+     where m.member_id = ${id} and u.id = m.invited_user_id and u.email_verified_at is null
+       and not exists (select from prepared_accounts p where p.user_id = u.id)
+       and not exists (select from user_roles r where r.user_id = u.id)
+       and not exists (select from tokens t where t.user_id = u.id and t.purpose = 'verify'
+                          and t.used_at is null and t.expires_at > now())`
 }

@@ -30,8 +30,11 @@ function questionsOf({ key, fields }: LawfulSection) {
 }
 
 /** The question that an address names, if it is asked on a page of its own. */
-export const questionIn = (section: SectionKey, name: string): Question | undefined =>
+export const questionIn = (section: FileSectionKey, name: string): Question | undefined =>
   questionsOf(sectionOf(section)).find(({ key }) => key === name)?.key as Question | undefined
+
+/** The field of a form that names a question which it asks without the rest of its section. */
+export const ASKED = 'vraag'
 
 /** Where a step begins. */
 export const firstQuestion = (section: SectionKey, place: Place): string =>

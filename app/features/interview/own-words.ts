@@ -33,9 +33,16 @@ const OPTIONS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Options lose their capital within the sentence; what someone wrote stays as it is. */
-export const sentenceOf = ([first = '', ...rest]: string[]) =>
-  listOf([
+/**
+ * Options lose their capital within the sentence. What someone wrote stays as it is: what has a
+ * capital follows as a sentence of its own.
+ */
+export function sentenceOf(given: string[]) {
+  const isOwn = (one: string) => !OPTIONS.has(one) && /^\p{Lu}/u.test(one)
+  const [first = '', ...rest] = given.filter((one) => !isOwn(one))
+  const listed = listOf([
     first,
     ...rest.map((one) => (OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one)),
   ])
+  return [listed, ...given.filter(isOwn)].filter(Boolean).join('. ')
+}

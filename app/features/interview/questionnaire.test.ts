@@ -78,7 +78,7 @@ describe.each([
   })
 
   test('says how old it is and on which page each part begins', () => {
-    expect(pages[0]).toContain('Uitgave 22 november 2026')
+    expect(pages[0]).toContain('Uitgave 23 november 2026')
     for (const { key } of sections) {
       const { title } = sectionTexts(key)
       const number = pages.findIndex((page, i) => i > 1 && page.includes(title)) + 1

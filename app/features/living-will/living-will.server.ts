@@ -3,13 +3,7 @@ import { dropPendingPosts } from '#app/features/pending-posts/pending-posts.serv
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { unmarkCards } from '#app/features/cards/requests.server.ts'
-import {
-  isAnswered,
-  type SectionData,
-  sameValue,
-  type Value,
-  withoutEmpty,
-} from '#app/forms/values.ts'
+import { isAnswered, type SectionData } from '#app/forms/values.ts'
 import {
   forgetDocuments,
   type NewDocument,
@@ -23,7 +17,8 @@ import {
   fingerprintsUnder,
   fingerprintText,
 } from '#app/forms/stored/fingerprints.server.ts'
-import { type Fingerprint, type Fingerprints, mergeAnswers } from '#app/forms/stored/merge.ts'
+import { type After, decideAlone, type Disputed, type Save } from '#app/forms/stored/decide.ts'
+import type { Fingerprint } from '#app/forms/stored/merge.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { livingWill } from './questions.ts'
@@ -105,27 +100,10 @@ async function write(sql: Sql, userId: string, will: LivingWill, change: Partial
     update wilsverklaringen set state = ${state}, sealed = ${sealed} where id = ${will.id}`
 }
 
-export type Answered = {
-  /** Of the draft that the form was made from; 0 for none. */
-  revision: number
-  /** Fingerprints of the answers that the form was made from; undefined when it does not say. */
-  opened?: Fingerprints | undefined
-  data: Record<string, Value | undefined>
-  /** Questions whose typed answer was wrong; they keep their stored answer. */
-  wrong?: readonly string[]
-}
-
 export type AnswerResult =
   | (After & { ok: true })
   | { ok: false; reason: 'consent' }
-  /** Nothing is stored; `merged` has everything else. */
-  | (After & { ok: false; reason: 'changed'; disputed: string[]; merged: SectionData })
-
-type After = {
-  stored: SectionData
-  revision: number
-  opened: string
-}
+  | (After & Disputed & { reason: 'changed' })
 
 export function readForm(userId: string) {
   return readOnly(asPerson(userId), async (sql) => {
@@ -151,33 +129,27 @@ const openedWith = (fingerprint: Fingerprint, answers: SectionData): string =>
  * Merged like a section of the interview. A new draft starts from the one that counts. A printed
  * draft must be printed again: what is signed must be what is kept.
  */
-export function saveAnswers(userId: string, given: Answered): Promise<AnswerResult> {
+export function saveAnswers(userId: string, given: Save): Promise<AnswerResult> {
   return withActor(asPerson(userId), async (sql): Promise<AnswerResult> => {
     const { consent, draft, valid } = await locked(sql, userId)
     if (!consent) return { ok: false, reason: 'consent' }
     const fingerprint = await fingerprintOf(sql, userId)
-    const before = (draft ?? valid)?.answers ?? {}
-    const { fields } = livingWill
-    const now = fingerprintsOf(fingerprint, before)
-    const isNewest = given.revision === draft?.revision
+    const { answers, revision } = draft ?? { answers: valid?.answers ?? {}, revision: 0 }
     // Without a draft the form is the whole of a new one.
-    const base = draft ? (given.opened ?? (isNewest ? now : undefined)) : now
-    const changes = { base, mine: given.data, theirs: before, fields, fingerprint }
-    const { answers: taken, disputed } = mergeAnswers(changes)
-    // Put right later; what it then replaces must have been seen by then.
-    for (const name of given.wrong ?? [])
-      if (now[name] && now[name].join() !== base?.[name]?.join()) disputed.push(name)
-    const answers = withoutEmpty({ ...before, ...taken })
-    const revision = draft?.revision ?? 0
-    const after = { stored: before, revision, opened: openedWith(fingerprint, before) }
-    if (disputed.length > 0)
-      return { ok: false, reason: 'changed', disputed, merged: answers, ...after }
-    const changed = Object.keys(taken).some((name) => !sameValue(before[name], answers[name]))
+    const save = draft ? given : { ...given, opened: undefined, revision }
+    const rules = { fields: livingWill.fields, fingerprint }
+    const decision = decideAlone(save, { data: answers, revision }, rules)
+    const after = { stored: answers, revision, opened: openedWith(fingerprint, answers) }
+    if (decision.kind === 'conflict') {
+      const { disputed, merged } = decision
+      return { ok: false, reason: 'changed', disputed, merged, ...after }
+    }
+    const { data, changed } = decision
     if (draft && !changed) return { ok: true, ...after }
-    const next = { state: 'draft', answers, revision: revision + 1 } as const
-    await (draft ? write(sql, userId, draft, next) : start(sql, userId, answers))
-    const opened = openedWith(fingerprint, answers)
-    return { ok: true, stored: answers, revision: next.revision, opened }
+    const next = { state: 'draft', answers: data, revision: revision + 1 } as const
+    await (draft ? write(sql, userId, draft, next) : start(sql, userId, data))
+    const opened = openedWith(fingerprint, data)
+    return { ok: true, stored: data, revision: next.revision, opened }
   })
 }
 

@@ -12,10 +12,12 @@ import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from '#app/locales/nl/living-will.ts'
 import { common } from '#app/locales/nl/common.ts'
+import type { SectionData } from '#app/forms/values.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { cardsLackMention, mentionLivingWill } from '#app/features/wishes/cards.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
@@ -316,6 +318,33 @@ describe('cards', () => {
     await finish(user)
     expect((await ownOrders(user.id))[0]?.variant).toBe('standard')
   })
+
+  test.each([
+    ['ordered', true],
+    ['to be ordered', false],
+  ])('that are %s when it is signed mention it once their owner says so', async (_how, ordered) => {
+    await askForCards(user)
+    if (ordered) await finish(user)
+    expect(await cardsLackMention(user.id)).toBe(false)
+    expect(await mentionLivingWill(user.id)).toBe(false)
+    await sign()
+    expect(await cardsLackMention(user.id)).toBe(true)
+    expect(await mentionLivingWill(user.id)).toBe(true)
+    expect(await cardsLackMention(user.id)).toBe(false)
+    expect(await mentionLivingWill(user.id)).toBe(false)
+    await finish(user)
+    expect((await ownOrders(user.id))[0]?.variant).toBe('wilsverklaring')
+  })
+
+  test('that are printed stay as they are', async () => {
+    await askForCards(user)
+    await finish(user)
+    for (const state of ['batched', 'printed'])
+      await owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    await sign()
+    expect(await cardsLackMention(user.id)).toBe(false)
+    expect(await mentionLivingWill(user.id)).toBe(false)
+  })
 })
 
 describe('the states', () => {
@@ -434,6 +463,73 @@ describe('the PDF to sign', () => {
     expect(text).toContain('Ik, Tess Proef, geboren op 31 december 1950, verklaar het volgende.')
     expect(text).toContain('Geboren in (plaats)')
     expect(text).not.toContain('Geboren op (datum)')
+  })
+
+  describe('is signed where what it says stands too', () => {
+    const PROXY = { proxyName: 'Anna de Wit', proxyPhone: '06-12345678' }
+    const long = 'Laat mij gaan als het op is. '.repeat(60)
+
+    async function pagesOf(answers: SectionData, large: boolean) {
+      const declaration = {
+        name: 'Gerda de Vries',
+        dateOfBirth: '1951-03-12',
+        answers,
+        changedAt: LATE,
+        replaces: null,
+      }
+      const pdf = compile('living-will', paperOf(declaration, large), LATE)
+      const parser = new PDFParse({ data: new Uint8Array(pdf) })
+      const { pages } = await parser.getText()
+      await parser.destroy()
+      return pages.map(({ text }) => text.replace(/\s+/g, ' '))
+    }
+
+    const lengths = [0, 300, 600, 900, 1200, 1500, 1800, 2100, 2400, 2700]
+    const cases = lengths.flatMap((length) => [[length, false] as const, [length, true] as const])
+
+    test.each(cases)(
+      'with %d characters (large: %s) the proxy is on its page',
+      async (length, large) => {
+        const words = 'Zo wil ik het echt niet. '.repeat(300).slice(0, length)
+        const pages = await pagesOf({ treatmentWords: `Nee. ${words}`, ...PROXY }, large)
+        const [last = ''] = pages.toReversed()
+        expect(last).toContain('Handtekening')
+        for (const part of ['Volmacht', 'Anna de Wit', 'artikel 7:465'])
+          expect(last).toContain(part)
+      },
+    )
+
+    test.each([false, true])('without a proxy, the last answer is (large: %s)', async (large) => {
+      const answers = { treatmentWords: long, resuscitationWords: 'Bel mijn dochter.' }
+      const last = (await pagesOf(answers, large)).at(-1)
+      expect(last).toContain('Bel mijn dochter.')
+      expect(last).toContain('Handtekening')
+    })
+
+    test.each([false, true])('a long last answer ends there (large: %s)', async (large) => {
+      for (let length = 1000; length < 5000; length += 650) {
+        const proxyWords = 'Zeg het de dokter. '.repeat(300).slice(0, length)
+        const pages = await pagesOf({ treatmentWords: long, ...PROXY, proxyWords }, large)
+        expect(pages.at(-1), String(length)).toMatch(/dokter.*Ondertekening.*Handtekening/)
+      }
+    })
+
+    test('whoever signs says of how many pages it is, and puts their initials on the others', async () => {
+      const pages = await pagesOf({ treatmentWords: long, ...PROXY }, true)
+      expect(pages.length).toBeGreaterThan(1)
+      expect(pages.at(-1)).toContain(
+        `Ik, Gerda de Vries, geboren op 12 maart 1951, onderteken deze wilsverklaring van ${pages.length} bladzijden.`,
+      )
+      for (const [index, page] of pages.entries())
+        expect(page.includes('Paraaf'), String(index)).toBe(index < pages.length - 1)
+    })
+
+    test('of one page it says so, and asks for no initials', async () => {
+      const pages = await pagesOf({ treatmentWords: 'Nee.' }, false)
+      expect(pages).toHaveLength(1)
+      expect(pages[0]).toContain('onderteken deze wilsverklaring van 1 bladzijde.')
+      expect(pages[0]).not.toContain('Paraaf')
+    })
   })
 
   test('revokes nothing when nothing was signed before', async () => {

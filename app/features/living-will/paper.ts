@@ -45,6 +45,8 @@ export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
     })),
     sign: {
       title: t('pdf.sign'),
+      statement: { one: statementOf(will, 'one'), other: statementOf(will, 'other') },
+      initials: t('pdf.initials'),
       texts: [t('pdf.signText')],
       lines: [t('pdf.place'), t('pdf.date'), t('pdf.signature')],
     },
@@ -66,6 +68,33 @@ export function copyOf(
     blanks: [],
     sign: null,
   }
+}
+
+/** Lies beside a picture of the paper, which may not say whose it is. */
+export function coverOf(
+  will: Omit<Declaration, 'replaces'> & { number: string },
+  { signed, title, file }: { signed: string; title?: string | undefined; file: string },
+): LivingWillPaper {
+  return {
+    ...copyOf(will, { signed, title }),
+    opening: [
+      `${whoseOf(will)}.`,
+      t('pdf:booklet.number', { number: will.number }),
+      t('pdf.beside', { file }),
+    ],
+    revokes: null,
+    parts: [],
+  }
+}
+
+/** What is signed: by whom, and how many pages, which the template fills in. */
+function statementOf({ name, dateOfBirth }: Declaration, count: 'one' | 'other'): string {
+  const person = !name
+    ? t('pdf.signer')
+    : dateOfBirth
+      ? t('pdf.signerBorn', { name, date: dateOf(dateOfBirth) })
+      : t('pdf.signerOf', { name })
+  return t(`pdf.statement.${count}`, { person })
 }
 
 const whoseOf = ({ name, dateOfBirth }: Pick<Declaration, 'name' | 'dateOfBirth'>) =>

@@ -5,10 +5,15 @@ import { readLivingWills } from './living-will.server.ts'
 import { type Declaration, paperOf } from './paper.ts'
 
 /** @returns null as long as nothing is ready to be signed */
-export async function printLivingWill(userId: string, large: boolean): Promise<Printed | null> {
+export async function printLivingWill(
+  userId: string,
+  large: boolean,
+): Promise<{ name: string; printed: Printed } | null> {
   const will = await readPrintable(userId)
   if (!will) return null
-  return print({ template: 'living-will', content: paperOf(will, large), moment: will.changedAt })
+  const content = paperOf(will, large)
+  const printed = await print({ template: 'living-will', content, moment: will.changedAt })
+  return { name: will.name, printed }
 }
 
 export async function readPrintable(userId: string): Promise<Declaration | null> {

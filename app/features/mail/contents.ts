@@ -11,6 +11,17 @@ type Facts = {
   link: string
 }
 
+/** For the trusted person in a request; `about`: the dead, or who the living will is of. */
+type ToContact = ToldContact & { firstName: string; about: string }
+
+/** With a link only for who is asked something. */
+export type ToldContact = { facts: readonly string[] } & (
+  | { kind: `access-confirm${'' | '-living-will'}${'' | '-again'}`; link: string }
+  | {
+      kind: `access-${'handed-over' | `${'stopped' | 'rejected' | 'deletion-soon' | 'deleted' | 'kept'}-contact`}`
+    }
+)
+
 /**
  * A stranger's words go to the office only; to others no more than a name, left out when it has a
  * link in it. `link` is a whole address, absent where there is nothing to do.
@@ -19,6 +30,10 @@ export type MailContents =
   | { kind: 'verify'; firstName: string; link: string }
   /** Where the password of the sign-up is not to be trusted. */
   | { kind: 'choose-password'; link: string }
+  /** For an address that was typed with the code of a letter: names nobody. */
+  | { kind: 'take-over'; link: string }
+  /** The same, where the address has an account already. */
+  | { kind: 'take-over-taken'; link: string }
   | { kind: 'account-exists'; firstName: string; link: string }
   /** For who asks to confirm an address that was confirmed before. */
   | { kind: 'already-confirmed'; link: string }
@@ -42,9 +57,21 @@ export type MailContents =
     }
   /** `facts`: which role. */
   | { kind: 'role-given' | 'role-taken'; facts: readonly string[]; link: string }
+  /** For administrators; `facts`: which role, for whom and by whom. */
+  | { kind: 'office-role-given' | 'office-role-taken'; facts: readonly string[]; link: string }
+  /** For who has the file; `facts`: which, and why. */
+  | { kind: 'wishes-read'; facts: readonly string[]; link: string }
+  /** For administrators; `facts`: who, and how many. */
+  | { kind: 'office-many-read'; facts: readonly string[]; link: string }
+  /** For other administrators; `facts`: who asks. */
+  | { kind: 'office-more-asked'; facts: readonly string[]; link: string }
+  /** For who asked to read more. */
+  | { kind: 'more-allowed' | 'more-denied'; link: string }
   /** `facts`: who may write what until when; `link` ends it without signing in. */
   | { kind: 'mandate-given'; facts: readonly string[]; link: string }
   | { kind: 'mandate-ended'; link: string }
+  /** `facts`: what counts from when on; `link` keeps what counts now. */
+  | { kind: 'wait-shorter'; facts: readonly string[]; link: string }
   | { kind: 'cards-posted' | 'cards-returned'; link: string }
   | { kind: 'reminder'; link: string }
   /** `stop`: where no more of it is asked for. */
@@ -61,11 +88,16 @@ export type MailContents =
   | { kind: 'email-changed-here'; link: string }
   /** `cancel` is the address for cancelling, `link` the one for changing. */
   | ({
-      kind: 'appointment-booked' | 'appointment-changed'
+      kind: 'appointment-booked' | 'appointment-changed' | 'appointment-changed-by-us'
       firstName: string
       cancel?: string
     } & Facts)
-  | ({ kind: 'appointment-cancelled'; firstName: string } & Facts)
+  | ({
+      kind: 'appointment-cancelled' | 'appointment-cancelled-by-us'
+      firstName: string
+    } & Facts)
+  /** For a company: `firstName` is the whole name of its contact, `follows` the reason. */
+  | { kind: 'membership-stopped'; firstName: string; follows: Paragraphs; link: string }
   | ({ kind: 'office-booked' | 'office-changed' | 'office-cancelled' } & Facts)
   /** `firstName`: the whole name of who applies. */
   | { kind: 'application-received'; firstName: string; link: string }
@@ -74,6 +106,7 @@ export type MailContents =
       kind:
         | 'member-invited'
         | 'member-active'
+        | 'member-welcome'
         | 'member-join'
         | 'membership-ended'
         | 'application-refused'
@@ -89,32 +122,39 @@ export type MailContents =
     }
   /** For a member; `facts`: how much. */
   | { kind: 'payment-returned'; firstName: string; facts: readonly string[]; link: string }
-  /** For who was linked to a member that is gone. */
-  | { kind: 'director-gone'; facts: readonly string[]; link: string }
+  /** For who was linked to a member that is gone, or whose link the office changed. */
+  | {
+      kind: 'director-gone' | 'director-linked' | 'director-unlinked'
+      facts: readonly string[]
+      link: string
+    }
   /** For a member; `firstName`: the name of the company. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted'}`
+      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'opened' | 'more-time' | 'not-fetched'}`
       firstName: string
       facts: readonly string[]
       link: string
     }
-  /** For the trusted person in a request, and for the owner of the file. */
+  | ToContact
+  /** For the owner of the file, and for the office. */
   | {
       kind:
-        | 'access-confirm'
-        | 'access-confirm-living-will'
         | 'access-stop'
+        | 'access-stop-living-will'
         | 'access-approved-owner'
         | 'access-stopped-owner'
-        | 'access-handed-over'
+        | 'access-rejected-owner'
+        | 'access-expired-owner'
         | 'office-delivery'
-        | 'access-stopped-contact'
-        | 'access-deletion-soon-contact'
         | 'access-deletion-soon-owner'
-        | 'access-deleted-contact'
+        | 'office-not-fetched'
         | 'office-access-stopped'
         | 'office-access'
+        | 'office-access-call'
+        | 'office-access-call-noted'
+        | 'office-access-second'
       facts: readonly string[]
       link: string
     }
+  | { kind: 'access-kept'; facts: readonly string[] }
   | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }

@@ -1,4 +1,6 @@
 import { openForSystem } from '#app/platform/crypto.server.ts'
+import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
+import type { Place } from '#app/platform/place.ts'
 import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
@@ -12,14 +14,17 @@ type Row = { id: string; created_at: Date; sealed: Buffer | null }
 
 const SHOWN = 50
 
-export async function listMails(): Promise<ListedMail[]> {
+/** The newest first, so many at a time. @param after the last one of the page before */
+export async function listMails(after?: Place): Promise<Paged<ListedMail>> {
   const rows = await readOnly(
     asSystem('mail'),
-    (sql) => sql<Row[]>`
-      select id, created_at, sealed from mails order by created_at desc limit ${SHOWN}`,
+    (sql) => sql<(Row & Place)[]>`
+      select id, created_at, sealed, ${atOf(sql)} from mails
+       where true ${olderThan(sql, after)}
+       order by created_at desc, id desc limit ${SHOWN + 1}`,
   )
   const { subjectOf } = await import('./render.server.tsx')
-  return rows.map(({ id, created_at: at, sealed }) => {
+  return paged(rows, SHOWN, ({ id, created_at: at, sealed }) => {
     if (!sealed) return { id, at }
     const mail = opened(id, sealed)
     return { id, at, to: mail.to, subject: subjectOf(mail) }

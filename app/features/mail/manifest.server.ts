@@ -12,9 +12,9 @@ export const mail = defineFeature({
           delete from mails where status = 'sent' and sent_at < now() - interval '30 days'`,
       },
       bytes: { sealed: 'application, briefly' },
-      exported: { not: 'it is in the mailbox of whom it went to' },
+      exported: { not: 'it is in the mailbox of whom it went to', told: 'sent' },
       backup: 'people',
     },
   },
-  jobs: { 'send-mail': { run: sendMail } },
+  jobs: { 'send-mail': { run: sendMail, soon: true } },
 })

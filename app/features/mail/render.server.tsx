@@ -18,6 +18,7 @@ export type RenderedMail = {
 const EXPIRES = new Set<MailContents['kind']>([
   'verify',
   'choose-password',
+  'take-over',
   'one-time-link',
   'reset',
   'member-invited',
@@ -52,7 +53,11 @@ export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
 function letterOf(mail: QueuedMail): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
-  const text = t(`${kind}.text`, { date: 'date' in mail ? mail.date : '', returnObjects: true })
+  const text = t(`${kind}.text`, {
+    date: 'date' in mail ? mail.date : '',
+    about: 'about' in mail ? mail.about : '',
+    returnObjects: true,
+  })
   return {
     name: common.site.name,
     subject: subjectOf(mail),

@@ -39,12 +39,22 @@ type Target = { text: string; link: string }
 
 const sans = 'Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
-const text18 = { fontFamily: sans, fontSize: '18px', lineHeight: '1.6' }
+/** An address that is longer than a line breaks, or the whole letter is wider than the screen. */
+const text18 = {
+  fontFamily: sans,
+  fontSize: '18px',
+  lineHeight: '1.6',
+  overflowWrap: 'anywhere',
+} as const
 const ink = written('ink', text18)
 const small = written('muted', { ...text18, fontSize: '16px' })
 const title = { ...text18, fontFamily: serif, fontSize: '26px', fontWeight: 400, lineHeight: '1.3' }
 const linked = { textDecoration: 'underline' }
 const sheet = { border: `1px solid ${border}`, maxWidth: '560px' }
+
+/** On a telephone a fact stands below its label: beside it a long word is wider than the screen. */
+const narrowStyles =
+  '@media (max-width:480px){.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}}'
 
 /** A letter with at most one button. Mail programs need styles in place. */
 export function Letter(props: LetterProps) {
@@ -55,7 +65,7 @@ export function Letter(props: LetterProps) {
       <Head>
         <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
-        <style>{eveningStyles}</style>
+        <style>{eveningStyles + narrowStyles}</style>
       </Head>
       <Preview>{texts[0] ?? ''}</Preview>
       <Body {...on('paper', { margin: 0, padding: '24px 12px' })}>
@@ -129,11 +139,15 @@ const Facts = ({ facts }: { facts: readonly string[] }) => (
         return (
           <tr key={fact}>
             {label && (
-              <th scope="row" align="left" {...cell(small, { width: '30%' })}>
+              <th
+                scope="row"
+                align="left"
+                {...cell(small, 'label', { width: '30%', overflowWrap: 'normal' })}
+              >
                 {label}
               </th>
             )}
-            <td colSpan={label ? 1 : 2} {...cell(ink)}>
+            <td colSpan={label ? 1 : 2} {...cell(ink, label ? 'value' : '')}>
               {value ?? fact}
             </td>
           </tr>
@@ -145,9 +159,9 @@ const Facts = ({ facts }: { facts: readonly string[] }) => (
 
 const LABELLED = /^([^:]+): (.+)$/s
 
-const cell = ({ className, style }: Painted, more: Painted['style'] = {}) =>
+const cell = ({ className, style }: Painted, name: string, more: Painted['style'] = {}) =>
   lined({
-    className,
+    className: `${className} ${name}`.trimEnd(),
     style: {
       ...style,
       ...more,

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { hashesBy } from '#app/features/file-index/index.server.ts'
-import { wantedBy } from '#app/features/file-index/terms.ts'
+import { wholeLastName } from '#app/features/file-index/terms.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -19,14 +19,14 @@ type Asked = AnswersOf<typeof startForm>
 
 export type Given =
   | { ok: true; mandate: string }
-  | { ok: false; reason: 'unknown' | 'self' }
+  | { ok: false; reason: 'unknown' | 'self' | 'reported' }
   | { ok: false; reason: 'tooOften'; seconds: number }
 
-/** So that nobody learns by guessing who has an account. */
+/** Of misses the database takes ten an hour, so that nobody learns by guessing who has an account. */
 const LIMIT = { name: 'mandate', points: 30, seconds: 60 * 60 }
 
 type Row = {
-  outcome: 'given' | 'held' | 'unknown' | 'self'
+  outcome: 'tooOften' | 'given' | 'held' | 'unknown' | 'self' | 'reported'
   mandate: string
   /** Null of a client who has none. */
   email: string | null
@@ -38,7 +38,7 @@ export async function giveMandate(actor: Actor, asked: Asked): Promise<Given> {
   const seconds = await countAttempt(LIMIT, actor.id)
   if (seconds !== undefined) return { ok: false, reason: 'tooOften', seconds }
   const token = randomToken()
-  const [wanted = [], older = null] = hashesBy(wantedBy(asked.lastName).terms)
+  const [wanted = [], older = null] = hashesBy(wholeLastName(asked.lastName))
   return withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<Row[]>`
       select outcome, mandate, email, until
@@ -47,7 +47,13 @@ export async function giveMandate(actor: Actor, asked: Asked): Promise<Given> {
           ${asked.consent}, ${Number(asked.days)}, ${tokenHash(token)}, ${actor.request})`
     if (!row) throw new Error('no answer about a mandate')
     const { outcome, mandate, email, until } = row
-    if (outcome === 'unknown' || outcome === 'self') return { ok: false, reason: outcome }
+    if (outcome === 'tooOften')
+      return {
+        ok: false,
+        reason: 'tooOften',
+        seconds: Math.ceil((until.getTime() - Date.now()) / 1000),
+      }
+    if (outcome !== 'given' && outcome !== 'held') return { ok: false, reason: outcome }
     if (outcome === 'given' && email)
       await tellOfMandate(sql, actor, { email, until, consent: asked.consent, token })
     return { ok: true, mandate }

@@ -1,13 +1,15 @@
+import { granteesOf } from '#app/features/file-index/grantees.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-/** A mandate that someone gave, and that is in force. */
-export type GivenMandate = { id: string; givenAt: Date; until: Date }
+/** A mandate that someone gave, and that is in force; `to` whom, by name. */
+export type GivenMandate = { id: string; to: string | undefined; givenAt: Date; until: Date }
 
 export const givenBy = (userId: string): Promise<GivenMandate[]> =>
-  readOnly(
-    asPerson(userId),
-    (sql) => sql<GivenMandate[]>`
-      select id, given_at as "givenAt", valid_until as until from mandates
+  readOnly(asPerson(userId), async (sql) => {
+    const names = await granteesOf(sql)
+    const rows = await sql<(GivenMandate & { to: string })[]>`
+      select id, grantee_user_id as "to", given_at as "givenAt", valid_until as until from mandates
        where subject_id = ${userId} and ended_at is null and valid_until > now()
-       order by given_at desc`,
-  )
+       order by given_at desc`
+    return rows.map(({ to, ...mandate }) => ({ ...mandate, to: names.get(to) }))
+  })

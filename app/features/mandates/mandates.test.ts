@@ -1,15 +1,20 @@
 /** Writing along by a mandate, in the database. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { NoMandate, readFile, writeFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { lookAtFile } from '#app/features/office-files/details.server.ts'
+import { linkFile } from '#app/features/office-files/link.server.ts'
+import { saveSection, saveSectionIn } from '#app/features/wishes/save.server.ts'
 import { listVersions } from '#app/features/wishes/version-list.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { reportedCase } from '#tests/fixtures/access-requests.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
+import { isHeldUp } from '#tests/fixtures/held-up.ts'
+import { letters } from '#tests/fixtures/letters.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { endConversation } from './end.server.ts'
 import { giveMandate } from './give.server.ts'
@@ -18,13 +23,17 @@ import { findHeld } from './held.server.ts'
 let subject: Subject
 
 beforeEach(async () => {
+  subject = await conversation()
+})
+
+async function conversation(): Promise<Subject> {
   const [colleague, client] = [await testUser('staff'), await testUser()]
   const actor = actorOf(colleague, 'staff')
   const agreed = { consent: 'phone', days: '1', agreed: true } as const
   const given = await giveMandate(actor, { who: client.email, lastName: 'Proef', ...agreed })
   if (!given.ok) throw new Error(given.reason)
-  subject = { id: client.id, email: client.email, by: { actor, mandate: given.mandate } }
-})
+  return { id: client.id, email: client.email, by: { actor, mandate: given.mandate } }
+}
 
 const save = (
   section: 'veer' | 'steen' | 'naw' | 'formulier' | 'secret',
@@ -58,6 +67,35 @@ test.each([
   const file = await readOnly(asPerson(subject.id), (sql) => findWishFile(sql, subject.id))
   expect(file).toMatchObject({ isCompleted: false })
 })
+
+test('is stored while another conversation is still being stored', async () => {
+  const other = await conversation()
+  await writeFile(subject, ['sections', 'details'], () =>
+    expect(save('veer', { energy: 'de zee' }, other)).resolves.toMatchObject({ ok: true }),
+  )
+})
+
+test('is stored while a colleague links the same file to a member', async () => {
+  const admin = actorOf(await testUser('admin'))
+  await save('naw', NAMED)
+  const { id } = await testUser('franchise')
+  const [row] = await owner<{ member: string; number: string }[]>`
+    select member_id as member, wish_file_number as number from guild_memberships m, wishes w
+     where m.user_id = ${id} and w.user_id = ${subject.id}`
+  const file = await lookAtFile(admin, row?.number ?? '')
+  if (!file || !row) throw new Error('no file')
+  const linking = await writeFile(subject, ['sections', 'details'], async (sql) => {
+    const linked = linkFile(admin, file, row.member)
+    await Promise.race([linked, isHeldUp()])
+    const data = { ...NAMED, city: 'Zwolle' }
+    const again = { section: 'naw', id: randomUUID(), revision: 1, final: false, data } as const
+    expect(await saveSectionIn(sql, subject.id, again)).toMatchObject({ ok: true })
+    return { linked }
+  })
+  expect(await linking.linked).toEqual({ ok: true })
+})
+
+const NAMED = { firstName: 'Tess', lastName: 'Proef', city: 'Zandvoort' }
 
 test('the confidential section is not', async () => {
   await expect(save('secret', { caution: 'x' })).rejects.toThrow(NoMandate)
@@ -105,4 +143,73 @@ test('ends with the conversation', async () => {
   await expect(save('veer', { energy: 'de zee' })).rejects.toThrow(NoMandate)
   await expect(values('veer')).rejects.toThrow(NoMandate)
   expect(await owner`select 1 from grants where subject_id = ${subject.id}`).toHaveLength(0)
+})
+
+test('none is given, and nobody is mailed, while a death is reported', async () => {
+  const client = await testUser()
+  const actor = actorOf(await testUser('staff'), 'staff')
+  const agreed = { consent: 'phone', days: '1', agreed: true } as const
+  const give = () => giveMandate(actor, { who: client.email, lastName: 'Proef', ...agreed })
+  await reportedCase(client.id)
+  expect(await give()).toEqual({ ok: false, reason: 'reported' })
+  expect(await letters(client.email)).toEqual([])
+  await owner`update release_cases set state = 'stopped' where subject_id = ${client.id}`
+  expect(await give()).toMatchObject({ ok: true })
+})
+
+const AGREED = { consent: 'phone', days: '1', agreed: true } as const
+
+describe('the name of a client', () => {
+  const named = async (lastName: string, typed: string) => {
+    const [colleague, client] = [await testUser('staff'), await testUser()]
+    const data = { firstName: 'Tess', lastName }
+    await saveSection(client, { section: 'naw', id: randomUUID(), revision: 0, final: false, data })
+    const actor = actorOf(colleague, 'staff')
+    const given = await giveMandate(actor, { who: client.email, lastName: typed, ...AGREED })
+    const misses = await owner<{ whose: string }[]>`
+      select subject_id as whose from audit_log
+       where actor_id = ${colleague.id} and action = 'mandate.miss'`
+    return { ok: given.ok, misses: misses.map(({ whose }) => whose === client.id) }
+  }
+
+  test.each([
+    ['Proef', 'proef'],
+    ['de Vries', 'DE VRIES'],
+    ['de Vries', 'Vries'],
+    ['Vries', 'de Vries'],
+    ['Müller-Łuczak', 'muller luczak'],
+  ])('%s goes with %s', async (lastName, typed) =>
+    expect(await named(lastName, typed)).toEqual({ ok: true, misses: [] }),
+  )
+
+  test.each([
+    ['Proef', 'Pr'],
+    ['Proef', 'Tess'],
+    ['Proef', 'Tess Proef'],
+    ['de Vries', 'de'],
+    ['de Vries', 'Vrie'],
+    ['Jansen-Bakker', 'Jansen'],
+    ['Proef', '-'],
+  ])('%s does not go with %s, and that leaves a row about the file', async (lastName, typed) =>
+    expect(await named(lastName, typed)).toEqual({ ok: false, misses: [true] }),
+  )
+})
+
+test('after ten misses in an hour nobody is found by that colleague, by another they are', async () => {
+  const [colleague, other, client] = [
+    await testUser('staff'),
+    await testUser('staff'),
+    await testUser(),
+  ]
+  const give = (by: typeof colleague, who: string) =>
+    giveMandate(actorOf(by, 'staff'), { who, lastName: 'Proef', ...AGREED })
+  for (let miss = 0; miss < 10; miss += 1)
+    expect(await give(colleague, 'WR00000009')).toEqual({ ok: false, reason: 'unknown' })
+  expect(await give(colleague, client.email)).toMatchObject({ ok: false, reason: 'tooOften' })
+  expect(await give(other, client.email)).toMatchObject({ ok: true })
+  await owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`update audit_log set at = at - interval '61 minutes' where actor_id = ${colleague.id}`
+  })
+  expect(await give(colleague, client.email)).toMatchObject({ ok: true })
 })

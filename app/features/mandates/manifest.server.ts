@@ -1,4 +1,5 @@
 import { defineFeature } from '#app/features/manifest.ts'
+import { mandatesFact } from './export.server.ts'
 
 export const mandates = defineFeature({
   tables: {
@@ -10,8 +11,9 @@ export const mandates = defineFeature({
         because: 'it says who agreed that someone else wrote, and how',
       },
       bytes: { token_hash: 'hash' },
-      exported: { not: 'the page about privacy shows who wrote along, and until when' },
+      exported: 'account.mandates',
       backup: 'contents',
     },
   },
+  exports: { account: { mandates: mandatesFact } },
 })

@@ -15,7 +15,7 @@ import type { newClientForm } from './new-client-form.ts'
 
 type Answers = AnswersOf<typeof newClientForm>
 
-export type Prepared = { ok: true; mandate: string } | { ok: false; reason: 'taken' }
+export type Prepared = { ok: true; id: string; mandate: string } | { ok: false; reason: 'taken' }
 
 /**
  * An account for a client who has none, and the mandate to write along in it. Who has an address is
@@ -40,7 +40,7 @@ export async function prepareAccount(
       select prepare_account(
         ${id}, ${email}, ${personal}, ${wrapped('secret')},
         ${sealProfile(keyFromRow(personal, id, 'personal'), id, profile)}, ${card},
-        ${words}::bigint[], ${email ? emailHashes(email) : []}::bigint[], ${searchKeys()[0].name},
+        ${words}::bigint[], ${emailHashes(email)}::bigint[], ${searchKeys()[0].name},
         ${consent}, ${CONSENT_VERSION}, ${mandate}, ${Number(days)}, ${tokenHash(token)},
         ${actor.request}) as until`
     if (row?.until && email)
@@ -49,7 +49,7 @@ export async function prepareAccount(
   })
   if (!until) return { ok: false, reason: 'taken' }
   if (email) await requestCountedMail({ kind: 'reset', email }, network)
-  return { ok: true, mandate }
+  return { ok: true, id, mandate }
 }
 
 function profileFrom({ firstName, lastName, dateOfBirth, street, postalCode, city }: Answers) {

@@ -2,13 +2,20 @@ import { REASONS } from '#app/access/audit.ts'
 import { emailField, requiredLine } from '#app/forms/common-fields.ts'
 import type { Definition } from '#app/forms/fields.ts'
 
+/** As at signing up: only what a name can have. */
+const nameLine = {
+  ...requiredLine,
+  format: 'name',
+  says: { tooLong: 'nameLong', characters: 'name' },
+} as const
+
 /** Who a file is of, as the office changes it. */
 export const changeForm = {
   key: 'officeDetails',
   fields: [
-    { ...requiredLine, key: 'firstName' },
-    { ...requiredLine, key: 'lastName' },
-    emailField,
+    { ...nameLine, key: 'firstName' },
+    { ...nameLine, key: 'lastName' },
+    { ...emailField, autocomplete: 'off' },
     { key: 'phone', kind: 'text', maxLength: 20, format: 'phone' },
     { key: 'street', kind: 'text', maxLength: 200 },
     { key: 'postalCode', kind: 'text', maxLength: 20, format: 'postalCode' },

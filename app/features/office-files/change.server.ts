@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { readAs } from '#app/access/read-as.server.ts'
 import { joinAddress, splitAddress } from '#app/features/accounts/address.ts'
+import { requestCountedMail } from '#app/features/accounts/mail-requests.server.ts'
 import { openProfile, type Profile, sealProfile } from '#app/features/accounts/profile.server.ts'
 import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
@@ -25,8 +26,9 @@ type Shown = Pick<FileDetails, 'firstName' | 'lastName' | 'email' | 'phone' | 'a
 const KEYS = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
 
 /** What a form shows at first. */
-export const typedFrom = ({ address, ...shown }: Shown) => ({
+export const typedFrom = ({ address, email, ...shown }: Shown) => ({
   ...shown,
+  email: email ?? '',
   ...(address ? splitAddress(address) : {}),
 })
 
@@ -34,20 +36,37 @@ export const typedFrom = ({ address, ...shown }: Shown) => ({
 export const seenOf = (shown: Shown): string =>
   blindHash('details seen', JSON.stringify(KEYS.map((key) => shown[key])))
 
-export type Changed = { ok: true } | { ok: false; reason: 'unknown' | 'changed' | 'taken' }
+export type Changed = { ok: true } | { ok: false; reason: Refusal }
 
 /**
  * Changes who a file is of, in the profile and in the step about contacts alike. Its owner is mailed
  * what was changed, at a new address and at the one before as well.
  *
  * @param seen of the form: nobody changes unseen what another has changed
+ * @param network by which mails to an address are counted
  */
 export async function changeDetails(
   actor: Actor,
-  { userId, email }: FileDetails,
+  file: Pick<FileDetails, 'userId' | 'email'>,
   seen: string,
   answers: Answers,
+  network: string,
 ): Promise<Changed> {
+  const outcome = await changeStored(actor, file, seen, answers)
+  if (outcome !== 'given') return outcome === 'done' ? { ok: true } : { ok: false, reason: outcome }
+  await requestCountedMail({ kind: 'reset', email: answers.email }, network)
+  return { ok: true }
+}
+
+/** 'braked': it would be one file too many in an hour. */
+type Refusal = 'unknown' | 'changed' | 'taken' | 'braked'
+
+async function changeStored(
+  actor: Actor,
+  { userId, email }: Pick<FileDetails, 'userId' | 'email'>,
+  seen: string,
+  answers: Answers,
+): Promise<'done' | 'given' | Refusal> {
   try {
     const read = await readAs(actor, userId, 'details', answers.reason, async (sql, key) => {
       const stored = await storedOf(sql, userId, key)
@@ -58,16 +77,16 @@ export async function changeDetails(
         await tell(sql, before, { ...shownOf(answersIn(answers)), email: answers.email })
       return outcome
     })
-    if (!read.ok) return { ok: false, reason: 'unknown' }
-    return read.value === 'done' ? { ok: true } : { ok: false, reason: 'changed' }
+    if (read.ok) return read.value
+    return read.reason === 'braked' ? 'braked' : 'unknown'
   } catch (error) {
     const reason = REFUSALS[sqlCode(error) ?? '']
     if (!reason) throw error
-    return { ok: false, reason }
+    return reason
   }
 }
 
-const REFUSALS: Record<string, 'changed' | 'taken'> = { '40001': 'changed', '23505': 'taken' }
+const REFUSALS: Record<string, Refusal> = { '40001': 'changed', '23505': 'taken' }
 
 /** What the profile keeps of the answers. */
 const answersIn = ({ firstName, lastName, phone, ...address }: Answers) => ({
@@ -123,13 +142,13 @@ async function store(
   { request }: Actor,
   { userId, key, stored }: Opened,
   answers: Answers,
-): Promise<'done' | 'changed'> {
+): Promise<'done' | 'given' | 'changed'> {
   const { reason: _, email, ...given } = answers
   const profile: Profile = { ...stored.profile, ...answersIn(answers) }
   const { step } = stored
   const data = withoutEmpty({ ...step?.data, ...EMPTY, ...given })
   const { sealed, words } = rowOf(userId, profile)
-  const [row] = await sql<{ outcome: 'done' | 'changed' }[]>`
+  const [row] = await sql<{ outcome: 'done' | 'given' | 'changed' }[]>`
     select change_details_of(
       ${userId}, ${sealProfile(key, userId, profile)}, ${stored.changedAt},
       ${step ? sealSection(key, step.fileId, 'naw', data) : null}, ${step?.revision ?? null},
@@ -147,9 +166,9 @@ async function tell(sql: Sql, before: Shown, after: Shown) {
   if (changed.length === 0) return
   const facts = changed.map((key) => columns[key])
   const link = absoluteLink(href('/dashboard/account'))
-  await queueMail(sql, { kind: 'details-changed', to: after.email, facts, link })
+  if (after.email) await queueMail(sql, { kind: 'details-changed', to: after.email, facts, link })
   if (!changed.includes('email')) return
-  await queueMail(sql, { kind: 'email-changed', to: before.email })
+  if (before.email) await queueMail(sql, { kind: 'email-changed', to: before.email })
   const page = absoluteLink(href('/auth'))
-  await queueMail(sql, { kind: 'email-changed-here', to: after.email, link: page })
+  if (after.email) await queueMail(sql, { kind: 'email-changed-here', to: after.email, link: page })
 }

@@ -1,7 +1,9 @@
 /** What the office does with the file of someone else. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leaveDirector, ownDirector } from '#app/features/guild/own-director.server.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
+import { findReset } from '#app/features/accounts/reset.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
@@ -9,6 +11,10 @@ import { saveSection } from '#app/features/wishes/save.server.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
+import { clientWithoutAddress, type TestClient } from '#tests/fixtures/clients.ts'
+import { letters } from '#tests/fixtures/letters.ts'
+import { answerMailRequests } from '#tests/fixtures/mail-requests.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { changeDetails, seenOf } from './change.server.ts'
 import { type FileDetails, lookAtFile } from './details.server.ts'
@@ -55,18 +61,24 @@ beforeEach(async () => {
 const noted = async () =>
   (
     await owner<{ action: string }[]>`
-      select action from audit_log where subject_id = ${person.id} order by day, number`
+      select action from audit_log where subject_id = ${person.id} order by id`
   ).map(({ action }) => action)
 const mails = async () =>
   (
     await owner<{ id: string; sealed: Buffer }[]>`select id, sealed from mails order by created_at`
   ).map(({ id, sealed }) => openForSystem<QueuedMail>(sealed, `mails ${id}`))
-const mailsTo = async (address: string) =>
+const mailsTo = async (address: string | null) =>
   (await mails()).filter(({ to }) => to === address).map(({ kind }) => kind)
 
 const ANSWERS = { ...NAW, reason: 'asked-by-owner' } as const
 const change = (answers: object, seen = seenOf(file), who = admin) =>
-  changeDetails(actor(who), file, seen, { ...ANSWERS, email: person.email, ...answers })
+  changeDetails(
+    actor(who),
+    file,
+    seen,
+    { ...ANSWERS, email: person.email, ...answers },
+    '192.0.2.5',
+  )
 const stored = () =>
   readOnly(asPerson(person.id), async (sql) => ({
     profile: await readProfile(sql, person.id),
@@ -167,6 +179,44 @@ describe('details that the office changes', () => {
   })
 })
 
+describe('a client without an address', () => {
+  let client: TestClient
+
+  beforeEach(async () => {
+    client = await clientWithoutAddress(await testUser('staff'))
+  })
+
+  const looked = async () => (await lookAtFile(actor(), client.number)) ?? file
+  const gives = async (email: string) => {
+    const details = await looked()
+    const { firstName, lastName } = details
+    const answers = { firstName, lastName, email, reason: 'asked-by-owner' } as const
+    return changeDetails(actor(), details, seenOf(details), answers, '192.0.2.5')
+  }
+
+  test('is found, and given one, which lets them take the file over', async () => {
+    const email = newEmail()
+    expect(await looked()).toMatchObject({ email: null, name: 'Bep Visser' })
+    expect(await gives(email)).toEqual({ ok: true })
+    expect(await looked()).toMatchObject({ email })
+    expect((await searchFiles(actor(), email, undefined)).files).toMatchObject([
+      { number: client.number, email },
+    ])
+    await answerMailRequests()
+    // Nothing of a password that is not there, and nothing to nobody.
+    expect(await mailsTo(email)).toEqual(['choose-password'])
+    expect(await mailsTo(null)).toEqual([])
+    const [mail] = await letters(email)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(await findReset(token)).toEqual({ kind: 'takeover', email })
+  })
+
+  test('is not given one that has an account', async () => {
+    expect(await gives(person.email)).toEqual({ ok: false, reason: 'taken' })
+    expect(await looked()).toMatchObject({ email: null })
+  })
+})
+
 describe('a file that the office deletes', () => {
   test('is gone at once with the account, and its owner is mailed', async () => {
     expect(await removeFile(actor(), file.number)).toEqual({ ok: true })
@@ -216,6 +266,7 @@ describe('a file that is linked to a guild member', () => {
     expect(await linkFile(actor(), file, one)).toEqual({ ok: true })
     expect(await linkFile(actor(), await look(), other)).toEqual({ ok: true })
     expect((await look()).member?.id).toBe(other)
+    expect(await mailsTo(person.email)).toEqual(['director-linked', 'director-linked'])
     const { number } = file
     expect(await toldTo(one)).toEqual([
       { type: 'info', message: `Dossier ${number} is aan u gekoppeld.` },
@@ -237,7 +288,25 @@ describe('a file that is linked to a guild member', () => {
     const ending = () => linkFile(actor(), linked, null)
     expect(await Promise.all([ending(), ending()])).toEqual([{ ok: true }, { ok: true }])
     expect((await look()).member).toBeNull()
+    expect(await mailsTo(person.email)).toEqual(['director-linked', 'director-unlinked'])
     expect(await toldTo(one)).toMatchObject([{ type: 'info' }, { type: 'warning' }])
+  })
+
+  test('is ended by its owner, who saw which it was, and the member is told the same', async () => {
+    const [one, other] = [await member(), await member()]
+    expect(await ownDirector(person)).toBeNull()
+    await linkFile(actor(), file, one)
+    expect(await ownDirector(person)).toMatchObject({ id: one, companyName: 'Uitvaartzorg Proef' })
+    expect(await leaveDirector(actorOf(person), other)).toBe(false)
+    expect(await leaveDirector(actorOf(await testUser()), one)).toBe(false)
+    expect(await leaveDirector(actorOf(person), one)).toBe(true)
+    expect(await leaveDirector(actorOf(person), one)).toBe(false)
+    expect(await ownDirector(person)).toBeNull()
+    expect(await toldTo(one)).toMatchObject([
+      { type: 'info' },
+      { type: 'warning', message: expect.stringContaining(file.number) },
+    ])
+    expect(await looksAt(person.id)).toMatchObject([{ action: 'file.unlink', by: 'self' }, {}, {}])
   })
 
   test('by two at once is linked by one; the other is told', async () => {
@@ -256,12 +325,12 @@ describe('a file that is linked to a guild member', () => {
   })
 
   test('is not linked where it is gone', async () => {
-    const gone = { number: 'WR00000000', member: null }
+    const gone = { number: 'WR00000000', member: null, email: null }
     expect(await linkFile(actor(), gone, await member())).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('is out of reach of who may not', async () => {
-    const other = await testUser('staff')
+    const other = await testUser('franchise')
     const attempt = linkFile(actor(other), file, await member())
     await expect(attempt).rejects.toMatchObject({ code: '42501' })
   })

@@ -10,7 +10,8 @@ export type FileDetails = {
   lastName: string
   /** Both together. */
   name: string
-  email: string
+  /** Null of a client who has none. */
+  email: string | null
   phone: string
   address: string
   createdAt: Date

@@ -1,6 +1,10 @@
+import { href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
+import { directorFact } from '#app/features/guild/mail-facts.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { officeFiles } from '#app/locales/nl/office-files.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { FileDetails } from './details.server.ts'
 
 export type Member = { id: string; companyName: string; city: string }
@@ -22,22 +26,36 @@ export type Linked = { ok: true } | { ok: false; reason: 'unknown' | 'member' | 
 
 /**
  * Links a file to a guild member, or to none. The member before and the new one are told
- * (specification 4). Linked like that already, nothing is told twice.
+ * (specification 4), and so is the owner. Linked like that already, nothing is told twice.
  */
 export async function linkFile(
   { id, request }: Actor,
-  { number, member: before }: Pick<FileDetails, 'number' | 'member'>,
+  { number, member: before, email }: Pick<FileDetails, 'number' | 'member' | 'email'>,
   member: string | null,
 ): Promise<Linked> {
   const { broken, made } = officeFiles.notifications
   const told = (text: string) => text.replace('{{number}}', number)
-  const [row] = await withActor(
-    asPerson(id),
-    (sql) => sql<{ outcome: 'done' | 'unknown' | 'member' | 'changed' }[]>`
+  return withActor(asPerson(id), async (sql) => {
+    const [row] = await sql<{ outcome: 'done' | 'same' | 'unknown' | 'member' | 'changed' }[]>`
       select link_file(${number}, ${member}, ${before?.id ?? null},
                        ${broken.title}, ${told(broken.message)}, ${made.title}, ${told(made.message)},
-                       ${request}) as outcome`,
-  )
-  const outcome = row?.outcome ?? 'unknown'
-  return outcome === 'done' ? { ok: true } : { ok: false, reason: outcome }
+                       ${request}) as outcome`
+    const outcome = row?.outcome ?? 'unknown'
+    if (outcome === 'done' && email) await tellOwner(sql, email, member, before)
+    return outcome === 'done' || outcome === 'same' ? { ok: true } : { ok: false, reason: outcome }
+  })
+}
+
+/** Which company it is from now on, or was until now, and where the link is ended. */
+async function tellOwner(
+  sql: Sql,
+  to: string,
+  member: string | null,
+  before: FileDetails['member'],
+) {
+  const [linked] = await sql<{ companyName: string }[]>`
+    select company_name as "companyName" from franchise_partners where id = ${member}`
+  const facts = directorFact((linked ?? before)?.companyName ?? '')
+  const link = absoluteLink(href('/dashboard/account/uitvaartondernemer'))
+  await queueMail(sql, { kind: linked ? 'director-linked' : 'director-unlinked', to, facts, link })
 }

@@ -43,7 +43,7 @@ async function rebuildAfter(sql: Sql, last: string, all: boolean): Promise<strin
   return ids
 }
 
-type Row = { id: string; email: string; profile: Buffer | null; wrapped: Buffer }
+type Row = { id: string; email: string | null; profile: Buffer | null; wrapped: Buffer }
 
 const peopleOf = (sql: Sql, ids: string[]) => sql<Row[]>`
   select u.id, u.email, p.sealed as profile, k.wrapped

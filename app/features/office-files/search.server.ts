@@ -1,12 +1,14 @@
 import type { Actor } from '#app/access/actor.ts'
 import { hashesBy, openCard } from '#app/features/file-index/index.server.ts'
 import { wantedBy } from '#app/features/file-index/terms.ts'
+import { pageOf } from '#app/platform/paging.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
 
 export type FoundFile = {
   number: string
   name: string
-  email: string
+  /** Null of a client who has none. */
+  email: string | null
   phone: string
   updatedAt: Date
 }
@@ -20,7 +22,7 @@ type Row = {
   userId: string
   place: string
   sealed: Buffer | null
-  email: string
+  email: string | null
   number: string
   updatedAt: Date
 }
@@ -39,7 +41,7 @@ export async function searchFiles(
   const { terms, number } = wantedBy(text)
   const [wanted = [], older = null] = hashesBy(terms)
   const phone = number?.phone ? hashesBy([number.phone]).flat() : []
-  const rows = await withActor(
+  const found = await withActor(
     asPerson(id),
     (sql) => sql<Row[]>`
       select user_id as "userId", place, sealed, email, wish_file_number as number,
@@ -47,11 +49,8 @@ export async function searchFiles(
         from find_files(${wanted}::bigint[], ${older}::bigint[], ${number?.file ?? null}, ${phone}::bigint[],
                         ${before ?? null}, ${PAGE + 1}, ${request})`,
   )
-  const shown = rows.slice(0, PAGE)
-  return {
-    files: shown.map(fileFrom),
-    next: rows.length > PAGE ? shown.at(-1)?.place : undefined,
-  }
+  const { rows, next } = pageOf(found, PAGE, ({ place }) => place)
+  return { files: rows.map(fileFrom), next }
 }
 
 function fileFrom({ userId, sealed, email, number, updatedAt }: Row): FoundFile {

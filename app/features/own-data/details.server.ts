@@ -1,14 +1,15 @@
+import { personKey } from '#app/access/keys.server.ts'
 import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
 import { nameField } from '#app/features/accounts/forms.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
-import { readPage, type SectionPage } from '#app/features/wishes/page.server.ts'
-import { type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
-import type { AnswersTo } from '#app/features/interview/sections/index.ts'
+import { openedWith, readPage, type SectionPage } from '#app/features/wishes/page.server.ts'
+import { type Save, type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
-import type { Fingerprints } from '#app/forms/stored/merge.ts'
+import { decideAlone, type Saved } from '#app/forms/stored/decide.ts'
+import { fingerprintsUnder } from '#app/forms/stored/fingerprints.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 const asked = askingOnly(naw, [
   'firstName',
@@ -38,29 +39,39 @@ export const detailsSection = {
 export const readDetails = (user: SignedIn): Promise<SectionPage> =>
   readOnly(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
 
-export type DetailsSave = {
-  id: string
-  revision: number
-  opened: Fingerprints | undefined
-  data: AnswersTo<'naw'>
-  wrong: readonly string[]
-}
-
 /**
  * With a file the step about contacts is saved, and the profile follows; without one, the profile
  * alone.
  */
 export function saveDetails(
   user: SignedIn,
-  { id, revision, opened, data, wrong }: DetailsSave,
-): Promise<SaveResult | { ok: true }> {
-  return withActor(asPerson(user.id), async (sql) => {
-    if (!(await findWishFile(sql, user.id))) {
-      const { values } = await readPage(sql, user, 'naw')
-      await saveProfileDetails(sql, user.id, { ...values, ...data })
-      return { ok: true }
-    }
-    const form = { id, revision, opened, data, wrong, fromPage: true }
-    return saveSectionIn(sql, user.id, { ...form, section: 'naw', final: false })
-  })
+  save: Omit<Save, 'section' | 'final'>,
+): Promise<SaveResult | Saved> {
+  return withActor(asPerson(user.id), async (sql) =>
+    (await findWishFile(sql, user.id))
+      ? saveSectionIn(sql, user.id, { ...save, fromPage: true, section: 'naw', final: false })
+      : saveProfile(sql, user, save),
+  )
+}
+
+async function saveProfile(
+  sql: Sql,
+  user: SignedIn,
+  save: Omit<Save, 'section' | 'final'>,
+): Promise<Saved> {
+  const { values: data, revision, opened } = await readPage(sql, user, naw.key)
+  const key = await personKey(sql, user.id, 'personal')
+  const rules = { fields: naw.fields, fingerprint: fingerprintsUnder(key, naw.key) }
+  const decision = decideAlone(save, { data, revision }, rules)
+  if (decision.kind === 'conflict') {
+    const { disputed, merged } = decision
+    return { ok: false, disputed, merged, stored: data, revision, opened }
+  }
+  await saveProfileDetails(sql, user.id, decision.data)
+  return {
+    ok: true,
+    stored: decision.data,
+    revision,
+    opened: openedWith(key, naw.key, decision.data),
+  }
 }

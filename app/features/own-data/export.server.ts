@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
+import type { Printed } from '#app/paper/print.server.ts'
 import type { ExportFile } from '#app/features/export/part.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
@@ -13,7 +14,7 @@ import {
   FORMAT_VERSION,
   JSON_NAME,
   NO_PDF_NAME,
-  PDF_NAME,
+  PDF_NAMES,
   publishedSchema,
   SCHEMA_NAME,
 } from './format.server.ts'
@@ -62,8 +63,24 @@ async function* written(json: object): AsyncGenerator<string> {
 const isStreamed = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
+/** What there is on paper, by its name. */
+async function booklets(userId: string): Promise<[name: string, Printed][]> {
+  const made: [string, Printed][] = []
+  for (const part of ['booklet', 'confidential'] as const) {
+    const booklet = await printBooklet(userId, part, { large: false, delivered: false })
+    if (booklet) made.push([PDF_NAMES[part], booklet.printed])
+  }
+  return made
+}
+
+/** What is in it, and what is not and why. */
+function readMe(): string {
+  const lines = Object.values(t('leftOut', { returnObjects: true }))
+  return t('readMe', { leftOut: lines.map((line) => `- ${line}`).join('\n') })
+}
+
 /**
- * A PDF, JSON with its schema, and the files. Made while it is read, in little memory; breaks off
+ * A PDF, or two, JSON with its schema, and the files. Made while it is read, in little memory; breaks off
  * where a file does not open.
  */
 export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
@@ -79,8 +96,7 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
     account,
     content,
   }
-  const booklet = await printBooklet(user.id, { large: false, family: false })
-  const printed = booklet?.printed
+  const paper = await booklets(user.id)
 
   const zip = new ZipFile()
   const addText = (name: string, text: string) =>
@@ -93,9 +109,10 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
         (error: Error) => out.destroy(error),
       )
     })
-  addText('LEES MIJ.txt', t('readMe').replaceAll('\n', '\r\n'))
-  if (printed?.ok) zip.addBuffer(Buffer.from(printed.pdf), PDF_NAME, { mtime: now })
-  else if (printed) addText(NO_PDF_NAME, t('noPdf').replaceAll('\n', '\r\n'))
+  addText('LEES MIJ.txt', readMe().replaceAll('\n', '\r\n'))
+  for (const [name, printed] of paper)
+    if (printed.ok) zip.addBuffer(Buffer.from(printed.pdf), name, { mtime: now })
+  if (paper.some(([, { ok }]) => !ok)) addText(NO_PDF_NAME, t('noPdf').replaceAll('\n', '\r\n'))
   addStream(JSON_NAME, now, async () => written(json))
   addText(SCHEMA_NAME, publishedSchema())
   for (const { path, changedAt, open } of files) addStream(path, changedAt, open, false)

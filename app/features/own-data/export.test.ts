@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { giveMandate } from '#app/features/mandates/give.server.ts'
+import { ownData } from '#app/locales/nl/own-data.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { exportZip } from './export.server.ts'
-import { exportSchema, JSON_NAME, publishedSchema } from './format.server.ts'
+import { exportSchema, incomingSchema, JSON_NAME, publishedSchema } from './format.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { print } from '#app/paper/print.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
@@ -52,6 +56,7 @@ describe('an export', () => {
     expect([...entries.keys()]).toEqual([
       'LEES MIJ.txt',
       'wensen.pdf',
+      'vertrouwelijk.pdf',
       'wensen.json',
       'export-1.json',
       'documenten/0001 één- twee-.txt',
@@ -104,6 +109,53 @@ describe('an export', () => {
     expect(account.cardRequests).toEqual([
       expect.objectContaining({ consent: '1.0', ordered: true }),
     ])
+  })
+
+  test('says who opened and asked for the file, who writes along, and which director it is of', async () => {
+    const person = await testUser()
+    const boss = await testUser('franchise')
+    const [member] = await owner<{ id: string }[]>`
+      select member_id as id from guild_memberships where user_id = ${boss.id}`
+    const id = member?.id ?? ''
+    await owner`
+      update profiles set referred_by_franchise_id = ${id}, referral_tracked_at = '2026-03-01T09:00Z'
+       where user_id = ${person.id}`
+    await owner`
+      insert into access_requests (id, member_id, kind, state, subject_id, paid_at)
+      values (${randomUUID()}, ${id}, 'full', 'unpaid', ${person.id}, now())`
+    const agreed = { consent: 'phone', days: '1', agreed: true } as const
+    const colleague = actorOf(await testUser('staff'), 'staff')
+    await giveMandate(colleague, { who: person.email, lastName: 'Proef', ...agreed })
+    const files = await entriesOf(await exportOf(person))
+    expect(jsonOf(files).account).toMatchObject({
+      director: { companyName: 'Uitvaartzorg Proef', since: '2026-03-01T09:00:00.000Z' },
+      accessRequests: [{ company: 'Uitvaartzorg Proef', kind: 'full', state: 'unpaid' }],
+      mandates: [{ to: 'Tess Proef', consent: 'phone', endedAt: null }],
+      grants: expect.arrayContaining([
+        expect.objectContaining({ to: 'Tess Proef', scope: 'sections', mayWrite: true }),
+      ]),
+      looks: [{ action: 'mandate.give', by: 'office' }],
+    })
+    // Nobody else's: one who asked nothing and was asked for by nobody has none.
+    const other = jsonOf(await entriesOf(await exportOf(await testUser()))).account
+    expect(other).toMatchObject({ director: null, accessRequests: [], looks: [], grants: [] })
+  })
+
+  test('says what is not in it, and why', () => {
+    const text = String(entries.get('LEES MIJ.txt'))
+    for (const line of Object.values(ownData.export.leftOut)) expect(text).toContain(`- ${line}`)
+  })
+
+  test('of before it said so, or with what is not known yet, can be brought in', async () => {
+    const json = jsonOf(entries)
+    const {
+      director: _,
+      looks: _looks,
+      grants: _grants,
+      ...older
+    } = json.account as never as Record<string, unknown>
+    for (const account of [older, { ...json.account, later: [{ x: 1 }] }])
+      expect(incomingSchema.safeParse({ ...json, account }).success).toBe(true)
   })
 
   test('of someone with nothing is small and right', async () => {

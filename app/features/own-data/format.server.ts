@@ -4,7 +4,7 @@ import { contentSchema, incomingContent } from './content.server.ts'
 
 export const JSON_NAME = 'wensen.json'
 export const SCHEMA_NAME = 'export-1.json'
-export const PDF_NAME = 'wensen.pdf'
+export const PDF_NAMES = { booklet: 'wensen.pdf', confidential: 'vertrouwelijk.pdf' } as const
 export const NO_PDF_NAME = 'wensen.pdf ontbreekt.txt'
 
 export const FORMAT = 'wensenregister'

@@ -9,7 +9,7 @@ type DeskRefund = {
   id: string
   object: 'refund'
   amount: number
-  status: 'pending' | 'succeeded'
+  status: 'pending' | 'succeeded' | 'failed'
   payment_intent: string
 }
 

@@ -5,7 +5,8 @@ import type { PaymentState } from './states.ts'
 
 export type Payment = {
   id: string
-  requestId: string
+  /** Null once that is gone. */
+  requestId: string | null
   state: PaymentState
   amountCents: number
   createdAt: Date
@@ -44,6 +45,16 @@ export async function checkoutSecret(userId: string, id: string): Promise<string
        where id = ${id} and state = 'open' and expires_at > now()`,
   )
   return found?.secret ?? null
+}
+
+/** The payment that was begun for a request and of which nothing is known yet. @returns its id */
+export async function openPaymentOf(userId: string, requestId: string): Promise<string | null> {
+  const [found] = await readOnly(
+    asPerson(userId),
+    (sql) => sql<{ id: string }[]>`
+      select id from payments where request_id = ${requestId} and state = 'open'`,
+  )
+  return found?.id ?? null
 }
 
 /** The newest first. */

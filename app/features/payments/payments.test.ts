@@ -236,6 +236,10 @@ describe('a message of the provider', () => {
     expect(await states()).toEqual(['paid'])
     expect(followUp.paid).toHaveBeenCalledTimes(1)
     expect(await invoicesOf('invoice')).toHaveLength(1)
+    const outcomes = await owner<{ outcome: string }[]>`
+      select outcome from payment_events e join payments p on p.id = e.payment_id
+       where p.request_id = ${requestId} order by received_at`
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['moved', 'unchanged'])
   })
 
   test('is not believed: what the provider says when it is asked counts', async () => {
@@ -302,6 +306,40 @@ describe('a message of the provider', () => {
     expect(await tell('customer.created', { id: 'cus_1' })).toBe(true)
   })
 
+  test.each([
+    ['nothing', () => 'null'],
+    ['no JSON', () => 'rubbish'],
+    [
+      'a message without a number',
+      (now: number) => JSON.stringify({ type: COMPLETED, created: now }),
+    ],
+    [
+      'a message about nothing',
+      (now: number) => JSON.stringify({ id: 'evt_1', type: COMPLETED, created: now }),
+    ],
+    [
+      'a checkout that the provider does not know',
+      (now: number) =>
+        JSON.stringify({
+          id: 'evt_2',
+          type: COMPLETED,
+          created: now,
+          data: { object: { id: '../refunds?x=' } },
+        }),
+    ],
+  ])(
+    'that is signed and says %s is taken, so that it does not come for days',
+    async (_what, write) => {
+      await begun()
+      const { Stripe } = await import('stripe')
+      const body = write(Math.floor(Date.now() / 1000))
+      const secret = stripe.settings.STRIPE_WEBHOOK_SECRET
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+      expect(await receive(body, signature, followUp)).toBe(true)
+      expect(await states()).toEqual(['open'])
+    },
+  )
+
   test('is refused when it is forged, changed, too old or of a time to come', async () => {
     const session = await stripe.take('betalen', await begun())
     const { body, signature } = await stripe.message(COMPLETED, session)
@@ -358,6 +396,9 @@ describe('money that goes back', () => {
     await refund()
     await refund()
     expect(stripe.bodiesOf('POST /v1/refunds').at(-1)?.get('payment_intent')).toBe(intent?.id)
+    const [payment] = await rows()
+    const key = `refund ${payment?.id}`
+    expect(stripe.keysOf('POST /v1/refunds').slice(-2)).toEqual([key, key])
     expect(await states()).toEqual(['paid'])
     await tell('charge.refunded', { payment_intent: intent?.id })
     await tell('refund.updated', { payment_intent: intent?.id })
@@ -381,6 +422,24 @@ describe('money that goes back', () => {
     sent.status = 'succeeded'
     await tell('refund.updated', { payment_intent: intent?.id })
     expect(await states()).toEqual(['refunded'])
+  })
+
+  test('that the bank refuses is left to a person, and asked about no more', async () => {
+    const session = await pay(await begun())
+    await refund()
+    const intent = stripe.sessions.get(session.id)?.payment_intent
+    const [sent] = intent?.latest_charge.refunds.data ?? []
+    if (!sent) throw new Error('no refund')
+    sent.status = 'failed'
+    await tell('refund.failed', { payment_intent: intent?.id })
+    const noted = () => owner<{ at: Date; asked: Date }[]>`
+      select refund_failed_at as at, asked_at as asked from payments where request_id = ${requestId}`
+    expect(await noted()).toEqual([{ at: expect.any(Date), asked: null }])
+    await owner`
+      update payments set refund_asked_at = now() - interval '1 day' where request_id = ${requestId}`
+    await reconcilePayments(followUp)
+    expect(await noted()).toEqual([{ at: expect.any(Date), asked: null }])
+    expect(await states()).toEqual(['paid'])
   })
 
   test('is first paid, then refunded, where neither was told', async () => {
@@ -454,6 +513,20 @@ describe('the check of what was never told', () => {
     expect(await states()).toEqual(['paid'])
   })
 
+  test('comes to a payment behind three that cannot be asked about', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const lost = await begun()
+      stripe.sessions.delete(lost.split('/').at(-1) ?? '')
+      await earlier('1 hour')
+      requestId = await unpaidRequest(userId)
+    }
+    await stripe.take('betalen', await begun())
+    await earlier('11 minutes')
+    await reconcilePayments(followUp)
+    await reconcilePayments(followUp)
+    expect(await states()).toEqual(['paid'])
+  })
+
   test('gives up what never got a checkout', async () => {
     stripe.breakDown()
     await start()
@@ -489,6 +562,7 @@ describe('invoices', () => {
   test.each([
     [1050, 21, 182],
     [121, 21, 21],
+    [1000, 21, 174],
     [1000, 0, 0],
     [1, 21, 0],
   ])('of %i cents with VAT of %i percent have %i cents of it', (cents, percent, vat) => {

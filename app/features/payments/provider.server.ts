@@ -1,5 +1,6 @@
 /** The only place that knows Stripe. */
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
 import { deskFetch, deskSecret } from './test-desk.server.ts'
@@ -125,6 +126,8 @@ export type Facts = {
   amountCents: number | null
   currency: string | null
   intentId: string | null
+  /** What was to go back did not arrive, and nothing more is under way. */
+  refundFailed: boolean
 }
 
 const EXPANDED = 'payment_intent.latest_charge.refunds'
@@ -133,6 +136,16 @@ const EXPANDED = 'payment_intent.latest_charge.refunds'
 export async function readCheckout(sessionId: string): Promise<Facts> {
   const sdk = await stripe()
   return factsOf(await sdk.checkout.sessions.retrieve(sessionId, { expand: [EXPANDED] }))
+}
+
+/** As a message named it. @returns undefined when the provider knows no such checkout */
+export async function readNamed(sessionId: string): Promise<Facts | undefined> {
+  try {
+    return await readCheckout(sessionId)
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode !== 404) throw error
+    return undefined
+  }
 }
 
 /** By the money that it led to. @returns undefined for money that came by no checkout */
@@ -155,6 +168,7 @@ function factsOf(session: Stripe.Checkout.Session): Facts {
     amountCents: amount_total,
     currency,
     intentId: intentOf(session)?.id ?? null,
+    refundFailed: isRefusedByBank(intentOf(session)),
   }
 }
 
@@ -174,11 +188,25 @@ function stateOf(session: Stripe.Checkout.Session): PaymentState {
 
 /** All of it has arrived; a bank may take days. */
 function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
-  const charge = intent?.latest_charge
-  if (!charge || typeof charge === 'string') return false
-  const arrived = (charge.refunds?.data ?? []).filter(({ status }) => status === 'succeeded')
+  const charge = chargeOf(intent)
+  if (!charge) return false
+  const arrived = refundsOf(intent).filter(({ status }) => status === 'succeeded')
   return arrived.reduce((sum, { amount }) => sum + amount, 0) >= charge.amount
 }
+
+const OVER = ['failed', 'canceled']
+
+function isRefusedByBank(intent: Stripe.PaymentIntent | null): boolean {
+  const refunds = refundsOf(intent)
+  return refunds.length > 0 && refunds.every(({ status }) => OVER.includes(status ?? ''))
+}
+
+function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | undefined {
+  const charge = intent?.latest_charge
+  return charge && typeof charge !== 'string' ? charge : undefined
+}
+
+const refundsOf = (intent: Stripe.PaymentIntent | null) => chargeOf(intent)?.refunds?.data ?? []
 
 /** Asks for it; that it was done is told by a message of the provider. */
 export async function payBack(paymentId: string, intentId: string): Promise<void> {
@@ -201,26 +229,54 @@ export type Told = {
   about: { session: string } | { intent: string }
 }
 
-/** 'other': of no concern to us. undefined: not from the provider, too old, or of a time to come. */
+/**
+ * 'other': of no concern to us. 'unreadable': signed, and no message that we know. undefined: not from
+ * the provider, too old, or of a time to come.
+ */
 export async function readMessage(
   body: string,
   signature: string,
-): Promise<Told | 'other' | undefined> {
+): Promise<Told | 'other' | 'unreadable' | undefined> {
+  if (!(await isSigned(body, signature))) return undefined
+  const { success, data } = event.safeParse(parsed(body))
+  return success ? toldBy(data) : 'unreadable'
+}
+
+async function isSigned(body: string, signature: string): Promise<boolean> {
   const { Stripe: SDK } = await import('stripe')
   const secret = env().STRIPE_WEBHOOK_SECRET ?? deskSecret()
-  if (isAhead(signature)) return undefined
+  if (isAhead(signature)) return false
   try {
-    return toldBy(SDK.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS))
+    const { signature: signed } = SDK.webhooks
+    return signed?.verifyHeader(body, signature, secret, TOLERANCE_SECONDS) ?? false
   } catch (error) {
-    // Not its class: what was signed may still be no message at all.
-    if (
-      error instanceof SDK.errors.StripeSignatureVerificationError ||
-      error instanceof SyntaxError
-    )
-      return undefined
+    if (error instanceof SDK.errors.StripeSignatureVerificationError) return false
     throw error
   }
 }
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const filled = z.string().min(1)
+const inMessage = <T extends z.ZodType>(object: T) => z.object({ object })
+
+/** What we read of a message; its type says which of the two it is. */
+const event = z.object({
+  id: filled,
+  type: z.string(),
+  created: z.number(),
+  data: z.unknown(),
+})
+const session = inMessage(z.object({ id: filled }))
+const ofIntent = inMessage(
+  z.object({ payment_intent: z.union([filled, z.object({ id: filled })]).nullish() }),
+)
 
 /** The SDK takes signatures of any time to come. */
 function isAhead(signature: string): boolean {
@@ -228,26 +284,29 @@ function isAhead(signature: string): boolean {
   return !(signedAt <= Date.now() / 1000 + TOLERANCE_SECONDS)
 }
 
-function toldBy(event: Stripe.Event): Told | 'other' | undefined {
-  const { id, type } = event
-  if (event.created > Date.now() / 1000 + TOLERANCE_SECONDS) return undefined
-  switch (event.type) {
+function toldBy({ id, type, created, data }: z.infer<typeof event>) {
+  if (created > Date.now() / 1000 + TOLERANCE_SECONDS) return undefined
+  switch (type as Stripe.Event.Type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { id, type, about: { session: event.data.object.id } }
+    case 'checkout.session.expired': {
+      const about = session.safeParse(data)
+      return about.success ? { id, type, about: { session: about.data.object.id } } : 'unreadable'
+    }
     case 'charge.refunded':
     case 'refund.created':
     case 'refund.updated':
-    case 'refund.failed':
-      return aboutIntent(id, type, event.data.object.payment_intent)
+    case 'refund.failed': {
+      const about = ofIntent.safeParse(data)
+      return about.success ? aboutIntent(id, type, about.data.object.payment_intent) : 'unreadable'
+    }
     default:
       return 'other'
   }
 }
 
-function aboutIntent(id: string, type: string, intent: string | { id: string } | null) {
+function aboutIntent(id: string, type: string, intent: string | { id: string } | null | undefined) {
   if (!intent) return 'other'
   return { id, type, about: { intent: typeof intent === 'string' ? intent : intent.id } }
 }

@@ -1,5 +1,5 @@
 import { log } from '#app/platform/log.server.ts'
-import { asSystem, readOnly } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
 import type { FollowUp } from './follow-up.ts'
 import { readCheckout } from './provider.server.ts'
 import { giveUp, settle } from './settle.server.ts'
@@ -10,12 +10,12 @@ const PATIENCE = '10 minutes'
 /** What never got a checkout is given up by then; none of an earlier try can be paid any more. */
 const UNUSED = '1 day'
 
-/** At a time, the oldest first. */
+/** At a time, those first of whom was asked least lately. */
 const MOST = 200
 
 type Waiting = { id: string; sessionId: string | null; isUnused: boolean }
 
-/** After so many failures in one run the provider is away: the next run tries again. */
+/** After so many failures on end the provider is away: the next run goes on with the others. */
 const MOST_FAILURES = 3
 
 /** Asks the provider about payments whose message did not come, and moves them as a message would. */
@@ -23,14 +23,22 @@ export async function reconcilePayments(followUp: FollowUp): Promise<void> {
   let failures = 0
   for (const { id, sessionId, isUnused } of await waiting())
     try {
+      await noteAsked(id)
       if (sessionId) await settle(await readCheckout(sessionId), followUp)
       else if (isUnused) await giveUp(id, followUp)
+      failures = 0
     } catch (error) {
       log().error({ err: error, payment: id }, 'payment not reconciled')
       failures += 1
       if (failures === MOST_FAILURES) return
     }
 }
+
+const noteAsked = (id: string) =>
+  withActor(
+    asSystem('payments'),
+    (sql) => sql`update payments set asked_at = now() where id = ${id}`,
+  )
 
 const waiting = () =>
   readOnly(
@@ -40,6 +48,7 @@ const waiting = () =>
         from payments
        where (problem is null or problem in ('twice', 'late'))
          and (state = 'open' and created_at < now() - ${PATIENCE}::interval
-              or state = 'paid' and refund_asked_at < now() - ${PATIENCE}::interval)
-       order by created_at limit ${MOST}`,
+              or state = 'paid' and refund_asked_at < now() - ${PATIENCE}::interval
+                 and refund_failed_at is null)
+       order by asked_at nulls first, created_at limit ${MOST}`,
   )

@@ -77,7 +77,7 @@ export const takeTurnsAt = (sql: Sql, requestId: string) => takeTurns(sql, `pay 
 
 async function moveTo(sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) {
   const steps = stepsTo(payment.state, facts.state)
-  if (steps.length === 0) return 'unchanged'
+  if (steps.length === 0) return await noteRefund(sql, payment, facts)
   const problem = problemOf(payment, facts)
   if (problem) return await noteProblem(sql, payment, problem)
   // A checkout whose answer we never got, and which nobody was sent to: it ends unused.
@@ -100,6 +100,16 @@ function problemOf(payment: Payment, facts: Facts): Problem | undefined {
 async function noteProblem(sql: Sql, { id }: Payment, problem: Problem): Promise<'problem'> {
   await sql`update payments set problem = ${problem} where id = ${id}`
   log().error({ payment: id, problem }, 'payment needs a person')
+  return 'problem'
+}
+
+/** Money that the bank did not take back stays here until a person returns it in another way. */
+async function noteRefund(sql: Sql, { id, state }: Payment, { refundFailed }: Facts) {
+  if (state !== 'paid' || !refundFailed) return 'unchanged'
+  const { count } = await sql`
+    update payments set refund_failed_at = now() where id = ${id} and refund_failed_at is null`
+  if (count === 0) return 'unchanged'
+  log().error({ payment: id, problem: 'refund' }, 'payment needs a person')
   return 'problem'
 }
 

@@ -1,6 +1,6 @@
 import { log } from '#app/platform/log.server.ts'
 import type { FollowUp } from './follow-up.ts'
-import { findCheckout, readCheckout, readMessage, type Told } from './provider.server.ts'
+import { findCheckout, readMessage, readNamed, type Told } from './provider.server.ts'
 import { settle } from './settle.server.ts'
 
 /** Bytes. Messages of the provider are a few thousand. */
@@ -19,16 +19,23 @@ export async function receive(
 ): Promise<boolean> {
   const told = await readMessage(body, signature)
   if (told === 'other') return true
+  if (told === 'unreadable') {
+    log().error('a signed message of the payment provider that cannot be read')
+    return true
+  }
   if (!told) {
     log().warn('a message that the payment provider did not sign')
     return false
   }
   const facts = await factsAbout(told)
-  if (!facts) return true
+  if (!facts) {
+    log().warn({ event: told.id }, 'a payment that the provider does not know')
+    return true
+  }
   const outcome = await settle(facts, followUp, told)
   if (outcome === 'unknown') log().warn({ event: told.id }, 'a payment that is not here')
   return true
 }
 
 const factsAbout = ({ about }: Told) =>
-  'session' in about ? readCheckout(about.session) : findCheckout(about.intent)
+  'session' in about ? readNamed(about.session) : findCheckout(about.intent)

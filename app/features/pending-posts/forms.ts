@@ -1,7 +1,11 @@
 import type { Register } from 'react-router'
 import type { KeyPurpose } from '#app/access/keys.server.ts'
 import type { Place } from '#app/features/interview/step.ts'
-import { keyOfSection, type SectionKey } from '#app/features/interview/sections/index.ts'
+import {
+  type FileSectionKey,
+  keyOfSection,
+  type SectionKey,
+} from '#app/features/interview/sections/index.ts'
 
 /** A form whose post waits when its session has ended. */
 export type FormId =
@@ -39,6 +43,12 @@ const step = (section: SectionKey): PendingForm => ({
 
 /** The form with one question of a step. */
 export const questionForm = (section: SectionKey) => `vraag-${section}` as const
+
+/** All forms that ask questions of a section alone. */
+export function questionForms(section: FileSectionKey): FormId[] {
+  if (section === 'formulier') return []
+  return section === 'rituelen' ? [questionForm(section), 'music'] : [questionForm(section)]
+}
 
 const question = (section: SectionKey): PendingForm => ({
   page: '/vragenlijst/:section/vraag/:question',

@@ -11,7 +11,7 @@ export const pendingPosts = defineFeature({
         clean: (sql) => sql`delete from pending_posts where expires_at < now()`,
       },
       bytes: { token: 'hash', sealed: 'personal or secret' },
-      exported: { not: 'nobody has shown to be its writer yet' },
+      exported: { not: 'nobody has shown to be its writer yet', told: 'brief' },
       backup: 'people',
     },
   },

@@ -1,10 +1,12 @@
 /** A guild member asks for a file. Nothing here looks whether there is such a file. */
 import { createHmac, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { blindHash, tokenHash } from '#app/platform/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { type Asked, openAsked, sealAsked, withContact } from './asked.server.ts'
 import { workOnRequests } from './queue.server.ts'
+import type { ContactAsked } from './request-forms.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
 const HOUR = 60 * 60
@@ -16,19 +18,69 @@ export async function tooManyRequests(userId: string, network: string) {
   return ownWait ?? wait
 }
 
-/** @returns its id; null when who asks is no active member (any more) */
-export async function askForFile(userId: string, asked: Asked): Promise<string | null> {
-  const id = randomUUID()
+/**
+ * The same form sent once more finds its first request.
+ *
+ * @param id made with the form
+ * @returns its id; null when who asks is no active member (any more)
+ */
+export async function askForFile(
+  userId: string,
+  asked: Asked,
+  id: string = randomUUID(),
+): Promise<string | null> {
   const sealed = sealAsked(id, asked)
-  const { count } = await withActor(
+  const made = await withActor(
     asPerson(userId),
     (sql) => sql`
       insert into access_requests (id, member_id, kind, sealed)
       select ${id}, member, ${asked.kind}, ${sealed}
-        from actor_member_id() member where member is not null`,
+        from actor_member_id() member where member is not null
+      on conflict do nothing`,
   )
-  return count > 0 ? id : null
+  if (made.count > 0) return id
+  const first = await ownRequest(userId, id)
+  if (!first) return null
+  return isDeepStrictEqual(first.asked, withoutOpen(asked)) ? id : askForFile(userId, asked)
 }
+
+/** As it comes out of the database: what is undefined has no entry. */
+const withoutOpen = (asked: Asked): unknown => JSON.parse(JSON.stringify(asked))
+
+/** @returns false when it is paid, or gone */
+export const changeRequest = (userId: string, { id, asked }: AskedRequest): Promise<boolean> =>
+  withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<{ done: boolean }[]>`
+      select change_own_request(${id}, ${sealAsked(id, asked)}) as done`
+    return row?.done ?? false
+  })
+
+/** Throws away a request that was not paid. @returns false when it is paid, or gone */
+export const dropRequest = (userId: string, id: string): Promise<boolean> =>
+  withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<{ done: boolean }[]>`select drop_own_request(${id}) as done`
+    return row?.done ?? false
+  })
+
+type Concerned = { email: boolean; phone: boolean }
+
+/**
+ * Whether who is named as trusted person works for the member that asks or for the office: such a one
+ * confirms nothing. Which of the two it is shows in nothing.
+ *
+ * @param member for which a colleague asks; that of who asks unless it is given
+ */
+export const areConcerned = (
+  userId: string,
+  { email = null, phone = null }: { email?: string | null; phone?: string | null },
+  member?: string,
+) =>
+  readOnly(asPerson(userId), async (sql) => {
+    const of = member ? sql`${member}::uuid` : sql`actor_member_id()`
+    const [row] = await sql<Concerned[]>`
+      select is_concerned(${email}, null, ${of}) as email, is_concerned(null, ${phone}, ${of}) as phone`
+    return row ?? { email: false, phone: false }
+  })
 
 /** How often the trusted person of one request is asked again. @returns the seconds to wait */
 export const tooManyQuestions = (requestId: string) =>
@@ -38,17 +90,17 @@ export const tooManyQuestions = (requestId: string) =>
 export type AskedRequest = { id: string; asked: Asked }
 
 /**
- * Asks the trusted person again, at an address that may have been mended. The link of the last mail works
- * no more.
+ * Asks the trusted person again, who may be another one now, or have another address. The link of the
+ * last mail works no more.
  *
  * @returns false when no answer is waited for (any more)
  */
 export function askContactAgain(
   userId: string,
   { id, asked }: AskedRequest,
-  email: string,
+  contact: ContactAsked,
 ): Promise<boolean> {
-  const sealed = sealAsked(id, withContact(asked, email))
+  const sealed = sealAsked(id, withContact(asked, contact))
   return withActor(asPerson(userId), async (sql) => {
     const [row] = await sql<{ done: boolean }[]>`
       select ask_contact_again(${id}, ${sealed}) as done`
@@ -63,8 +115,11 @@ export type OwnRequest = {
   state: Exclude<RequestState, 'waiting_time'>
   because: Because | null
   createdAt: Date
-  /** Null when that person works there no more. */
+  /** When what was delivered can be got no more, or could. */
+  availableUntil: Date | null
+  /** Null when that person works there no more, or a colleague of the office opened it. */
   askedBy: string | null
+  byOffice: boolean
   /** Null some time after it ended. */
   asked: Asked | null
 }
@@ -78,7 +133,10 @@ export const ownRequests = (userId: string): Promise<OwnRequest[]> => requestsOf
 export const ownRequest = async (userId: string, id: string): Promise<OwnRequest | null> =>
   (await requestsOf(userId, id))[0] ?? null
 
-type Row = Omit<OwnRequest, 'asked' | 'state'> & { state: RequestState; sealed: Buffer | null }
+type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> & {
+  state: RequestState
+  sealed: Buffer | null
+}
 
 /**
  * The waiting time is part of the verification: its owner chose how long it is, so to see when it ends
@@ -87,19 +145,37 @@ type Row = Omit<OwnRequest, 'asked' | 'state'> & { state: RequestState; sealed: 
 const stateFor = (state: RequestState) =>
   state === 'waiting_time' ? 'pending_verification' : state
 
-function requestsOf(userId: string, id: string | null = null): Promise<OwnRequest[]> {
-  return readOnly(asPerson(userId), async (sql) => {
-    const rows = await sql<Row[]>`
-      select id, kind, state, because, created_at as "createdAt", a.name as "askedBy", sealed
-        from own_access_requests() r left join own_request_askers() a on a.request = r.id
-       where ${id}::uuid is null or id = ${id}
-       order by created_at desc limit ${MOST}`
-    return rows.map(({ sealed, state, ...row }) => ({
-      ...row,
-      state: stateFor(state),
-      asked: sealed && openAsked(row.id, sealed),
-    }))
-  })
+async function requestsOf(userId: string, id: string | null = null): Promise<OwnRequest[]> {
+  const rows = await readOnly(
+    asPerson(userId),
+    (sql) => sql<Row[]>`
+      select r.id, r.kind, r.state, because, r.created_at as "createdAt", a.name as "askedBy", sealed,
+             d.available_until as "availableUntil"
+        from own_access_requests() r
+        left join own_request_askers() a on a.request = r.id
+        left join deliveries d on d.request_id = r.id
+       where because is distinct from 'thrown-away' and (${id}::uuid is null or r.id = ${id})
+       order by r.created_at desc limit ${MOST}`,
+  )
+  const byOffice = await openedByOffice(rows.filter(({ askedBy }) => askedBy === null))
+  return rows.map(({ sealed, state, ...row }) => ({
+    ...row,
+    byOffice: byOffice.has(row.id),
+    state: stateFor(state),
+    asked: sealed && openAsked(row.id, sealed),
+  }))
+}
+
+/** Only that it was: who opened it is shown to no member. */
+async function openedByOffice(requests: readonly { id: string }[]): Promise<Set<string>> {
+  if (requests.length === 0) return new Set()
+  const ids = requests.map(({ id }) => id)
+  const rows = await readOnly(
+    asSystem('release'),
+    (sql) => sql<{ id: string }[]>`
+      select id from access_requests where id = any(${ids}::uuid[]) and opened_by is not null`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** How many cards a member may look up. @returns the seconds to wait */

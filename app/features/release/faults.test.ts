@@ -8,6 +8,7 @@ import {
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import {
+  approveRequest,
   fullRequest,
   type Owner,
   ownerOfFile,
@@ -18,7 +19,6 @@ import { whileFailing } from '#tests/fixtures/failing.ts'
 import { subjectsTo } from '#tests/fixtures/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askForFile } from './ask.server.ts'
-import { approveRequest } from './decide.server.ts'
 import { confirmByLink } from './links.server.ts'
 import { requestFor } from './office.server.ts'
 import { lookAfterRequests } from './work.server.ts'
@@ -50,7 +50,7 @@ describe('a worker that ends, or mails that cannot be queued, after the payment'
 
     await lookAfterRequests()
     await lookAfterRequests()
-    expect(await subjectsTo(person.trusted)).toEqual(['Wilt u een overlijden bevestigen?'])
+    expect(await subjectsTo(person.trusted)).toEqual(['Een vraag aan u over een overlijden'])
     expect(await subjectsTo(member.email)).toEqual(['Wij hebben uw aanvraag ontvangen'])
     expect(await subjectsTo(person.email)).toHaveLength(1)
   })
@@ -63,7 +63,7 @@ describe('a member that is deactivated between payment and approval', () => {
     await lookAfterRequests()
     const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
       select member_id as id from access_requests where id = ${id}`
-    await deactivateMember(actorOf(admin), company)
+    await deactivateMember(actorOf(admin), company, 'asked')
     expect(await askForFile(member.id, asking())).toBeNull()
 
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)

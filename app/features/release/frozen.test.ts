@@ -10,6 +10,7 @@ import {
   deleteDocument,
   describeDocument,
   listDocuments,
+  readWords,
   storeDocument,
 } from '#app/features/documents/documents.server.ts'
 import {
@@ -30,6 +31,7 @@ import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { restoreVersion } from '#app/features/wishes/restore.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { markStep } from '#app/features/wishes/steps.server.ts'
+import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
@@ -103,7 +105,9 @@ const EDITS: Record<string, () => Promise<Edit>> = {
   'a description of a document': async () => {
     await upload()
     const id = await firstDocument()
-    return () => describeDocument(person.id, id, { name: 'x.txt', description: 'anders' })
+    const opened = readFingerprints((await readWords(person.id, id))?.opened)
+    const save = { revision: 0, opened, data: { name: 'x.txt', description: 'anders' } }
+    return () => describeDocument(person.id, id, save)
   },
   'a document thrown away': async () => {
     await upload()
@@ -141,12 +145,18 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     const file = await lookAtFile(office, person.number)
     if (!file) throw new Error('no file')
     return () =>
-      changeDetails(office, file, seenOf(file), {
-        firstName: 'Iemand',
-        lastName: 'Anders',
-        email: person.email,
-        reason: 'asked-by-owner',
-      })
+      changeDetails(
+        office,
+        file,
+        seenOf(file),
+        {
+          firstName: 'Iemand',
+          lastName: 'Anders',
+          email: person.email,
+          reason: 'asked-by-owner',
+        },
+        '192.0.2.5',
+      )
   },
   'the file deleted by the office': async () => {
     const office = await actor('admin')
@@ -255,7 +265,20 @@ const APART: Record<string, string> = {
   reminders: 'what the site mailed',
   finish_reminders: 'what the site mailed',
   release_preferences: 'how long the waiting time is, which has passed',
+  mandates: 'none begins in a frozen file; one of before writes nothing in it, and can only end',
+  grants: 'follow mandates and deliveries, which are what the file is frozen for',
 }
+
+test('nobody begins to write along in a frozen file', async () => {
+  await approvedCase(person.id)
+  const agreed = { consent: 'phone', days: '1', agreed: true } as const
+  const given = giveMandate(await actor('staff'), {
+    who: person.email,
+    lastName: 'Proef',
+    ...agreed,
+  })
+  expect(await given).toEqual({ ok: false, reason: 'reported' })
+})
 
 test('every table of a person that is exported is frozen, or has a reason', async () => {
   const frozen = await owner<{ name: string }[]>`

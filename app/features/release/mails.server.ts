@@ -2,16 +2,19 @@
  * Who is told what of a step. The owner never learns who confirms, the member never whose file it is,
  * nor how long its owner has to stop the request: that differs, and would show that there is one.
  */
+import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import type { ToldContact } from '#app/features/mail/contents.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import type { release } from '#app/locales/nl/release.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { lineWithName } from '#app/platform/names.ts'
+import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { type Asked, contactIn, numberIn } from './asked.server.ts'
+import { type Asked, contactIn, nameIn, numberIn } from './asked.server.ts'
 import { newLink } from './links.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
@@ -30,6 +33,9 @@ export type Step = {
   asked: Asked
 }
 
+/** What the trusted person is asked about. */
+export type Asking = Pick<Step, 'requestId' | 'kind' | 'companyName' | 'asked'>
+
 export async function tellOf(sql: Sql, step: Step): Promise<void> {
   await TELL[step.next](sql, step)
 }
@@ -45,7 +51,7 @@ const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
     await askContact(sql, step)
     if (isAskedAgain(step)) return
     await tellMember(sql, step, 'access-asked')
-    await tellOwner(sql, step, 'access-stop')
+    await tellOwner(sql, step, step.kind === 'full' ? 'access-stop' : 'access-stop-living-will')
   },
   waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
   async pending_verification(sql, step) {
@@ -54,29 +60,37 @@ const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
       kind: 'office-access',
       to: officeEmail(),
       facts: [t('facts.kind', { kind: t(`kinds.${step.kind}`) })],
-      link: absoluteLink(href('/admin/toegangsverzoeken')),
+      link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: step.requestId })),
     })
   },
   async completed(sql, step) {
     await tellMember(sql, step, 'access-approved')
     await tellOwner(sql, step, 'access-approved-owner')
   },
-  rejected: (sql, step) => tellMember(sql, step, 'access-rejected'),
+  async rejected(sql, step) {
+    await tellMember(sql, step, 'access-rejected')
+    await tellOwner(sql, step, 'access-rejected-owner')
+    if (step.former !== 'waiting_contact') await tellContactOfEnd(sql, step, 'rejected')
+  },
   async stopped(sql, step) {
     await tellMember(sql, step, 'access-stopped')
     if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
     if (step.former !== 'waiting_contact') await tellOfStop(sql, step)
   },
-  expired: (sql, step) =>
-    step.former === 'unpaid' ? nobody() : tellMember(sql, step, 'access-expired'),
+  async expired(sql, step) {
+    if (step.former === 'unpaid') return
+    await tellMember(sql, step, 'access-expired')
+    await tellOwner(sql, step, 'access-expired-owner')
+  },
 }
 
 type ToMember = `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
 
-function tellMember(sql: Sql, step: Step, kind: ToMember) {
+async function tellMember(sql: Sql, step: Step, kind: ToMember) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
-  return queueMail(sql, {
+  if (next === 'completed' || isOver(next)) await notice(sql, step.requestId, next)
+  await queueMail(sql, {
     kind,
     to: step.email,
     firstName: companyName,
@@ -84,10 +98,25 @@ function tellMember(sql: Sql, step: Step, kind: ToMember) {
       t('facts.number', { number: numberIn(asked) }),
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
+      ...(isOver(next)
+        ? [t(because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')]
+        : []),
     ],
     link: absoluteLink(pageFor(step)),
   })
 }
+
+type End = keyof typeof release.notices
+
+const isOver = (state: RequestState): state is Exclude<End, 'completed'> =>
+  state === 'rejected' || state === 'stopped' || state === 'expired'
+
+/** For all of the company, and readable in the database: it says nothing of whose file it is. */
+const notice = (sql: Sql, requestId: string, end: End) => sql`
+  insert into franchise_notifications (id, franchise_id, type, title, message)
+  select ${randomUUID()}, member_id, ${end === 'completed' ? 'info' : 'warning'},
+         ${t(`notices.${end}.title`)}, ${t(`notices.${end}.message`)}
+    from access_requests where id = ${requestId}`
 
 /** Where the button leads: to the request, or to a new one. */
 const pageFor = ({ requestId, next }: Step): string =>
@@ -95,32 +124,41 @@ const pageFor = ({ requestId, next }: Step): string =>
     ? href('/dossieropvragen')
     : href('/franchise/aanvragen/:id', { id: requestId })
 
+/** The trusted person, where there is an address: who has none is called. */
+export async function tellContact(sql: Sql, asked: Asked, mail: ToldContact): Promise<void> {
+  const to = contactIn(asked)
+  if (to === null) return
+  const [firstName, about] = [asked.contactNaam ?? '', nameToSay(asked)]
+  await queueMail(sql, { ...mail, to, firstName, about })
+}
+
 /** Which member it is, in a mail to somebody else. */
 export const companyFact = (company: string): string[] =>
   lineWithName(company, t('facts.company', { company }))
 
 /** What is true of the request for who knows the owner; a name with a link in it is left out. */
-function factsFor({ companyName, asked, kind }: Step): string[] {
+function factsFor({ companyName, asked, kind }: Asking): string[] {
+  const name = nameIn(asked) ?? ''
+  const whose = t(asked.kind === 'full' ? 'facts.died' : 'facts.whose', { name })
   return [
     ...companyFact(companyName),
     t('facts.kind', { kind: t(`kinds.${kind}`) }),
-    ...(asked.kind === 'full'
-      ? [
-          ...lineWithName(asked.naamOverledene, t('facts.died', { name: asked.naamOverledene })),
-          t('facts.diedOn', { date: dateOf(asked.overlijdensdatum) }),
-        ]
-      : []),
+    ...lineWithName(name, whose),
+    ...(asked.geboortedatum ? [t('facts.born', { date: dateOf(asked.geboortedatum) })] : []),
+    ...(asked.kind === 'full' ? [t('facts.diedOn', { date: dateOf(asked.overlijdensdatum) })] : []),
   ]
 }
 
+/** Who said yes hears the end too; who said nothing, or no, knows of none. */
+const tellContactOfEnd = (sql: Sql, step: Step, end: 'stopped' | 'rejected') =>
+  tellContact(sql, step.asked, {
+    kind: `access-${end}-contact`,
+    facts: factsFor(step),
+  })
+
 /** Who confirmed it is told too, and the office where it had approved it. */
 async function tellOfStop(sql: Sql, step: Step) {
-  await queueMail(sql, {
-    kind: 'access-stopped-contact',
-    to: contactIn(step.asked),
-    facts: factsFor(step),
-    link: absoluteLink(href('/')),
-  })
+  await tellContactOfEnd(sql, step, 'stopped')
   if (step.former !== 'completed') return
   await queueMail(sql, {
     kind: 'office-access-stopped',
@@ -130,15 +168,49 @@ async function tellOfStop(sql: Sql, step: Step) {
   })
 }
 
-async function askContact(sql: Sql, step: Step) {
-  const token = await newLink(sql, step.requestId, 'confirm')
-  await queueMail(sql, {
-    kind: step.kind === 'full' ? 'access-confirm' : 'access-confirm-living-will',
-    to: contactIn(step.asked),
-    facts: factsFor(step),
+async function askContact(sql: Sql, asking: Asking) {
+  if (contactIn(asking.asked) === null) await askByTelephone(sql, asking)
+  else await askByMail(sql, asking, ASKS[asking.kind])
+}
+
+/** By mail only: who has no address was brought to the office at once. */
+export async function remindContact(sql: Sql, asking: Asking) {
+  if (contactIn(asking.asked) !== null)
+    await askByMail(sql, asking, `${ASKS[asking.kind]}-again` as const)
+}
+
+const ASKS = { full: 'access-confirm', living_will: 'access-confirm-living-will' } as const
+
+/**
+ * Of what the member typed the names and days alone, and a name only where no mail program makes a link
+ * of it: whoever pays could write to anybody otherwise. Why they ask stands on the page behind the link.
+ */
+async function askByMail(
+  sql: Sql,
+  asking: Asking,
+  kind: (typeof ASKS)[RequestKind] | `${(typeof ASKS)[RequestKind]}-again`,
+) {
+  const token = await newLink(sql, asking.requestId, 'confirm')
+  await tellContact(sql, asking.asked, {
+    kind,
+    facts: factsFor(asking),
     link: absoluteLink(href('/dossieropvragen/bevestigen'), { token }),
   })
 }
+
+const nameToSay = (asked: Asked): string => {
+  const name = nameIn(asked) ?? ''
+  return isNameWithoutLink(name) ? name : t('facts.somebody')
+}
+
+/** The office does. */
+const askByTelephone = (sql: Sql, { kind, requestId }: Asking) =>
+  queueMail(sql, {
+    kind: 'office-access-call',
+    to: officeEmail(),
+    facts: [t('facts.kind', { kind: t(`kinds.${kind}`) })],
+    link: absoluteLink(href('/admin/toegangsverzoeken/:id/telefoon', { id: requestId })),
+  })
 
 /** The address of whose file it is; null where there is no such file. */
 export async function ownerOf(sql: Sql, requestId: string): Promise<string | null> {
@@ -147,25 +219,25 @@ export async function ownerOf(sql: Sql, requestId: string): Promise<string | nul
   return owner?.email ?? null
 }
 
+/** How long nothing is given: no more than is true at this moment. */
+const waitFact = ({ waitsUntil }: Step) =>
+  waitsUntil && waitsUntil > new Date()
+    ? t('facts.ownerUntil', { moment: momentOf(waitsUntil) })
+    : t('facts.ownerNow')
+
 /** Only where there is such a file. */
 async function tellOwner(
   sql: Sql,
   step: Step,
-  kind: 'access-stop' | 'access-approved-owner' | 'access-stopped-owner',
+  kind: `access-${'stop' | 'stop-living-will' | `${'approved' | 'stopped' | 'rejected' | 'expired'}-owner`}`,
 ) {
   const owner = await ownerOf(sql, step.requestId)
   if (!owner) return
-  const link =
-    kind === 'access-stopped-owner'
-      ? absoluteLink(href('/dashboard/privacy'))
-      : absoluteLink(href('/dossieropvragen/stoppen'), {
-          token: await newLink(sql, step.requestId, 'stop'),
-        })
-  const facts = [
-    ...factsFor(step),
-    ...(kind === 'access-stop' && step.waitsUntil && step.kind === 'full'
-      ? [t('facts.ownerUntil', { moment: momentOf(step.waitsUntil) })]
-      : []),
-  ]
+  const link = isOver(step.next)
+    ? absoluteLink(href('/dashboard/privacy'))
+    : absoluteLink(href('/dossieropvragen/stoppen'), {
+        token: await newLink(sql, step.requestId, 'stop'),
+      })
+  const facts = [...factsFor(step), ...(step.next === 'waiting_contact' ? [waitFact(step)] : [])]
   await queueMail(sql, { kind, to: owner, facts, link })
 }

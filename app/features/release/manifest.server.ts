@@ -1,9 +1,13 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
+import { accessRequests } from './export.server.ts'
 import { releasePreferences } from './preferences.server.ts'
 import { ENDED } from './states.ts'
 import { lookAfterRequests } from './work.server.ts'
 
-const ofARequest = { not: 'of who asked for the file; its owner reads of it in the log' }
+const ofARequest = {
+  not: 'of who asked for the file; its owner reads of it in the log',
+  told: 'handed',
+} as const
 
 export const release = defineFeature({
   tables: {
@@ -26,15 +30,15 @@ export const release = defineFeature({
     access_requests: {
       actor: 'person',
       retention: {
-        ends: 'with the member; what was filled in, 90 days after the end',
+        ends: 'with the member; what was filled in, 90 days after the end, which was told by then',
         because: 'a member may ask about a request that it paid',
         clean: (sql) => sql`
           update access_requests set sealed = null
            where changed_at < now() - interval '90 days' and sealed is not null
-             and state = any(${ENDED})`,
+             and state = any(${ENDED}) and not request_goes_on(id)`,
       },
       bytes: { sealed: 'application' },
-      exported: ofARequest,
+      exported: 'account.accessRequests',
       backup: 'people',
     },
     access_request_approvals: {
@@ -44,7 +48,34 @@ export const release = defineFeature({
         ends: 'with the request, or with the account of the colleague',
         because: 'a full file takes two colleagues',
       },
+      exported: { not: 'work for the register', told: 'work' },
+      backup: 'people',
+    },
+    contact_calls: {
+      actor: 'requests.decide',
+      retention: {
+        ends: 'after 90 days, or with the request',
+        because: 'a request is over by then; its history says who confirmed it',
+        clean: (sql) => sql`
+          delete from contact_calls where noted_at < now() - interval '90 days'`,
+      },
+      bytes: { sealed: 'application' },
       exported: { not: 'work for the register' },
+      backup: 'people',
+    },
+    access_certificates: {
+      actor: 'person',
+      retention: {
+        ends: 'with what was filled in, 90 days after the end of the request',
+        because: 'the office looks at it before it decides',
+        clean: (sql) => sql`
+          delete from access_certificates c using access_requests r
+           where r.id = c.request_id and r.changed_at < now() - interval '90 days'
+             and r.state = any(${ENDED}) and not request_goes_on(r.id)`,
+      },
+      bytes: { sealed: 'application' },
+      objects: ['storage_key'],
+      exported: ofARequest,
       backup: 'people',
     },
     release_history: {
@@ -52,7 +83,7 @@ export const release = defineFeature({
       retention: {
         ends: 'with the request, after five years at most',
         because: 'it shows how a file came to be released',
-        clean: (sql) => sql`select forget_releases()`,
+        clean: (sql) => sql`select forget_release_history()`,
       },
       exported: ofARequest,
       backup: 'people',
@@ -73,10 +104,11 @@ export const release = defineFeature({
       actor: 'person',
       owner: 'user_id',
       retention: withAccount,
+      bytes: { keep_hash: 'hash' },
       exported: 'account.releasePreferences',
       backup: 'contents',
     },
   },
   jobs: { 'work-on-requests': { run: () => lookAfterRequests(), at: '* * * * *' } },
-  exports: { account: { releasePreferences } },
+  exports: { account: { releasePreferences, accessRequests } },
 })

@@ -1,31 +1,104 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import { accountFact } from '#app/features/export/part.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
-import { USUAL_WAIT } from './wait-form.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { release } from '#app/locales/nl/release.ts'
+import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { USUAL_WAITS } from './wait-form.ts'
 
-async function ownHours(sql: Sql, userId: string): Promise<number | null> {
-  const [row] = await sql<{ hours: number }[]>`
-    select wait_hours as hours from release_preferences where user_id = ${userId}`
-  return row?.hours ?? null
+/** In hours: for the whole file, and for the living will alone. */
+export type Waits = { full: number; livingWill: number }
+
+/** What counts now, and what was chosen where a part of it is shorter: it counts later. */
+type OwnWaits = Waits & { next: (Waits & { from: Date }) | null }
+
+async function ownWaits(sql: Sql, userId: string): Promise<OwnWaits | null> {
+  const [row] = await sql<(Waits & { nextFull: number; nextWill: number; from: Date | null })[]>`
+    select wait_hours as full, will_hours as "livingWill", next_wait_hours as "nextFull",
+           next_will_hours as "nextWill", next_from as "from"
+      from release_preferences where user_id = ${userId}`
+  if (!row) return null
+  const { full, livingWill, nextFull, nextWill, from } = row
+  if (!from) return { full, livingWill, next: null }
+  const next = { full: nextFull, livingWill: nextWill }
+  return from <= new Date()
+    ? { ...next, next: null }
+    : { full, livingWill, next: { ...next, from } }
 }
 
-/** How many hours someone has to stop a request for their file. */
-export const waitOf = (userId: string): Promise<number> =>
-  readOnly(asPerson(userId), async (sql) => (await ownHours(sql, userId)) ?? USUAL_WAIT)
-
-export const saveWait = (userId: string, hours: number): Promise<unknown> =>
-  withActor(
+/** How long someone has to stop a request. */
+export const waitsOf = (userId: string): Promise<OwnWaits> =>
+  readOnly(
     asPerson(userId),
-    (sql) => sql`
-      insert into release_preferences (user_id, wait_hours) values (${userId}, ${hours})
-      on conflict (user_id) do update set wait_hours = excluded.wait_hours, updated_at = now()`,
+    async (sql) => (await ownWaits(sql, userId)) ?? { ...USUAL_WAITS, next: null },
   )
 
-/** Exports from before do not have it. */
+/** Whether a part of it gets shorter. */
+export const isShorter = (now: Waits, wanted: Waits): boolean =>
+  wanted.full < now.full || wanted.livingWill < now.livingWill
+
+/**
+ * A shorter one counts after a week, as a trigger says. Its owner is mailed, with a link that keeps the
+ * longer one.
+ *
+ * @returns from when on a shorter one counts; null when all counts at once
+ */
+export const saveWaits = (
+  { id, email }: { id: string; email: string },
+  { full, livingWill }: Waits,
+): Promise<Date | null> =>
+  withActor(asPerson(id), async (sql) => {
+    const token = randomToken()
+    const [row] = await sql<{ from: Date | null }[]>`
+      insert into release_preferences (user_id, wait_hours, will_hours)
+      values (${id}, ${full}, ${livingWill})
+      on conflict (user_id) do update
+        set wait_hours = excluded.wait_hours, will_hours = excluded.will_hours, updated_at = now()
+      returning next_from as "from"`
+    const from = row?.from ?? null
+    if (!from) return null
+    await sql`update release_preferences set keep_hash = ${tokenHash(token)} where user_id = ${id}`
+    const link = absoluteLink(href('/bedenktijd-houden'), { token })
+    const { facts } = release.wait
+    const fill = (text: string, hours: number) => text.replace('{{hours}}', String(hours))
+    await queueMail(sql, {
+      kind: 'wait-shorter',
+      to: email,
+      facts: [
+        fill(facts.full, full),
+        fill(facts.livingWill, livingWill),
+        facts.from.replace('{{moment}}', momentOf(from)),
+      ],
+      link,
+    })
+    return from
+  })
+
+/** @returns whether the link of the mail keeps anything (any more) */
+export const keepsWait = (token: string): Promise<boolean> =>
+  ask(async (sql) => {
+    const [row] = await sql<{ keeps: boolean }[]>`select keeps_wait(${tokenHash(token)}) as keeps`
+    return row?.keeps ?? false
+  })
+
+/** @returns false when the link keeps nothing (any more) */
+export const keepWait = (token: string): Promise<boolean> =>
+  ask(async (sql) => {
+    const [row] = await sql<{ kept: boolean }[]>`select keep_wait(${tokenHash(token)}) as kept`
+    return row?.kept ?? false
+  })
+
+/** Exports from before do not have it, or have one of the two. */
 export const releasePreferences = accountFact({
-  schema: z.object({ waitHours: z.int() }).nullable().default(null),
+  schema: z
+    .object({ waitHours: z.int(), livingWillHours: z.int().default(USUAL_WAITS.livingWill) })
+    .nullable()
+    .default(null),
   async read(sql, { id }) {
-    const waitHours = await ownHours(sql, id)
-    return waitHours === null ? null : { waitHours }
+    const waits = await ownWaits(sql, id)
+    return waits && { waitHours: waits.full, livingWillHours: waits.livingWill }
   },
 })

@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
+import { noticesOf } from '#app/features/guild/notices.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import {
+  approveRequest,
+  chooseWaits,
   fullRequest,
   livingWillRequest,
   type Owner,
@@ -19,10 +22,9 @@ import { statementsOf } from '#tests/fixtures/statements.ts'
 import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, askForFile, numberOfCard, ownRequest, ownRequests } from './ask.server.ts'
-import { approveRequest, refuseRequest } from './decide.server.ts'
+import { refuseRequest } from './decide.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
-import { handledRequests, openRequests, requestFor, requestsFor } from './office.server.ts'
-import { saveWait } from './preferences.server.ts'
+import { handledRequests, requestFor, requestsFor, requestsToDecide } from './office.server.ts'
 import { lookAfterRequests } from './work.server.ts'
 
 let admin: TestUser
@@ -41,6 +43,8 @@ beforeEach(async () => {
 
 const DAY = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(Date.now() + days * DAY)
+
+const noticesTo = async (who: TestUser) => (await noticesOf(who)).rows.map(({ title }) => title)
 
 type Change = { number?: string; contact?: string; by?: TestUser; card?: string }
 
@@ -73,7 +77,7 @@ const notedFor = async ({ id } = person) =>
   (
     await owner<{ action: string }[]>`
       select action from audit_log where subject_id = ${id} and action like 'access.%'
-       order by day, number`
+       order by id`
   ).map(({ action }) => action)
 
 describe('a full file', () => {
@@ -84,7 +88,7 @@ describe('a full file', () => {
     expect(await subjectsTo(person.email)).toContain(
       'Iemand vraagt toegang tot uw dossier. Stop dit als het niet klopt',
     )
-    expect(await subjectsTo(person.trusted)).toEqual(['Wilt u een overlijden bevestigen?'])
+    expect(await subjectsTo(person.trusted)).toEqual(['Een vraag aan u over een overlijden'])
 
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
     await lookAfterRequests()
@@ -125,6 +129,7 @@ describe('a full file', () => {
       'De vertrouwenspersoon heeft bevestigd',
       'Uw aanvraag is goedgekeurd',
     ])
+    expect(await noticesTo(member)).toEqual(['Een aanvraag is goedgekeurd'])
   })
 
   test('goes the same way when there is no such file, until it is refused', async () => {
@@ -144,6 +149,7 @@ describe('a full file', () => {
       'De vertrouwenspersoon heeft bevestigd',
       'Uw aanvraag is afgewezen',
     ])
+    expect(await noticesTo(member)).toEqual(['Een aanvraag is afgewezen'])
   })
 
   test.each([
@@ -151,7 +157,7 @@ describe('a full file', () => {
     [1, 'waiting_time'],
     [72, 'waiting_time'],
   ])('waits the %i hours that its owner chose', async (hours, state) => {
-    await saveWait(person.id, hours)
+    await chooseWaits(person, { full: hours, livingWill: 0 })
     const id = await full()
     await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
     expect(await stateOf(id)).toBe(state)
@@ -168,7 +174,7 @@ describe('a full file', () => {
       [72, person.number],
       [24, 'WR00000003'],
     ] as const) {
-      await saveWait(person.id, hours)
+      await chooseWaits(person, { full: hours, livingWill: 0 })
       const [by, contact] = [await testUser('franchise'), newEmail()]
       const id = await full({ by, number, contact })
       await confirmByLink(await tokenFor(contact, 'bevestigen'))
@@ -360,7 +366,7 @@ describe('the database', () => {
     const id = await confirmed(await full())
     for (const other of [member, person, await testUser()]) {
       expect(await requestFor(actorOf(other), id)).toBeNull()
-      expect((await openRequests(actorOf(other))).rows).toEqual([])
+      expect(await requestsToDecide(actorOf(other))).toEqual([])
       expect(await requestsFor(actorOf(other))).toBe(0)
       expect(await approveRequest(actorOf(other), id)).toBe('gone')
       expect(await refuseRequest(actorOf(other), id, 'no-death')).toBe(false)
@@ -377,7 +383,7 @@ describe('a member', () => {
     expect(await ownRequests(other.id)).toEqual([])
     const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
       select member_id as id from guild_memberships where user_id = ${member.id}`
-    await deactivateMember(actorOf(admin), company)
+    await deactivateMember(actorOf(admin), company, 'asked')
     const more = fullRequest({ number: person.number, contact: person.trusted })
     expect(await askForFile(member.id, more)).toBeNull()
     expect(await askForFile(person.id, more)).toBeNull()
@@ -449,7 +455,8 @@ describe('a member whose trusted person does not answer', () => {
   async function again(id: string, email: string, by = member) {
     const request = await ownRequest(member.id, id)
     if (!request?.asked) throw new Error('no such request')
-    const done = await askContactAgain(by.id, { id, asked: request.asked }, email)
+    const contact = { contactNaam: 'Bram Proef', email }
+    const done = await askContactAgain(by.id, { id, asked: request.asked }, contact)
     await lookAfterRequests()
     return done
   }

@@ -1,5 +1,5 @@
-import { requiredLine } from '#app/forms/common-fields.ts'
-import type { AnswersOf, Definition } from '#app/forms/fields.ts'
+import { dateOfBirthField, requiredLine } from '#app/forms/common-fields.ts'
+import type { AnswersOf, Definition, TextField } from '#app/forms/fields.ts'
 
 const number = {
   ...requiredLine,
@@ -8,48 +8,78 @@ const number = {
   format: 'fileNumber',
 } as const
 
-const email = { ...requiredLine, maxLength: 255, format: 'email', lowerCase: true } as const
+const birth = { ...dateOfBirthField, key: 'geboortedatum' } as const
 
-/** Specification 5, 'Wilsverklaring access form'. */
+/** The trusted person: by name, and by an address or a number. Who has no e-mail is called. */
+const contactName = { ...requiredLine, key: 'contactNaam', minLength: 2 } as const
+const email = {
+  kind: 'text',
+  oneLine: true,
+  maxLength: 255,
+  format: 'email',
+  lowerCase: true,
+  unless: 'contactTelefoon',
+  says: { required: 'emailOrPhone' },
+} as const satisfies Omit<TextField, 'key'>
+const phone = {
+  kind: 'text',
+  key: 'contactTelefoon',
+  oneLine: true,
+  maxLength: 20,
+  format: 'phone',
+} as const satisfies TextField
+
+const why = {
+  key: 'verklaring',
+  kind: 'longText',
+  rows: 4,
+  minLength: 10,
+  maxLength: 1000,
+  required: true,
+} as const
+
+/** Specification 5, 'Wilsverklaring access form'; and whose it is, so that who is asked knows. */
 export const livingWillRequestForm = {
   key: 'livingWillRequest',
   fields: [
     number,
-    { ...requiredLine, key: 'contactNaam', minLength: 2 },
+    { ...requiredLine, key: 'naamEigenaar', minLength: 2 },
+    birth,
+    contactName,
     { ...email, key: 'contactEmail' },
+    phone,
+    why,
   ],
 } as const satisfies Definition
 
-/** Specification 5, 'Volledig access form'. */
+/** Specification 5, 'Volledig access form'; and what tells the dead from others of that name. */
 export const fullRequestForm = {
   key: 'fullRequest',
   fields: [
     number,
     { ...requiredLine, key: 'naamOverledene', minLength: 2 },
+    birth,
     {
       key: 'overlijdensdatum',
       kind: 'day',
       until: 'today',
+      after: 'geboortedatum',
       required: true,
-      says: { dateFuture: 'dateOfDeathFuture' },
+      says: { dateFuture: 'dateOfDeathFuture', dateBefore: 'dateOfDeathBefore' },
     },
+    contactName,
     { ...email, key: 'vertrouwensEmail' },
-    {
-      key: 'verklaring',
-      kind: 'longText',
-      rows: 4,
-      minLength: 10,
-      maxLength: 1000,
-      required: true,
-    },
+    phone,
+    why,
   ],
 } as const satisfies Definition
 
-/** The trusted person is asked again, at an address that may have been wrong. */
+/** The trusted person is asked again, or another: who could not be reached by what was given first. */
 export const contactForm = {
   key: 'contactAgain',
-  fields: [{ ...email, key: 'email' }],
+  fields: [contactName, { ...email, key: 'email' }, phone],
 } as const satisfies Definition
 
 export type LivingWillAsked = AnswersOf<typeof livingWillRequestForm>
 export type FullAsked = AnswersOf<typeof fullRequestForm>
+export type ContactAsked = AnswersOf<typeof contactForm>

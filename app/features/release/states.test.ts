@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fullRequest, ownerOfFile, paidRequest } from '#tests/fixtures/access-requests.ts'
-import { owner, testUser } from '#tests/setup/database.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { CASE, REQUEST } from './states.ts'
 
 const MACHINES = { case: CASE, request: REQUEST } as const
@@ -32,7 +32,6 @@ const NEW = {
       await member,
       fullRequest({ number: file, contact: 'a@example.nl' }),
     )
-    const colleagues = await Promise.all([testUser('staff'), testUser('admin')])
     for (const one of colleagues)
       await owner`
         insert into access_request_approvals (request_id, colleague_id) values (${id}, ${one.id})`
@@ -42,12 +41,15 @@ const NEW = {
 }
 const TABLE = { case: 'release_cases', request: 'access_requests' } as const
 
-let member: Promise<Awaited<ReturnType<typeof testUser>>>
+let member: Promise<TestUser>
+let colleagues: TestUser[] = []
 let file = ''
 let subject = ''
 
 beforeAll(async () => {
   member = testUser('franchise')
+  // Who got the right after the payment does not count.
+  colleagues = [await testUser('staff'), await testUser('admin')]
   ;({ number: file, id: subject } = await ownerOfFile())
 })
 

@@ -55,6 +55,12 @@ export type RequestKind = (typeof KINDS)[number]
 /** How many colleagues have to approve. */
 export const APPROVALS: Record<RequestKind, number> = { living_will: 1, full: 2 }
 
+/**
+ * Why a colleague is none of those who approve a request. late: has the right to since it was paid.
+ * given: has it from another who approved, or gave it to them. opened: opened it for the member.
+ */
+export type ApprovalRefused = 'late' | 'given' | 'opened'
+
 /** Why the office refuses. Chosen, not written: nobody's life goes into it. */
 export const REFUSALS = [
   'no-such-file',
@@ -76,3 +82,4 @@ export type Because =
   | 'contact-denies'
   | 'member-gone'
   | 'not-paid'
+  | 'thrown-away'

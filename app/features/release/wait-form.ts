@@ -1,10 +1,20 @@
 import type { Definition } from '#app/forms/fields.ts'
 
-/** In hours, for who never chose. */
-export const USUAL_WAIT = 24
+/** In hours, for who never chose. A doctor may need a living will at once. */
+export const USUAL_WAITS = { full: 24, livingWill: 0 }
 
 /** How long an owner wants to be able to stop a request. */
 export const waitForm = {
   key: 'wait',
-  fields: [{ key: 'uren', kind: 'number', min: 0, max: 72, initial: USUAL_WAIT, required: true }],
+  fields: [
+    { key: 'uren', kind: 'number', min: 0, max: 72, initial: USUAL_WAITS.full, required: true },
+    {
+      key: 'urenWilsverklaring',
+      kind: 'number',
+      min: 0,
+      max: 24,
+      initial: USUAL_WAITS.livingWill,
+      required: true,
+    },
+  ],
 } as const satisfies Definition

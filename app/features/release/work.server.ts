@@ -3,7 +3,8 @@ import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
-import { contactIn, numberIn, openAsked } from './asked.server.ts'
+import { type Asked, contactIn, numberIn, openAsked } from './asked.server.ts'
+import { remindContacts } from './remind.server.ts'
 import { isAskedAgain, type Step, tellOf } from './mails.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
@@ -27,6 +28,7 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
   await oneByOne(steps, 'step of a request', ({ id }) =>
     withActor(asSystem('release'), (sql) => tell(sql, id)),
   )
+  await remindContacts(now)
 }
 
 async function moveOn(sql: Sql, now: Date) {
@@ -68,14 +70,28 @@ async function tell(sql: Sql, id: string) {
   // Contents are gone long after the end; by then there is nobody left to tell.
   if (!row.sealed) return
   const step: Step = { ...row, asked: openAsked(row.requestId, row.sealed) }
-  if (step.next === 'waiting_contact') await (isAskedAgain(step) ? lookAgain : begin)(sql, step)
+  if (step.next !== 'waiting_contact') return tellOf(sql, step)
+  if (!isAskedAgain(step)) return tellOf(sql, { ...step, waitsUntil: await begin(sql, step) })
+  await lookAgain(sql, step)
   await tellOf(sql, step)
 }
 
-const lookAgain = (sql: Sql, { requestId, asked }: Step) => sql`
-  select look_at_contact(${requestId}, ${contactHash(contactIn(asked))})`
+/** None for who has no e-mail: the owner's trusted people are compared by their address. */
+function hashOf(asked: Asked): Buffer | null {
+  const address = contactIn(asked)
+  return address === null ? null : contactHash(address)
+}
 
-const begin = (sql: Sql, { requestId, asked }: Step) => sql`
-  select begin_access_request(
-    ${requestId}, ${numberIn(asked)}, ${asked.card ? tokenHash(asked.card) : null},
-    ${contactHash(contactIn(asked))})`
+const lookAgain = (sql: Sql, { requestId, asked }: Step) => sql`
+  select look_at_contact(${requestId}, ${hashOf(asked)})`
+
+/** @returns until when the owner has time, which is known only once the file was looked up */
+async function begin(sql: Sql, { requestId, asked }: Step): Promise<Date | null> {
+  await sql`
+    select begin_access_request(
+      ${requestId}, ${numberIn(asked)}, ${asked.card ? tokenHash(asked.card) : null},
+      ${hashOf(asked)})`
+  const [row] = await sql<{ waitsUntil: Date | null }[]>`
+    select waits_until as "waitsUntil" from access_requests where id = ${requestId}`
+  return row?.waitsUntil ?? null
+}

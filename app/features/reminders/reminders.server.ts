@@ -58,6 +58,7 @@ function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promi
         left join (select user_id, max(confirmed_at) as confirmed_at
                      from reminders group by user_id) c on c.user_id = u.id
        where p.reminder_frequency <> 'never' and p.reminder_interval_months is not null
+         and u.email is not null
          and not exists (select from account_deletions d where d.user_id = u.id)
          and (${onlyFor}::uuid is null or u.id = ${onlyFor}::uuid)
     ),

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type CardAddress, lastOrder } from '#app/features/cards/orders.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import { addRequest, cardsAreDue, orderCards } from '#app/features/cards/requests.server.ts'
+import type { OrderState } from '#app/features/cards/states.ts'
+import {
+  addRequest,
+  cardsAreDue,
+  markCards,
+  orderCards,
+  waitUnmarked,
+} from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { cardAddress, cardFacts } from './card-facts.ts'
@@ -12,8 +19,8 @@ import { readSection } from './sections.server.ts'
 export type CardRequest = {
   address: CardAddress
   livingWill: boolean
-  /** 'underWay': still to be sent. */
-  before: 'none' | 'underWay' | 'sent'
+  /** 'underWay': still to be sent. 'returned': they came back by post and count no more. */
+  before: 'none' | 'underWay' | 'sent' | 'returned'
 }
 
 export function readCardRequest(userId: string): Promise<CardRequest | null> {
@@ -25,8 +32,13 @@ async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null
   const address = cardAddress(data)
   if (!address) return null
   const last = await lastOrder(sql, userId)
-  const before = last ? (last.underWay ? 'underWay' : 'sent') : 'none'
+  const before = last ? beforeOf(last) : 'none'
   return { address, livingWill: await hasLivingWill(sql, userId), before }
+}
+
+const beforeOf = ({ underWay, state }: { underWay: boolean; state: OrderState }) => {
+  if (underWay) return 'underWay'
+  return state === 'returned' ? 'returned' : 'sent'
 }
 
 /**
@@ -56,6 +68,20 @@ async function orderIfConfirmed(sql: Sql, userId: string) {
   const key = await personKey(sql, userId, 'personal')
   await orderCards(sql, userId, key, cardFacts(file.id, data))
 }
+
+/** Whether cards wait that could mention a living will: it was signed after they were asked for. */
+export const cardsLackMention = (userId: string): Promise<boolean> =>
+  readOnly(
+    asPerson(userId),
+    async (sql) => (await hasLivingWill(sql, userId)) && (await waitUnmarked(sql, userId)),
+  )
+
+/** @returns false when there is nothing (any more) that could mention it */
+export const mentionLivingWill = (userId: string): Promise<boolean> =>
+  withActor(
+    asPerson(userId),
+    async (sql) => (await hasLivingWill(sql, userId)) && (await markCards(sql, userId)),
+  )
 
 export function cardsWait(userId: string): Promise<boolean> {
   return readOnly(asPerson(userId), async (sql) => {

@@ -1,5 +1,5 @@
 import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
-import { orderCards } from '#app/features/cards/requests.server.ts'
+import { hasAskedForCards, orderCards } from '#app/features/cards/requests.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
 import { answeredFile } from './answered-file.server.ts'
@@ -30,7 +30,11 @@ export async function confirmFile(
   if (typeof version === 'string') return version
   if (version) {
     await writeVersion(sql, keys, id, version)
-    await mailConfirmation(sql, answered.email, { ...version, file: number })
+    await mailConfirmation(sql, answered.email, {
+      ...version,
+      file: number,
+      hasCards: () => hasAskedForCards(sql, userId),
+    })
   }
   await orderCards(sql, userId, keys.personal, cardFacts(id, answered.data.naw ?? {}))
   return null

@@ -8,20 +8,27 @@ import type { Sql } from '#app/platform/sql.server.ts'
 
 const t = dutch.getFixedT('nl', 'confirming', 'mail') as TFunction<'confirming', 'mail'>
 
-type Kept = { file: string; number: number; confirmedAt: Date; previousAt: Date | null }
+type Kept = {
+  file: string
+  /** Whether cards were asked for; asked where there is a mail to write. */
+  hasCards: () => Promise<boolean>
+  number: number
+  confirmedAt: Date
+  previousAt: Date | null
+}
 
 /**
  * Tells that a version was kept, without a name beside the file number and without any answer. Of
  * the versions of one day, Dutch time, the first.
  */
 export async function mailConfirmation(sql: Sql, to: string, version: Kept) {
-  const { file, number, confirmedAt, previousAt } = version
+  const { file, number, confirmedAt, previousAt, hasCards } = version
   if (previousAt && dayOf(previousAt) === dayOf(confirmedAt)) return
   await queueMail(sql, {
     kind: 'wishes-confirmed',
     to,
     facts: [t('number', { number: file }), t('version', { number, date: dateOf(confirmedAt) })],
-    follows: t('follows', { returnObjects: true }),
+    follows: [t('follows'), t((await hasCards()) ? 'ownCards' : 'cards')],
     link: absoluteLink(href('/dashboard')),
   })
 }

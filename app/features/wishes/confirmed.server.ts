@@ -1,8 +1,16 @@
+import { hasAskedForCards } from '#app/features/cards/requests.server.ts'
+import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { newestVersion } from './versions.server.ts'
 
-type ConfirmedWishes = { file: string; version: number; confirmedAt: Date }
+type ConfirmedWishes = {
+  file: string
+  version: number
+  confirmedAt: Date
+  hasAskedForCards: boolean
+  hasLivingWill: boolean
+}
 
 /** Null when nothing was confirmed yet, or something has changed since. */
 export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
@@ -10,6 +18,13 @@ export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
     const file = await findWishFile(sql, userId)
     const newest = file?.isCompleted ? await newestVersion(sql, file.id) : null
     if (!file || !newest) return null
-    return { file: file.number, version: newest.number, confirmedAt: newest.confirmedAt }
+    const { number: version, confirmedAt } = newest
+    return {
+      file: file.number,
+      version,
+      confirmedAt,
+      hasAskedForCards: await hasAskedForCards(sql, userId),
+      hasLivingWill: await hasLivingWill(sql, userId),
+    }
   })
 }

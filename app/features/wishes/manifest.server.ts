@@ -42,7 +42,7 @@ export const wishes = defineFeature({
         clean: (sql) => sql`delete from wish_saves where created_at < now() - interval '7 days'`,
       },
       bytes: { content: 'hash' },
-      exported: { not: 'hashes of what wish_sections holds' },
+      exported: { not: 'hashes of what wish_sections holds', told: 'derived' },
       backup: 'contents',
     },
     wish_versions: {

@@ -4,10 +4,10 @@ import {
   type FileSectionKey,
   keyOfSection,
 } from '#app/features/interview/sections/index.ts'
+import type { Note } from '#app/forms/stored/decide.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { type Account, accountColumns, accountFrom, type AccountRow } from './account.server.ts'
-import type { Note } from './decide.ts'
 import { newWishFile, titlesOf } from './file.server.ts'
 import {
   openRows,

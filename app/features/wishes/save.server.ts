@@ -16,47 +16,43 @@ import {
 } from '#app/features/interview/sections/index.ts'
 import { formOf, withAnswers } from '#app/features/interview/shared-questions.ts'
 import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
-import type { Fingerprints } from '#app/forms/stored/merge.ts'
+import {
+  type After,
+  decide,
+  type Decision,
+  type Disputed,
+  type Save as SectionSave,
+} from '#app/forms/stored/decide.ts'
 import { only, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { type Account, readAccount } from './account.server.ts'
 import { confirmFile } from './confirm.server.ts'
-import { type Asked, decide, type Decision } from './decide.ts'
 import { titlesOf } from './file.server.ts'
 import { openFile, type OpenFile, type Outcome, type SavedNote } from './open-file.server.ts'
 import { blankPage, knownBefore, openedWith } from './page.server.ts'
 import { soundReminder } from './reminder.ts'
 import { sealSection } from './sections.server.ts'
 
-export type Save = Asked<SomeAnswers> & {
+export type Save = SectionSave<SomeAnswers> & {
   section: FileSectionKey
   id: string
   after?: string | undefined
-  /** Fingerprints of the answers that the form was made from; undefined when it does not say. */
-  opened?: Fingerprints | undefined
   /** What the account knew stood on it, and stays where the form gives no right answer. */
   fromPage?: boolean
   /** A save by hand of the older form: a version is confirmed. */
   final: boolean
 }
 
-type After = {
-  stored: SomeAnswers
-  revision: number
-  opened: string
-}
-
 export type SaveResult =
-  | (After &
+  | (After<SomeAnswers> &
       Outcome & {
         ok: true
         /** Of the file; null when nothing was said, and none was made for that. */
         number: string | null
         toConfirm: string[]
       })
-  /** Another form changed these too: nothing is stored; `merged` has everything else. */
-  | (After & { ok: false; disputed: string[]; merged: SomeAnswers })
+  | (After<SomeAnswers> & Disputed<SomeAnswers>)
 
 /**
  * Automatic and by hand, by the owner or by who writes along and signs for it. Merged with what was
@@ -83,7 +79,6 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
   const content = hashOf(key, save)
   const decision = decide(
     save,
-    save.opened,
     { ...stored, known },
     { content, earlier: file.earlier, before: file.before },
     {

@@ -7,6 +7,7 @@ import { type FileSectionKey, sections } from '#app/features/interview/sections/
 import { united } from '#app/features/interview/shared-questions.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { type AnsweredSection, answeredSections } from './answered-sections.ts'
+import { tellOfReading } from './tell-of-reading.server.ts'
 import { openRows, type SectionRow, sectionRows } from './sections.server.ts'
 
 export type WishesOf = { number: string; updatedAt: Date; sections: AnsweredSection[] }
@@ -25,6 +26,7 @@ export async function readWishesOf(
   if (!owner) return { ok: false, reason: 'unknown' }
   return readAs(actor, owner, 'sections', reason, async (sql, key) => {
     const file = await fileOf(sql, owner)
+    await tellOfReading(sql, actor, { owner, number: file.number, reason })
     const data = united(openRows(key, file.id, file.sections).data)
     const answered = answeredSections(await sectionsByLaw(sql), data, 'title')
     return { number: file.number, updatedAt: file.updatedAt, sections: answered }

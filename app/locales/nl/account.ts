@@ -5,7 +5,7 @@ export const account = {
   contacts: {
     title: 'Uw vertrouwde contacten',
     lead: 'Dit zijn de mensen die u heeft genoemd.',
-    order: 'De volgorde telt. Wie bovenaan staat, beslist als eerste.',
+    order: 'Zet bovenaan wie uw uitvaart regelt. Die staat in het boekje als eerste om te bellen.',
     name: 'Naam',
     email: 'E-mailadres',
     relation: 'Relatie tot u',
@@ -26,11 +26,22 @@ export const account = {
         'Geef hun een afdruk of het boekje als PDF. Dan kunnen zij uw wensen lezen als dat nodig is. Uw dossier bij ons opvragen kan nog niet.',
       kept: 'Na uw overlijden kunnen zij uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
     },
+    mailTitle: 'Wanneer wij hen mailen',
+    mail: {
+      promise: 'directors',
+      until: 'Wij mailen hun niet.',
+      kept: 'Zolang niemand uw dossier vraagt, mailen wij hun niet. Vraagt een uitvaartondernemer het wel, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt. Later hoort die van ons hoe het afloopt.',
+    },
+    check: {
+      promise: 'directors',
+      until: 'Houd de e-mailadressen toch actueel.',
+      kept: 'Wij kijken of u die persoon zelf heeft genoemd, met hetzelfde e-mailadres. Daar leunt de hele controle op. Controleer dus elk adres, en pas het aan als het verandert.',
+    },
     mayNotTitle: 'Wat zij niet kunnen',
     mayNot: {
       promise: 'directors',
-      until: 'Bij ons zien zij niets. Zij kunnen niet inloggen en krijgen geen bericht van ons.',
-      kept: 'Nu zien zij niets. Zij kunnen niet inloggen en krijgen geen bericht van ons. Het vertrouwelijke deel gaat naar de uitvaartondernemer, niet naar hen.',
+      until: 'Bij ons zien zij niets. Zij kunnen niet inloggen.',
+      kept: 'Bij ons zien zij niets. Zij kunnen niet inloggen. Het vertrouwelijke deel gaat naar de uitvaartondernemer, niet naar hen.',
     },
     tell: 'Vertel hun zelf dat u uw wensen hier bewaart. Geef hun ook uw dossiernummer.',
   },
@@ -59,6 +70,23 @@ export const account = {
     privacyLink: 'Privacy en uw gegevens',
     waitLink: 'Als iemand uw dossier opvraagt',
     wait: 'Kies hoelang u de tijd heeft om een aanvraag te stoppen.',
+    directorLink: 'Uw uitvaartondernemer',
+    director: 'Zie of uw dossier aan een uitvaartondernemer is gekoppeld, of verbreek dat.',
+  },
+  director: {
+    title: 'Uw uitvaartondernemer',
+    none: 'Uw dossier is niet gekoppeld aan een uitvaartondernemer.',
+    since: 'Uw dossier is sinds {{date}} gekoppeld aan: {{company}}',
+    linked: 'Uw dossier is gekoppeld aan: {{company}}',
+    means:
+      'Dit bedrijf leest uw wensen niet. De koppeling laat alleen zien via wie u bij ons kwam. U mag altijd een andere uitvaartondernemer kiezen.',
+    end: 'Koppeling verbreken',
+    sureTitle: 'De koppeling met {{company}} verbreken?',
+    sure: 'Het bedrijf krijgt daar bericht van. Uw wensen blijven zoals ze zijn.',
+    keep: 'Niet verbreken',
+    submit: 'Ja, verbreken',
+    changedTitle: 'De koppeling is intussen veranderd',
+    changed: 'Kijk hieronder wat er nu staat.',
   },
   secondFactor: {
     title: 'Tweede stap bij het inloggen',
@@ -186,10 +214,10 @@ export const account = {
           unlink: '{{moment}}: {{who}} ontkoppelde uw dossier van een uitvaartondernemer.',
         },
         access: {
-          ask: '{{moment}}: een uitvaartondernemer vroeg uw dossier op.',
-          complete: '{{moment}}: wij keurden een aanvraag voor uw dossier goed.',
-          refuse: '{{moment}}: een aanvraag voor uw dossier werd afgewezen.',
-          stop: '{{moment}}: een aanvraag voor uw dossier werd gestopt.',
+          ask: '{{moment}}: een uitvaartondernemer vroeg {{what}} op.',
+          complete: '{{moment}}: wij keurden een aanvraag voor {{what}} goed.',
+          refuse: '{{moment}}: een aanvraag voor {{what}} werd afgewezen.',
+          stop: '{{moment}}: een aanvraag voor {{what}} werd gestopt.',
           deliver: '{{moment}}: wij leverden een kopie voor een goedgekeurde aanvraag.',
           fetch: '{{moment}}: {{who}} haalde een document uit die kopie op.',
         },
@@ -200,6 +228,11 @@ export const account = {
         cards: {
           print: '{{moment}}: {{who}} las uw naam en adres om uw kaartjes te drukken.',
         },
+      },
+      asked: {
+        title: 'Wie vroeg iets van u op',
+        row: '{{date}}: {{company}} vroeg {{what}} op. Stand: {{state}}.',
+        what: { full: 'uw dossier', living_will: 'uw wilsverklaring' },
       },
       by: {
         self: 'u',
@@ -213,6 +246,7 @@ export const account = {
         'duty-by-law': 'de wet verplichtte ons',
         conversation: 'uw wensengesprek',
         delivery: 'een aanvraag werd goedgekeurd',
+        'access-request': 'er liep een aanvraag voor uw dossier',
       } satisfies Record<Reason, string>,
     },
     ways: {

@@ -42,6 +42,9 @@ export const accounts = {
   },
   signUp: {
     title: 'Registreren',
+    by: 'U registreert zich via {{company}}',
+    byMeans:
+      'Uw dossier wordt aan deze uitvaartondernemer gekoppeld. Het bedrijf leest uw wensen niet. U kunt de koppeling later zelf verbreken, in uw account.',
     description: 'Maak een gratis account. Daarna legt u in uw eigen tempo uw wensen vast.',
     lead: 'Een account is gratis. Daarna legt u uw wensen vast, in uw eigen tijd.',
     consentTitle: 'Uw gegevens',
@@ -88,6 +91,7 @@ export const accounts = {
     lead: 'Dit kan komen doordat:',
     used: 'de link al is gebruikt',
     expired: 'de link ouder is dan 24 uur',
+    newer: 'u later een nieuwere link kreeg. Gebruik die.',
     signedIn: 'u al bent ingelogd',
     verify: 'Heeft u uw e-mailadres al bevestigd? Dan kunt u gewoon inloggen.',
     resend: 'Vraag een nieuwe e-mail aan',
@@ -96,7 +100,7 @@ export const accounts = {
     home: 'Terug naar de startpagina',
   },
   takeOver: {
-    title: 'Neem uw dossier over',
+    title: 'Uw dossier overnemen',
     lead: 'U kreeg van ons een brief met een code. Daarmee maakt u van uw dossier een eigen account.',
     code: 'De code uit de brief',
     codeHint: 'Zestien letters en cijfers. Streepjes en hoofdletters maken niet uit.',
@@ -105,7 +109,16 @@ export const accounts = {
     askedTitle: 'Kijk in uw e-mail',
     asked:
       'Wij hebben u een e-mail gestuurd. Klik op de link in die e-mail. Daarna kunt u inloggen.',
+    askedNothing:
+      'Komt er geen e-mail? Kijk bij ongewenste e-mail (spam). Misschien staat er een typefout in uw e-mailadres. Vul de code dan opnieuw in: die werkt nog.',
+    askedAgain: 'Vul de code opnieuw in',
     confirm: 'Met de knop bevestigt u dat dit uw e-mailadres is. Daarna is het dossier van u.',
+    elsewhere:
+      'Vulde u de code op een ander apparaat in? Vul dan uw geboortedatum in en kies een wachtwoord. Zo weten wij dat u het bent.',
+    takenTitle: 'Dit e-mailadres hoort al bij een account',
+    taken:
+      'Uw dossier staat nog klaar. De code uit de brief werkt nog. Vul de code opnieuw in, met een ander e-mailadres.',
+    takenHelp: 'Heeft u geen ander e-mailadres? Mail ons dan: {{email}}.',
     deadTitle: 'Deze link werkt niet meer',
     again: 'Neem uw dossier over met de code',
     dateOfBirth: 'Uw geboortedatum',
@@ -114,15 +127,23 @@ export const accounts = {
   reset: {
     title: 'Nieuw wachtwoord kiezen',
     firstTitle: 'Bevestig uw e-mailadres en kies een wachtwoord',
-    firstLead:
-      'Vul uw naam in en kies een wachtwoord voor uw account. Daarmee bevestigt u ook uw e-mailadres.',
+    leads: {
+      change: 'Kies een nieuw wachtwoord voor uw account.',
+      confirm:
+        'Vul uw naam in en kies een wachtwoord voor uw account. Daarmee bevestigt u ook uw e-mailadres.',
+      takeover:
+        'Vul uw geboortedatum in en kies een wachtwoord voor uw account. Daarmee bevestigt u ook uw e-mailadres.',
+      member:
+        'Kies een wachtwoord voor uw account als uitvaartondernemer. Daarmee bevestigt u ook uw e-mailadres.',
+    },
     started: 'Wachtwoord reset gestart',
-    lead: 'Kies een nieuw wachtwoord voor uw account.',
     deadTitle: 'Link ongeldig of verlopen',
     submit: 'Wachtwoord opslaan',
     doneTitle: 'Wachtwoord bijgewerkt',
     done: 'U bent ingelogd met uw nieuwe wachtwoord. U gaat vanzelf verder naar uw wensen.',
     goOn: 'Ga verder naar uw wensen',
+    doneElsewhere: 'U bent ingelogd met uw nieuwe wachtwoord. U gaat vanzelf verder.',
+    goOnElsewhere: 'Ga verder',
   },
   secondStep: {
     title: 'De tweede stap',

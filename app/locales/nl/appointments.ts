@@ -1,11 +1,32 @@
-import type { DETAILS } from '#app/features/appointments/form.ts'
+import type { cancelForm, DETAILS } from '#app/features/appointments/form.ts'
+import type { CancelReason } from '#app/features/appointments/kinds.ts'
 import type { FieldsTexts } from '#app/locales/form-texts.ts'
 
 const LOCATIONS = { zwolle: 'Zwolle', oegstgeest: 'Oegstgeest' } as const
 
+const because = {
+  asked: {
+    label: 'De bezoeker vroeg erom',
+    mail: 'U vroeg ons om de afspraak te annuleren.',
+  },
+  ill: {
+    label: 'Een collega is ziek',
+    mail: 'Onze collega is ziek. Het spijt ons dat het gesprek niet doorgaat.',
+  },
+  unavailable: {
+    label: 'Wij kunnen op deze tijd niet',
+    mail: 'Wij kunnen op deze tijd niet. Het spijt ons dat het gesprek niet doorgaat.',
+  },
+  'not-reached': {
+    label: 'Wij konden de bezoeker niet bereiken',
+    mail: 'Wij wilden u spreken over deze afspraak, maar konden u niet bereiken.',
+  },
+} satisfies Record<CancelReason, { label: string; mail: string }>
+
 /** Making, moving and cancelling an appointment (specification 2.10). */
 export const appointments = {
   locations: LOCATIONS,
+  because,
   kinds: {
     online: {
       title: 'Online gesprek',
@@ -132,6 +153,64 @@ export const appointments = {
     when: 'Tijd en plaats',
     who: 'Wie',
     mail: 'Bevestiging',
+    bookedBy: 'Gemaakt door',
+    visitor: 'de bezoeker zelf',
+    move: 'Verzetten',
+    moveOne: 'Verzetten: {{name}}',
+    cancel: 'Annuleren',
+    cancelOne: 'Annuleren: {{name}}',
+    book: {
+      link: { online: 'Online gesprek boeken', locatie: 'Gesprek op locatie boeken' },
+      title: {
+        online: 'Online gesprek boeken voor een bezoeker',
+        locatie: 'Gesprek op locatie boeken voor een bezoeker',
+      },
+      lead: 'De bezoeker krijgt dezelfde e-mails als na een boeking via de website.',
+      whenTitle: 'Wanneer',
+      whoTitle: 'Gegevens van de bezoeker',
+      submit: 'Afspraak boeken',
+      cancel: 'Terug zonder te boeken',
+      fields: {
+        location: { label: 'Waar', options: LOCATIONS },
+        name: { label: 'Naam' },
+        email: { label: 'E-mailadres', hint: 'Spel het terug. Hierheen gaat de bevestiging.' },
+        phone: { label: 'Telefoonnummer', hint: 'Lukt mailen niet? Dan bellen wij dit nummer.' },
+        notes: { label: 'Opmerkingen' },
+      },
+    },
+    times: {
+      preferredTime: 'Welke tijd op {{day}}?',
+      none: 'Er is het komende half jaar geen tijd vrij.',
+    },
+    moving: {
+      title: 'Afspraak van {{name}} verzetten',
+      now: 'De afspraak is nu:',
+      told: 'De bezoeker krijgt een e-mail met de nieuwe tijd.',
+      submit: 'Afspraak verzetten',
+      back: 'Terug zonder te verzetten',
+    },
+    cancelling: {
+      title: 'Afspraak van {{name}} annuleren?',
+      told: 'De bezoeker krijgt een e-mail met de reden. De tijd komt vrij.',
+      submit: 'Ja, annuleren',
+      back: 'Nee, afspraak houden',
+      fields: {
+        because: {
+          label: 'Waarom gaat de afspraak niet door?',
+          options: {
+            asked: because.asked.label,
+            ill: because.ill.label,
+            unavailable: because.unavailable.label,
+            'not-reached': because['not-reached'].label,
+          },
+        },
+      } satisfies FieldsTexts<typeof cancelForm>,
+    },
+    changed: {
+      title: 'Iemand was u voor',
+      text: 'Deze afspraak is net gewijzigd. Wat u vroeg, is niet gedaan. Zo is de afspraak nu.',
+    },
+    closed: 'Deze afspraak is voorbij of geannuleerd. Wijzigen kan niet meer.',
     day: {
       today: 'Daglijst van vandaag',
       title: 'Afspraken op {{day}}',

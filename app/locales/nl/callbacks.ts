@@ -15,6 +15,7 @@ export const callbacks = {
     message: { label: 'Waar gaat uw vraag over?' },
   } satisfies FieldsTexts<typeof callbackForm>,
   submit: 'Bel mij terug',
+  another: 'Nog een verzoek sturen',
   directors: 'Uitvaartondernemers',
   office: {
     companyName: 'Bedrijf: {{text}}',

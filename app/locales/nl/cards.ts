@@ -27,6 +27,9 @@ export const cards = {
     sentTitle: 'U heeft al kaartjes gekregen',
     sentText:
       'Weet u zeker dat u drie nieuwe kaartjes wilt? Uw oude kaartjes blijven geldig. Bent u er een kwijt? Trek dat kaartje dan in.',
+    returnedTitle: 'Uw vorige kaartjes kwamen terug',
+    returnedText:
+      'De post kon ze niet bezorgen. Wij hebben ze vernietigd en ze werken niet meer. Kijk hieronder goed of uw adres klopt.',
     sentLink: 'Naar uw kaartjes',
   },
   page: {
@@ -39,7 +42,14 @@ export const cards = {
     waiting: 'Wij sturen de kaartjes zodra u uw wensen heeft bevestigd.',
     order: 'Aanvraag van {{date}}',
     state: 'Hoe staat het ervoor?',
-    since: '{{state}} ({{date}})',
+    stands: {
+      requested: 'Aangevraagd op {{date}}. Wij drukken ze binnenkort.',
+      batched: 'Sinds {{date}} klaar voor de drukker.',
+      printed: 'Gedrukt op {{date}}.',
+      posted: 'Verstuurd op {{date}}.',
+      returned: 'Teruggekomen met de post op {{date}}.',
+      revoked: 'Ingetrokken op {{date}}.',
+    } satisfies Record<OrderState, string>,
     variant: 'Soort kaartje',
     address: 'Adres',
     card: 'Kaartje {{number}}',
@@ -47,9 +57,15 @@ export const cards = {
     cardToPrint: 'Nog niet gedrukt',
     cardRevoked: 'Ingetrokken op {{date}}',
     revoke: 'Kaartje {{number}} intrekken',
-    stop: 'Wilt u de kaartjes toch niet? Zet ze dan uit bij uw gegevens. Dat kan tot ze gedrukt zijn.',
+    stop: 'Wilt u ze toch niet? Haal dan het vinkje weg bij uw gegevens. Dat kan tot ze gedrukt zijn.',
     stopLink: 'Naar uw gegevens',
     more: 'Uw kaartjes bekijken',
+  },
+  /** To who signed a living will while cards wait. */
+  mention: {
+    title: 'Uw kaartjes noemen uw wilsverklaring niet',
+    text: 'U vroeg de kaartjes aan voordat uw wilsverklaring was ondertekend. Wilt u dat erop komt te staan dat u er een heeft? Wat erin staat, blijft geheim.',
+    submit: 'Zet het op mijn kaartjes',
   },
   states: {
     requested: 'Aangevraagd',
@@ -75,6 +91,8 @@ export const cards = {
     description:
       'Een kaartje van het Wensenregister gevonden? Lees wat het betekent en wat u kunt doen.',
     lead: 'Heeft u een kaartje van het Wensenregister gevonden? Dan heeft iemand wensen vastgelegd voor zijn of haar afscheid.',
+    director: 'Bent u uitvaartondernemer?',
+    signIn: 'Inloggen',
     notYetTitle: 'Is de eigenaar overleden?',
     notYet: [
       'Kijk bij de papieren van de overledene. Misschien ligt daar een afdruk of een boekje met de wensen.',

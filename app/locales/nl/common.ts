@@ -96,20 +96,21 @@ export const common = {
       failedSecret:
         'Opslaan mislukt - dit deel bewaren wij niet op uw apparaat. Houd deze pagina open.',
       unkept: 'Opslaan mislukt - uw tekst is nog niet bewaard. Houd deze pagina open.',
-      invalid: 'Kies ‘Opslaan’ om te zien wat er niet klopt.',
+      invalid: 'Kies ‘{{button}}’ om te zien wat er niet klopt.',
       conflict:
-        'U heeft deze stap ook ergens anders gewijzigd. Kies ‘Opslaan’: dan kiest u welke tekst u bewaart.',
-      frozen: 'Dit dossier kan nu niet worden veranderd. Kies ‘Opslaan’ voor uitleg.',
+        'U heeft dit ook ergens anders gewijzigd. Kies ‘{{button}}’: dan kiest u welke tekst u bewaart.',
+      frozen: 'Dit dossier kan nu niet worden veranderd. Kies ‘{{button}}’ voor uitleg.',
       signedOut: 'U bent niet meer ingelogd.',
       signIn: 'Log opnieuw in',
       after: 'Daarna staat uw tekst er weer.',
-      afterSecret: 'Kies ‘Opslaan’ en log in. Daarna staat uw tekst er weer.',
+      afterSecret: 'Kies ‘{{button}}’ en log in. Daarna staat uw tekst er weer.',
     },
     notice: {
       restoredTitle: 'Concept gevonden',
       restored: 'We hebben een niet-opgeslagen concept gevonden. Deze is automatisch hersteld.',
       pendingTitle: 'Uw tekst staat er weer',
-      pending: 'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom ‘Opslaan’.',
+      pending:
+        'U was niet meer ingelogd. Uw tekst is nog niet opgeslagen. Kies daarom ‘{{button}}’.',
     },
     start: {
       title: 'Uw wensen vastleggen',
@@ -165,11 +166,12 @@ export const common = {
     change: 'Wensen aanpassen',
     changeStep: 'Aanpassen',
     changeOne: 'Aanpassen: {{title}}',
-    pdf: 'Download als boekje (PDF)',
-    otherBooklets: 'Met grote letters, of voor de familie',
+    pdf: 'Boekje voor uw naasten (PDF)',
     pdfLarge: 'Boekje met grote letters',
-    pdfFamily: 'Boekje voor de familie, zonder het vertrouwelijke deel',
-    pdfFamilyLarge: 'Boekje voor de familie met grote letters',
+    pdfApart: 'Vertrouwelijk deel apart (PDF)',
+    pdfApartLarge: 'Vertrouwelijk deel met grote letters',
+    pdfApartNote:
+      'Het vertrouwelijke deel staat niet in het boekje. Bewaar het in een dichte envelop.',
     contents: 'Inhoud',
     answers_one: '{{count}} antwoord, {{status}}',
     answers_other: '{{count}} antwoorden, {{status}}',
@@ -191,8 +193,15 @@ export const common = {
     businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
     website: 'Vul het adres van uw website in, zoals www.voorbeeld.nl',
     kvk: 'Vul de acht cijfers van uw KVK-nummer in',
+    timeFuture: 'Dit tijdstip is nog niet geweest. Vul in wanneer u belde',
     fileNumber: 'Dossiernummer moet het formaat WR12345678 hebben',
     dateOfDeathFuture: 'Overlijdensdatum kan niet in de toekomst liggen',
+    dateOfDeathBefore: 'Overlijdensdatum kan niet vóór de geboortedatum liggen',
+    dateBefore: 'Deze datum ligt vóór de datum hierboven. Kijk beide datums na',
+    emailOrPhone: 'Vul een e-mailadres in, of een telefoonnummer',
+    contactOfMember:
+      'Noem iemand anders: dit kan niet iemand zijn die bij dit gildelid of bij ons werkt',
+    contactConcerned: 'Noem iemand anders: dit kan niet iemand zijn die bij u of bij ons werkt',
     cardsNeedAddress: 'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
     tooLong: 'Dit veld mag maximaal {{max}} tekens bevatten',
     characters:
@@ -230,6 +239,8 @@ export const common = {
     recoveryCodeWrong:
       'Deze herstelcode klopt niet, of is al gebruikt. Kijk hem na of neem een andere.',
     passwordsDiffer: 'Wachtwoorden komen niet overeen',
+    proofRanOut:
+      'Wachtwoord is verplicht. U logde langer dan tien minuten geleden in, en dit is een belangrijke stap.',
     passwordWrong: 'Dit is niet uw huidige wachtwoord. Probeer het opnieuw.',
     signUpPasswordWrong:
       'Dit is niet het wachtwoord van de registratie. Probeer het opnieuw, of kies een ander wachtwoord.',
@@ -237,7 +248,7 @@ export const common = {
     tooMany: 'U kunt hier maximaal {{max}} regels invullen',
     email: 'Ongeldig e-mailadres',
     emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',
-    phone: 'Vul een telefoonnummer in met minstens 10 cijfers, zoals 06-12345678',
+    phone: 'Vul een telefoonnummer in van 10 tot 20 tekens, zoals 06-12345678',
     postalCode: 'Vul een postcode in zoals 1234 AB',
     link: 'Vul een link in die begint met https:// of http://',
     file: 'Kies eerst een bestand.',
@@ -247,6 +258,7 @@ export const common = {
     number: 'Vul een heel getal in van {{min}} tot en met {{max}}',
     location: 'Locatie vereist',
     time: 'Kies een tijd',
+    timeTyped: 'Vul een tijd in, zoals 14.30',
     timeTaken: 'Deze tijd is net bezet. Kies een andere tijd.',
     bookingFailed:
       'De afspraak maken lukte niet. Er is niets opgeslagen. Probeer het over een paar minuten opnieuw.',
@@ -271,10 +283,12 @@ export const common = {
     },
     frozen: {
       title: 'Dit dossier kan nu niet worden veranderd',
-      text: 'Er is een overlijden gemeld. Wij geven het dossier daarom af zoals het was.',
+      text: 'Er is een overlijden gemeld. De wensen blijven daarom zoals ze waren.',
       kept: 'Wat u heeft ingevuld, staat hieronder nog. Het is niet opgeslagen.',
       later:
         'Is dit uw dossier en klopt het niet? Log dan uit en weer in, in een ander tabblad. Het stopt dan meteen. Probeer het daarna hier opnieuw. Of mail ons.',
+      office:
+        'U kunt dit dossier nu niet wijzigen. Leeft de eigenaar nog? Laat die dan inloggen: de aanvraag stopt meteen. Zie ook Dossier Toegangsverzoeken.',
     },
     loading: {
       title: 'Fout bij laden',
@@ -356,17 +370,26 @@ export const common = {
       title: 'Wij konden dit formulier niet lezen',
       text: 'Er is niets opgeslagen. Ga terug in uw browser: uw tekst staat er dan nog. Probeer het daarna opnieuw.',
     },
+    busy: {
+      title: 'Het is even te druk',
+      text: 'Er is niets opgeslagen. Ga terug in uw browser: uw tekst staat er dan nog. Wacht een minuut en probeer het opnieuw.',
+    },
     over: {
       title: 'Dit is er niet meer',
       text: 'De tijd om dit op te halen is voorbij, of de aanvraag is gestopt. Heeft u een vraag? Mail ons dan.',
     },
     tooMany: {
       title: 'Even wachten',
-      kept: 'Wat u heeft ingevuld, staat hieronder nog. Alleen een wachtwoord typt u opnieuw.',
+      kept: 'Wat u heeft ingevuld, staat hieronder nog.',
+      keptButPassword:
+        'Wat u heeft ingevuld, staat hieronder nog. Alleen een wachtwoord typt u opnieuw.',
+      open: 'Uw account is niet geblokkeerd.',
       text_one:
-        'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuut en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
+        'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuut en probeer het dan opnieuw.',
       text_other:
-        'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuten en probeer het dan opnieuw. Uw account is niet geblokkeerd.',
+        'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} minuten en probeer het dan opnieuw.',
+      hours:
+        'U heeft dit te vaak achter elkaar geprobeerd. Wacht {{count}} uur en probeer het dan opnieuw.',
     },
   },
   failures: {
@@ -416,6 +439,7 @@ export const common = {
     secondFactor: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
     fileChange: { title: 'Fout bij opslaan van gegevens', text: 'Er is niets veranderd.' },
     fileLink: { title: 'Fout bij koppelen dossier', text: 'Er is niets veranderd.' },
+    appointmentCancel: { title: 'Er is niets veranderd', text: 'De afspraak staat nog.' },
     fileUnlink: { title: 'Fout bij ontkoppelen', text: 'Er is niets veranderd.' },
     fileDelete: { title: 'Fout bij verwijderen van dossier', text: 'Er is niets verwijderd.' },
   },
@@ -445,6 +469,11 @@ export const common = {
     callbackAsked: 'Uw verzoek is binnen. Wij bellen u terug op een werkdag.',
     appointmentMovedTitle: 'Afspraak verzet',
     appointmentMoved: 'Uw afspraak heeft een nieuwe tijd. Wij sturen u een e-mail.',
+    appointmentBookedFor: 'De afspraak is gemaakt. De bezoeker krijgt een e-mail.',
+    appointmentBookedBefore:
+      'Dit formulier is al gebruikt voor een afspraak. Kijk hieronder of die klopt.',
+    appointmentMovedFor: 'De afspraak is verzet. De bezoeker krijgt een e-mail.',
+    appointmentCancelledFor: 'De afspraak is geannuleerd. De bezoeker krijgt een e-mail.',
     wishesSavedTitle: '✅ Wensen opgeslagen',
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
     notConfirmed_emptyTitle: 'Er is nog niets te bevestigen',
@@ -507,10 +536,26 @@ export const common = {
     member_deactiverenTitle: 'Status bijgewerkt',
     member_deactiveren: 'Het gildelid is niet meer actief. Wie is ingelogd, kan er niets meer mee.',
     member_uitnodigen: 'Het gildelid krijgt een nieuwe e-mail met een link.',
+    releaseStopped: 'Er liep een aanvraag voor uw dossier. Die is nu gestopt.',
+    releaseStoppedLink: 'Bekijk wat er is gebeurd',
+    request_changed: 'Uw aanvraag is gewijzigd.',
+    request_thrown: 'De aanvraag is weggegooid.',
+    request_settled: 'Deze aanvraag is al betaald of weg. Er is niets gewijzigd.',
+    call_noted: 'Het gesprek is opgeschreven. Een collega moet het nog bevestigen.',
+    call_done: 'Het antwoord is bevestigd. De aanvraag gaat verder.',
+    call_own: 'U schreef dit gesprek zelf op. Een collega moet het bevestigen.',
+    call_gone: 'Dit kan nu niet. De vraag is al beantwoord, of het gesprek is net veranderd.',
     waitSaved: 'Uw bedenktijd is opgeslagen.',
+    directorLeft: 'De koppeling is verbroken. Het bedrijf krijgt bericht.',
+    waitShorter:
+      'Uw keuze is opgeslagen. De kortere bedenktijd geldt vanaf {{moment}}. U krijgt een e-mail.',
     request_completed: 'Het verzoek is geaccordeerd. De levering wordt nu klaargemaakt.',
     delivery_again: 'Wij proberen de levering opnieuw te maken.',
     delivery_done: 'Er is niets meer klaar te maken.',
+    delivery_more_time: 'Het gildelid heeft meer tijd gekregen.',
+    delivery_ended: 'De levering is beëindigd. Het dossier blijft bewaard.',
+    delivery_decided:
+      'Dit is niet meer nodig: het dossier is opgehaald, of een collega besliste al.',
     request_first: 'U heeft het verzoek geaccordeerd. Een collega moet het ook nog doen.',
     request_own: 'U werkt ook voor deze uitvaartondernemer. Een collega beslist over dit verzoek.',
     request_again: 'U heeft dit verzoek al geaccordeerd. Een collega moet het ook nog doen.',
@@ -518,9 +563,24 @@ export const common = {
     request_unsigned:
       'In dit dossier staat geen ondertekende wilsverklaring. U kunt het verzoek alleen afwijzen.',
     request_other: 'Voor dit dossier is al een ander verzoek geaccordeerd.',
+    request_unexplained: 'Er wijkt iets af. Zeg waarom u dit verzoek toch accordeert.',
+    request_impossible: 'De overlijdensdatum kan niet kloppen. U kunt het verzoek alleen afwijzen.',
+    request_differs:
+      'De naam en de geboortedatum wijken allebei af. U kunt het verzoek alleen afwijzen.',
+    request_self:
+      'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Accorderen kan zo niet.',
+    request_late: 'U werd medewerker nadat dit verzoek was betaald. Een andere collega beslist.',
+    request_opened: 'U heeft dit verzoek zelf geopend. Andere collega’s beslissen.',
+    request_opened_for: 'Het verzoek staat klaar. Het gildelid krijgt een e-mail om te betalen.',
+    request_given: 'U en uw collega gaven elkaar een rol. Een andere collega beslist.',
+    certificateStored: 'De akte is toegevoegd.',
+    certificateOver: 'Bij deze aanvraag kan geen akte meer.',
+    certificateAsked: 'Het gildelid krijgt een e-mail met de vraag om de akte.',
+    certificateNotAsked: 'De akte is er al, of er is vandaag al om gevraagd.',
     request_early: 'U kunt dit verzoek nog niet accorderen.',
     request_refused: 'Het verzoek is afgewezen. Het gildelid krijgt een e-mail.',
     contact_asked: 'Wij hebben de vertrouwenspersoon opnieuw een e-mail gestuurd.',
+    contact_called: 'Wij hebben de nieuwe gegevens. Wij bellen de vertrouwenspersoon.',
     contact_answered: 'Er was al een antwoord. Hieronder staat hoe het nu is.',
     request_gone:
       'Iemand anders heeft dit verzoek net afgehandeld, of het is gestopt. Hieronder staat hoe het nu is.',
@@ -538,6 +598,12 @@ export const common = {
     roleGiven: 'De rol is gegeven. Het staat in het logboek.',
     keysOff: 'De sneltoetsen staan uit.',
     keysOn: 'De sneltoetsen staan aan.',
+    moreAsked: 'De andere beheerders krijgen een e-mail met uw vraag.',
+    moreNotAsked: 'U kunt nu niets vragen. Uw vraag loopt nog, of u kunt weer lezen.',
+    moreAllowed: 'De beheerder mag een uur lang 20 dossiers meer lezen.',
+    moreDenied: 'U heeft de vraag geweigerd.',
+    moreOver: 'Deze vraag is al beantwoord of verlopen.',
+    moreNotYours: 'Over deze vraag mag u niet beslissen. Dat doet een andere beheerder.',
     roleTaken: 'De rol is ingetrokken. Het staat in het logboek.',
     contactCreated: 'Contactpersoon aangemaakt',
     contactChanged: 'Contactpersoon bijgewerkt',
@@ -549,8 +615,9 @@ export const common = {
       'Een collega was u voor, of dit kan nu niet meer. Hieronder staat hoe het er nu voor staat.',
     batchMade: 'De partij is gemaakt.',
     batchTaken: 'U drukt deze partij nu.',
-    cardsMoved: 'De stand is bijgewerkt: {{orders}}.',
-    cardsPostedByOffice: 'De stand is bijgewerkt: {{orders}}. Ieder krijgt een e-mail.',
+    cardsMoved: 'De stand is bijgewerkt. Aantal aanvragen: {{orders}}.',
+    cardsPostedByOffice:
+      'De stand is bijgewerkt. Aantal aanvragen: {{orders}}. Ieder krijgt een e-mail.',
     assignmentChanged: 'Toewijzing bijgewerkt',
     sessionEnded: 'Dat apparaat is uitgelogd.',
     sessionsEnded: 'Alle andere apparaten zijn uitgelogd.',
@@ -579,6 +646,8 @@ export const common = {
     cardsWithdrawn: 'De stap is opgeslagen. Wij sturen u geen kaartjes.',
     cardsPrintedTitle: 'Uw kaartjes zijn al gedrukt',
     cardsPrinted: 'De stap is opgeslagen. De gedrukte kaartjes krijgt u nog met de post.',
+    cardsMention: 'Op uw kaartjes komt te staan dat u een wilsverklaring heeft.',
+    cardsMentionNothing: 'Er is niets veranderd. Misschien zijn uw kaartjes al gedrukt.',
     cardRevokedTitle: 'Kaartje ingetrokken',
     cardRevoked: 'De QR-code op kaartje {{number}} werkt niet meer.',
     documentStoredTitle: 'Bestand opgeslagen',
@@ -587,6 +656,7 @@ export const common = {
     documentRemoved: 'Het bestand is verwijderd.',
     fileChanged: 'Gegevens succesvol bijgewerkt',
     fileLinked: 'Dossierkoppeling succesvol bijgewerkt',
+    fileLinkedAlready: 'Dit dossier was al gekoppeld aan dit gildelid. Er is niets veranderd.',
     fileUnlinked: 'Dossier ontkoppeld van uitvaartondernemer',
     fileDeleted: 'Dossier succesvol verwijderd',
     fileGone: 'Dit dossier is er niet meer. Iemand was u voor.',

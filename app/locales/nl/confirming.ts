@@ -26,7 +26,7 @@ export const confirming = {
     title: 'Uw wensen zijn bevestigd',
     version: 'Versie {{number}}, {{date}}',
     number: 'Dossiernummer {{number}}',
-    lead: 'Dank u wel. Dit is een geschenk voor de mensen die straks voor u zorgen.',
+    lead: 'Dank u wel. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
     next: 'Wat nu helpt',
     helps: {
       pdf: {
@@ -41,9 +41,17 @@ export const confirming = {
         title: 'Vraag kaartjes aan',
         text: 'Met uw dossiernummer, voor in een portemonnee. Gratis.',
       },
+      ownCards: {
+        title: 'Volg uw kaartjes',
+        text: 'U heeft ze aangevraagd. Hier ziet u hoe het ermee staat.',
+      },
       livingWill: {
         title: 'Denk na over een wilsverklaring',
         text: 'Daarin staat welke zorg u niet meer wilt als u het zelf niet kunt zeggen.',
+      },
+      ownLivingWill: {
+        title: 'Bespreek uw wilsverklaring',
+        text: 'Geef een kopie aan uw huisarts en aan iemand die u vertrouwt.',
       },
     },
     tellTitle: 'Vertel het iemand',
@@ -53,14 +61,17 @@ export const confirming = {
     letterNote: 'Voor iemand die u vertrouwt',
     send: 'Stuur dit met uw e-mail',
     subject: 'Waar mijn wensen staan',
+    download: 'Download uw boekje',
     overview: 'Naar uw overzicht',
   },
   mail: {
     number: 'Dossiernummer: {{number}}',
     version: 'Versie: {{number}}, bevestigd op {{date}}',
-    follows: [
+    follows:
       'Wat nu helpt: vertel iemand dat uw wensen hier staan. Druk uw boekje af en leg het bij uw papieren.',
+    cards:
       'U kunt ook gratis kaartjes met uw dossiernummer aanvragen. Uw wensen wijzigen kan altijd.',
-    ],
+    ownCards:
+      'Bij ‘Uw kaartjes’ ziet u hoe het met uw kaartjes staat. Uw wensen wijzigen kan altijd.',
   },
 } as const

@@ -56,6 +56,9 @@ export const documents = {
     title: 'Bestand wijzigen',
     name: 'Naam van het bestand',
     submit: 'Opslaan',
+    changed: 'U heeft dit bestand ook ergens anders gewijzigd',
+    choose:
+      'Bijvoorbeeld op uw telefoon of in een ander venster. Er is nog niets overschreven. Kies hieronder welke tekst u wilt bewaren. Sla het daarna opnieuw op.',
   },
   remove: {
     title: 'Wilt u dit bestand verwijderen?',
@@ -65,7 +68,7 @@ export const documents = {
   },
   refused: {
     frozen:
-      'Dit dossier kan nu niet worden veranderd, omdat er een overlijden is gemeld. Klopt dat niet? Log dan uit en weer in. Of mail ons.',
+      'Iemand meldde dat u bent overleden. Daarom kunt u nu niets veranderen. Klopt dat niet? Log dan uit en weer in. Of mail ons.',
     empty: 'Dit bestand is leeg. Kies een ander bestand.',
     tooLarge: 'Dit bestand is groter dan 25 MB. Kies een kleiner bestand.',
     kind: 'Dit soort bestand kunnen wij niet bewaren. Kies een PDF, Word-bestand (DOCX), JPG, PNG, HEIC, MP3, M4A, MP4, MOV of platte tekst. Wij kijken naar de inhoud van het bestand, niet naar de naam.',

@@ -1,3 +1,4 @@
+import type { deactivateForm, StopReason } from '#app/features/guild/deactivate-form.ts'
 import type { memberForm } from '#app/features/guild/member-form.ts'
 import type { memberSearchForm } from '#app/features/guild/search-form.ts'
 import type { FieldsTexts } from '#app/locales/form-texts.ts'
@@ -113,6 +114,30 @@ export const guild = {
     lead: 'Bedrijfsnaam, adres en KVK-nummer staan op nieuwe facturen. Naar het e-mailadres sturen wij berichten. Waarmee iemand inlogt, verandert hier niet door.',
     submit: 'Gegevens opslaan',
     cancel: 'Nee, niets veranderen',
+  },
+  stop: {
+    title: '{{company}} deactiveren?',
+    lead: 'Iedereen van dit bedrijf is dan meteen uitgelogd en kan geen dossiers meer opvragen. U kunt het lid later weer activeren.',
+    already: 'Dit gildelid is niet actief.',
+    told: 'Het bedrijf krijgt een e-mail met deze reden.',
+    cancel: 'Nee, niets veranderen',
+    fields: {
+      because: {
+        label: 'Waarom deactiveert u dit gildelid?',
+        options: {
+          asked: 'Het bedrijf vroeg erom',
+          'not-reached': 'Wij krijgen geen contact met het bedrijf',
+          checking: 'Wij moeten eerst iets uitzoeken',
+          rules: 'Het past niet bij de gebruiksvoorwaarden',
+        },
+      },
+    } satisfies FieldsTexts<typeof deactivateForm>,
+    mail: {
+      asked: 'U vroeg ons om uw lidmaatschap te stoppen.',
+      'not-reached': 'Wij probeerden contact met u te krijgen. Dat lukte niet.',
+      checking: 'Wij willen eerst iets met u uitzoeken.',
+      rules: 'Er is iets gebeurd dat niet past bij de gebruiksvoorwaarden.',
+    } satisfies Record<StopReason, string>,
   },
   remove: {
     link: 'Verwijderen',

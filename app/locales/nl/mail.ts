@@ -1,3 +1,15 @@
+/** What a trusted person is asked; `about` is the dead, or who the living will is of. */
+const DEATH = [
+  'Iemand liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u van harte.',
+  'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard, en noemt u als iemand die het weet. Achter de knop leest u waarom. U antwoordt met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
+] as const
+const LIVING_WILL = [
+  'Een uitvaartondernemer wil de wilsverklaring lezen van {{about}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
+  'Achter de knop leest u waarom het bedrijf erom vraagt. Zonder uw antwoord krijgt niemand iets te lezen.',
+] as const
+const ASKED_BY_MISTAKE =
+  'De link werkt 14 dagen. Weet u hier niets van? Zeg dan achter de knop dat het niet klopt. Weet u het niet zeker? Bel of mail ons.'
+
 /** A text of more than one paragraph is a list of them; an empty button says that there is nothing to do. */
 export const mail = {
   greeting: 'Beste {{name}},',
@@ -28,6 +40,26 @@ export const mail = {
     button: 'Kies een wachtwoord',
     notYou:
       'Heeft u dit niet gevraagd? Gebruik de knop dan niet. Zonder bevestiging kan niemand het account gebruiken.',
+  },
+  'take-over': {
+    subject: 'Bevestig uw e-mailadres',
+    text: [
+      'Bij het Wensenregister is dit e-mailadres ingevuld, samen met de code uit een brief van ons.',
+      'Deed u dat? Bevestig dan met de knop dat dit uw adres is. Daarna is het dossier van u.',
+    ],
+    button: 'Bevestig uw e-mailadres',
+    notYou:
+      'Kreeg u geen brief van ons? Gebruik de knop dan niet. Iemand heeft zich in het adres vergist.',
+  },
+  'take-over-taken': {
+    subject: 'Dit e-mailadres hoort al bij een account',
+    text: [
+      'Bij het Wensenregister is dit e-mailadres ingevuld, samen met de code uit een brief van ons. Bij dit adres hoort al een account.',
+      'Deed u dat? Uw dossier staat nog klaar, en de code werkt nog. Vul de code opnieuw in, met een ander e-mailadres. Heeft u dat niet? Mail ons dan. Wij helpen u graag.',
+    ],
+    button: 'Vul de code opnieuw in',
+    notYou:
+      'Kreeg u geen brief van ons? Dan hoeft u niets te doen. Iemand heeft zich in het adres vergist.',
   },
   'account-exists': {
     subject: 'U heeft al een account',
@@ -172,12 +204,64 @@ export const mail = {
     button: 'Naar uw wensen',
     notYou: 'Klopt dit niet? Mail ons dan. Wij zoeken het voor u uit.',
   },
+  'office-role-given': {
+    subject: 'Iemand kreeg een rol in het Wensenregister',
+    text: 'Een beheerder gaf iemand een rol. Alle beheerders krijgen dit bericht. Zo blijft het niet onopgemerkt als het niet klopt.',
+    button: 'Rollen en rechten bekijken',
+    notYou: 'Klopt dit niet? Trek de rol dan meteen in. Bel daarna de beheerder die hem gaf.',
+  },
+  'office-role-taken': {
+    subject: 'Een rol in het Wensenregister is ingetrokken',
+    text: 'Een beheerder trok een rol van iemand in. Alle beheerders krijgen dit bericht. Zo blijft het niet onopgemerkt als het niet klopt.',
+    button: 'Rollen en rechten bekijken',
+    notYou: 'Klopt dit niet? Bel dan de beheerder die de rol introk.',
+  },
   'mandate-given': {
     subject: 'Een medewerker schrijft uw wensen voor u op',
     text: 'U heeft een wensengesprek met het Wensenregister. U gaf ons toestemming om voor u op te schrijven wat u vertelt. Dit is afgesproken:',
     button: 'Stop de toestemming',
     notYou:
       'Heeft u geen toestemming gegeven, of wilt u dit niet meer? Klik dan op de knop. U hoeft niet in te loggen. Dan kan de medewerker meteen niets meer lezen of schrijven.',
+  },
+  'wishes-read': {
+    subject: 'Een medewerker las uw wensen',
+    text: 'Een beheerder van het Wensenregister las vandaag uw wensen. Het vertrouwelijke deel is niet gelezen. Wij laten u dit altijd weten.',
+    button: 'Wie keek er in mijn dossier',
+    notYou: 'Wist u hier niet van, of heeft u vragen? Mail ons dan. Wij leggen het uit.',
+  },
+  'office-many-read': {
+    subject: 'Een beheerder leest veel dossiers',
+    text: 'Een beheerder las in een uur de wensen van tien mensen. Na twintig dossiers moet een andere beheerder het toestaan.',
+    button: 'Naar het logboek',
+    notYou: 'Weet u hier niet van? Bel dan meteen de beheerder. Trek anders de rol in.',
+  },
+  'office-more-asked': {
+    subject: 'Een beheerder wil meer dossiers lezen',
+    text: 'Een beheerder las in een uur de wensen van twintig mensen en wil er meer lezen. Vraag eerst waarom dat nodig is. Daarna kiest u of het mag.',
+    button: 'Bekijk de vraag',
+    notYou: 'Vertrouwt u het niet? Weiger het dan en bel de beheerder.',
+  },
+  'more-allowed': {
+    subject: 'U mag meer dossiers lezen',
+    text: 'U vroeg om meer dossiers te mogen lezen. Een andere beheerder staat dat toe. U kunt een uur lang 20 dossiers meer lezen.',
+    button: 'Wensen van iemand lezen',
+    notYou: 'Heeft u dit niet gevraagd? Bel dan meteen de andere beheerders.',
+  },
+  'more-denied': {
+    subject: 'U mag nu niet meer dossiers lezen',
+    text: 'U vroeg om meer dossiers te mogen lezen. Een andere beheerder heeft dat geweigerd. Over een uur kunt u weer 20 dossiers lezen.',
+    button: 'Wensen van iemand lezen',
+    notYou: 'Heeft u dit niet gevraagd? Bel dan meteen de andere beheerders.',
+  },
+  'wait-shorter': {
+    subject: 'Uw bedenktijd wordt korter',
+    text: [
+      'U koos een kortere bedenktijd. In die tijd kunt u een aanvraag voor uw dossier of wilsverklaring stoppen.',
+      'De kortere tijd geldt pas over een week. Tot dan verandert er niets.',
+    ],
+    button: 'Houd de langere bedenktijd',
+    notYou:
+      'Heeft u dit niet zelf gekozen? Druk dan op de knop. U hoeft daarvoor niet in te loggen. Kies daarna een ander wachtwoord.',
   },
   'mandate-ended': {
     subject: 'Lees uw wensen na en bevestig ze',
@@ -189,7 +273,7 @@ export const mail = {
     subject: 'Uw kaartjes zijn onderweg',
     text: [
       'Uw drie kaartjes zijn vandaag op de post gegaan. Binnen een paar dagen heeft u ze in huis.',
-      'Bewaar er een bij uzelf. Geef de andere twee aan mensen die uw wensen later moeten vinden.',
+      'Bewaar er een bij uzelf. Geef de andere twee aan mensen die straks uw uitvaart regelen.',
     ],
     button: 'Naar uw kaartjes',
     notYou:
@@ -245,7 +329,7 @@ export const mail = {
   'file-deleted-after-delivery': {
     subject: 'Uw dossier is verwijderd',
     text: [
-      'Dit bericht gaat naar het adres van iemand wiens overlijden bij ons is gemeld. Wij hebben het dossier afgegeven aan de uitvaartondernemer. Daarna hebben wij het verwijderd, zoals aangekondigd.',
+      'Bij ons is gemeld dat de eigenaar van dit e-mailadres is overleden. De uitvaartondernemer heeft het dossier gekregen. Daarna hebben wij het verwijderd, zoals aangekondigd.',
       'De wensen en documenten zijn gewist. Na uiterlijk 30 dagen kan ook uit reservekopieën niemand ze meer lezen.',
     ],
     button: '',
@@ -306,23 +390,44 @@ export const mail = {
     button: 'Nieuwe afspraak maken',
     notYou: 'Heeft u dit niet zelf gedaan? Mail ons dan. Wij zoeken het voor u uit.',
   },
+  'appointment-changed-by-us': {
+    subject: 'Uw afspraak is verzet',
+    text: 'Wij hebben uw afspraak verzet. Met de bijlage past u de afspraak aan in uw agenda.',
+    button: 'Een andere tijd kiezen',
+    notYou: 'Komt deze tijd u niet uit? Kies dan zelf een andere tijd, of mail ons.',
+  },
+  'appointment-cancelled-by-us': {
+    subject: 'Uw afspraak is geannuleerd',
+    text: [
+      'Wij hebben deze afspraak geannuleerd. Met de bijlage haalt u die uit uw agenda.',
+      'Wilt u later toch een gesprek? U kunt altijd een nieuwe afspraak maken.',
+    ],
+    button: 'Nieuwe afspraak maken',
+    notYou: 'Klopt dit niet? Mail ons dan. Wij zoeken het voor u uit.',
+  },
   'office-booked': {
     subject: 'Nieuwe afspraak',
-    text: 'Er is een afspraak gemaakt via de website.',
+    text: 'Er is een afspraak gemaakt.',
     button: 'Bekijk de afspraken',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-changed': {
     subject: 'Afspraak verzet',
-    text: 'Een bezoeker heeft een afspraak verzet. Dit is de nieuwe tijd.',
+    text: 'Een afspraak is verzet. Dit is de nieuwe tijd.',
     button: 'Bekijk de afspraken',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-cancelled': {
     subject: 'Afspraak geannuleerd',
-    text: 'Een bezoeker heeft deze afspraak geannuleerd. De tijd is weer vrij.',
+    text: 'Deze afspraak is geannuleerd. De tijd is weer vrij.',
     button: 'Bekijk de afspraken',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'membership-stopped': {
+    subject: 'Uw lidmaatschap is stopgezet',
+    text: 'Wij hebben het lidmaatschap van uw bedrijf stopgezet. U kunt nu niet inloggen als gildelid en geen dossiers opvragen. Uw gegevens en facturen blijven bewaard.',
+    button: 'Gebruiksvoorwaarden lezen',
+    notYou: 'Klopt dit niet, of heeft u vragen? Mail ons. Wij kunnen het lid weer activeren.',
   },
   'application-received': {
     subject: 'Wij hebben uw aanmelding ontvangen',
@@ -348,6 +453,17 @@ export const mail = {
     text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U kunt inloggen met uw account. Daarna opent u het gildedashboard met uw link voor klanten.',
     button: 'Naar inloggen',
     notYou: 'Hoort u niet bij een uitvaartonderneming? Mail ons dan.',
+  },
+  'member-welcome': {
+    subject: 'Welkom op het gildedashboard',
+    text: [
+      'Uw e-mailadres is bevestigd en uw account is klaar. Zo begint u:',
+      '1. Open het gildedashboard. Daar staan de link en de QR-code voor uw klanten.',
+      '2. Geef die aan een klant. Wie zich ermee registreert, is gekoppeld aan uw bedrijf.',
+      '3. Is een klant overleden? Vraag dan het dossier op met het nummer van het kaartje.',
+    ],
+    button: 'Naar het gildedashboard',
+    notYou: 'Heeft u geen account gemaakt? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'member-join': {
     subject: 'Koppel uw account aan uw bedrijf',
@@ -402,6 +518,24 @@ export const mail = {
     button: 'Naar de betaling',
     notYou: 'Ziet u het geld na tien werkdagen nog niet? Mail ons dan.',
   },
+  'director-linked': {
+    subject: 'Uw dossier is gekoppeld aan een uitvaartondernemer',
+    text: [
+      'Een medewerker van het Wensenregister heeft uw dossier gekoppeld aan een uitvaartondernemer.',
+      'Dit bedrijf leest uw wensen niet. Met de knop ziet u de koppeling. Daar kunt u haar ook verbreken.',
+    ],
+    button: 'Bekijk de koppeling',
+    notYou: 'Heeft u hier niet om gevraagd? Verbreek de koppeling dan, of mail ons.',
+  },
+  'director-unlinked': {
+    subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
+    text: [
+      'Een medewerker van het Wensenregister heeft de koppeling met deze uitvaartondernemer verbroken.',
+      'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen.',
+    ],
+    button: 'Bekijk de koppeling',
+    notYou: 'Heeft u hier niet om gevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+  },
   'director-gone': {
     subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
     text: [
@@ -432,13 +566,13 @@ export const mail = {
   },
   'access-rejected': {
     subject: 'Uw aanvraag is afgewezen',
-    text: 'Wij hebben uw aanvraag nagekeken. Wij geven het dossier niet af.',
+    text: 'Uw aanvraag is afgewezen. U krijgt niets te lezen. Hieronder staat waarom.',
     button: 'Bekijk uw aanvraag',
     notYou: 'Klopt dit volgens u niet? Mail ons dan. Wij leggen het graag uit.',
   },
   'access-stopped': {
     subject: 'Uw aanvraag is gestopt',
-    text: 'Uw aanvraag is gestopt. U krijgt het dossier niet, of niet meer. Heeft u al iets opgehaald? Verwijder dat dan.',
+    text: 'Uw aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
@@ -449,22 +583,39 @@ export const mail = {
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-confirm': {
-    subject: 'Wilt u een overlijden bevestigen?',
-    text: 'Een uitvaartondernemer vraagt bij het Wensenregister om een dossier met wensen. De ondernemer noemt u als vertrouwenspersoon. Klopt wat hieronder staat? Laat het ons weten met de knop. Zonder uw bevestiging geven wij niets af.',
+    subject: 'Een vraag aan u over een overlijden',
+    text: DEATH,
     button: 'Bekijk en beantwoord de vraag',
-    notYou:
-      'De link werkt 14 dagen. Weet u hier niets van? Klik dan op de knop en zeg dat het niet klopt.',
+    notYou: ASKED_BY_MISTAKE,
+  },
+  'access-confirm-again': {
+    subject: 'Nog een keer: een vraag aan u over een overlijden',
+    text: DEATH,
+    button: 'Bekijk en beantwoord de vraag',
+    notYou: ASKED_BY_MISTAKE,
   },
   'access-confirm-living-will': {
-    subject: 'Wilt u een aanvraag bevestigen?',
-    text: 'Een uitvaartondernemer vraagt bij het Wensenregister om de wilsverklaring van iemand. De ondernemer noemt u als vertrouwenspersoon. Klopt dat? Laat het ons weten met de knop. Zonder uw bevestiging geven wij niets af.',
+    subject: 'Een vraag aan u over een wilsverklaring',
+    text: LIVING_WILL,
     button: 'Bekijk en beantwoord de vraag',
-    notYou:
-      'De link werkt 14 dagen. Weet u hier niets van? Klik dan op de knop en zeg dat het niet klopt.',
+    notYou: ASKED_BY_MISTAKE,
+  },
+  'access-confirm-living-will-again': {
+    subject: 'Nog een keer: een vraag aan u over een wilsverklaring',
+    text: LIVING_WILL,
+    button: 'Bekijk en beantwoord de vraag',
+    notYou: ASKED_BY_MISTAKE,
   },
   'access-stop': {
     subject: 'Iemand vraagt toegang tot uw dossier. Stop dit als het niet klopt',
-    text: 'Een uitvaartondernemer vraagt uw dossier op bij het Wensenregister. Klopt dit niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    text: 'Een uitvaartondernemer meldt dat u bent overleden en vraagt uw dossier op. Leest u dit zelf? Dan is er een vergissing. Stop de aanvraag meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    button: 'Stop deze aanvraag',
+    notYou:
+      'Twee medewerkers van ons kijken elke aanvraag na. U kunt de aanvraag ook later nog stoppen.',
+  },
+  'access-stop-living-will': {
+    subject: 'Iemand vraagt uw wilsverklaring op. Stop dit als het niet klopt',
+    text: 'Een uitvaartondernemer vraagt uw wilsverklaring op bij het Wensenregister. Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
     button: 'Stop deze aanvraag',
     notYou:
       'Een medewerker van ons kijkt elke aanvraag na. U kunt de aanvraag ook later nog stoppen.',
@@ -477,9 +628,21 @@ export const mail = {
   },
   'access-stopped-owner': {
     subject: 'De aanvraag voor uw dossier is gestopt',
-    text: 'Iemand vroeg toegang tot uw dossier. Die aanvraag is gestopt. Wij geven niets meer af, en wij verwijderen niets. Achter de knop ziet u of er al iets was opgehaald.',
+    text: 'Er liep een aanvraag om iets van u te lezen. Die is gestopt. Niemand krijgt nog iets te lezen, en wij verwijderen niets. Achter de knop ziet u of er al iets was opgehaald.',
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'access-rejected-owner': {
+    subject: 'Niemand krijgt iets te lezen: de aanvraag is afgewezen',
+    text: 'Er liep een aanvraag om iets van u te lezen. Die is afgewezen. Niemand krijgt iets te lezen, en wij verwijderen niets. U hoeft niets te doen.',
+    button: 'Bekijk wie in uw dossier keek',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-expired-owner': {
+    subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
+    text: 'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand haar op tijd bevestigde. Niemand krijgt iets te lezen, en wij verwijderen niets. U hoeft niets te doen.',
+    button: 'Bekijk wie in uw dossier keek',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-delivered': {
     subject: 'Uw aanvraag staat klaar',
@@ -488,9 +651,9 @@ export const mail = {
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-handed-over': {
-    subject: 'Wij hebben een dossier afgegeven',
-    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Wij hebben de aanvraag nagekeken en goedgekeurd. De uitvaartondernemer heeft nu toegang.',
-    button: 'Naar het Wensenregister',
+    subject: 'De uitvaartondernemer heeft nu toegang',
+    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Wij hebben de aanvraag nagekeken en goedgekeurd. De uitvaartondernemer kan nu lezen wat is gevraagd. U hoeft niets te doen.',
+    button: '',
     notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
   },
   'office-delivery': {
@@ -499,10 +662,22 @@ export const mail = {
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
+  'office-not-fetched': {
+    subject: 'Een geleverd dossier is niet opgehaald',
+    text: 'De termijn is voorbij en het gildelid heeft niets opgehaald. Wij hebben daarom nog niets verwijderd. Bel het gildelid. Geef meer tijd, of beëindig de levering.',
+    button: 'Naar de aanvraag',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
   'access-stopped-contact': {
     subject: 'De aanvraag die u bevestigde, is gestopt',
-    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Die aanvraag is gestopt. Wij geven niets meer af. U hoeft niets te doen.',
-    button: 'Naar het Wensenregister',
+    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Die aanvraag is gestopt. Niemand krijgt nog iets te lezen. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-rejected-contact': {
+    subject: 'Niemand krijgt iets te lezen',
+    text: 'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij hebben de aanvraag nagekeken en afgewezen. Niemand krijgt iets te lezen, en wij verwijderen niets. U hoeft niets te doen.',
+    button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deletion-soon': {
@@ -513,15 +688,39 @@ export const mail = {
   },
   'access-deletion-soon-contact': {
     subject: 'Wij verwijderen binnenkort een dossier',
-    text: 'U bevestigde een overlijden. Daarna gaven wij het dossier af aan de uitvaartondernemer. Wij verwijderen het dossier binnenkort, zoals aangekondigd. U hoeft niets te doen.',
-    button: 'Naar het Wensenregister',
+    text: 'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier. Wij verwijderen het dossier binnenkort, zoals aangekondigd. U hoeft niets te doen.',
+    button: '',
     notYou: 'Klopt dit niet? Mail ons dan meteen.',
   },
   'access-deletion-soon-owner': {
     subject: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
-    text: 'Bij ons is een overlijden gemeld. Daarna gaven wij uw dossier af aan een uitvaartondernemer. Binnenkort verwijderen wij het voorgoed. Klopt dit niet? Stop het dan met de knop. Ook als u inlogt, stopt het.',
+    text: 'Bij ons is een overlijden gemeld. Een uitvaartondernemer kreeg daarna uw dossier. Binnenkort verwijderen wij het voorgoed. Klopt dit niet? Stop het dan met de knop. Ook als u inlogt, stopt het.',
     button: 'Stop dit',
     notYou: 'Lukt het niet? Mail ons dan meteen.',
+  },
+  'access-more-time': {
+    subject: 'Het dossier staat langer voor u klaar',
+    text: 'U heeft het dossier nog niet opgehaald. Daarom krijgt u meer tijd. Log in op het gildedashboard en haal alles op.',
+    button: 'Haal het op',
+    notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
+  },
+  'access-not-fetched': {
+    subject: 'Uw aanvraag is gesloten',
+    text: 'U heeft het dossier niet opgehaald. Daarom hebben wij de aanvraag gesloten. U kunt het niet meer ophalen. Wij bewaren het dossier nog wel. Heeft u het toch nodig? Vraag het dan opnieuw op.',
+    button: 'Naar het gildedashboard',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-kept': {
+    subject: 'Wij verwijderen uw dossier niet',
+    text: 'Wij schreven dat wij uw dossier zouden verwijderen. Dat doen wij niet. De uitvaartondernemer heeft het niet opgehaald. De aanvraag is gesloten en uw dossier blijft bewaard. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-kept-contact': {
+    subject: 'Wij verwijderen het dossier niet',
+    text: 'Wij schreven dat wij het dossier zouden verwijderen. Dat doen wij niet. De uitvaartondernemer heeft het niet opgehaald. De aanvraag is gesloten en het dossier blijft bewaard. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deleted': {
     subject: 'Het dossier is verwijderd',
@@ -531,8 +730,8 @@ export const mail = {
   },
   'access-deleted-contact': {
     subject: 'Het dossier is verwijderd',
-    text: 'U bevestigde een overlijden. Wij gaven het dossier af aan de uitvaartondernemer. Nu hebben wij het verwijderd, zoals aangekondigd. U hoeft niets te doen.',
-    button: 'Naar het Wensenregister',
+    text: 'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier. Nu hebben wij het verwijderd, zoals aangekondigd. U hoeft niets te doen.',
+    button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'office-access-stopped': {
@@ -541,10 +740,40 @@ export const mail = {
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
+  'access-certificate': {
+    subject: 'Heeft u de akte van overlijden voor ons?',
+    text: 'Wij kijken uw aanvraag na. Met de akte van overlijden gaat dat sneller. Achter de knop kunt u de akte toevoegen. Het hoeft niet, maar het helpt.',
+    button: 'Voeg de akte toe',
+    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+  },
+  'access-opened': {
+    subject: 'Wij hebben een aanvraag voor u klaargezet',
+    text: 'U sprak met een medewerker van ons. Wij hebben uw aanvraag ingevuld. Kijk na of alles klopt. Na de betaling gaan wij ermee aan de slag.',
+    button: 'Bekijk en betaal',
+    notYou: 'Heeft u ons niet gesproken? Betaal dan niet en mail ons.',
+  },
+  'office-access-call-noted': {
+    subject: 'Een gesprek wacht op bevestiging',
+    text: 'Een collega belde met een vertrouwenspersoon en schreef het antwoord op. Een andere medewerker moet het bevestigen. Tot dan wacht de aanvraag.',
+    button: 'Bekijk het gesprek',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-access-second': {
+    subject: 'Een aanvraag wacht op de tweede medewerker',
+    text: 'Een collega heeft een aanvraag geaccordeerd. Er is nog één andere medewerker nodig. Kijk de aanvraag na en beslis.',
+    button: 'Naar de aanvraag',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
   'office-access': {
     subject: 'Een aanvraag voor een dossier wacht op verificatie',
     text: 'De vertrouwenspersoon heeft een aanvraag bevestigd. Kijk de aanvraag na en beslis.',
-    button: 'Naar de aanvragen',
+    button: 'Naar de aanvraag',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-access-call': {
+    subject: 'Een vertrouwenspersoon heeft geen e-mail: bel',
+    text: 'In een aanvraag staat van de vertrouwenspersoon alleen een telefoonnummer. Bel, en schrijf op wat er is gezegd. Een collega bevestigt het.',
+    button: 'Naar het telefoonnummer',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-application': {

@@ -29,6 +29,8 @@ export const mandates = {
     mailed: 'De cliënt krijgt meteen een e-mail, met een link om de toestemming te stoppen.',
     unknown:
       'Wij vinden niemand met dit dossiernummer of e-mailadres en deze achternaam. Kijk beide na.',
+    reported:
+      'Van deze persoon is een overlijden gemeld. U kunt nu niet meeschrijven. Kijk bij Dossier Toegangsverzoeken, of overleg met een collega.',
     self: 'Dit is uw eigen dossier. Dat vult u in bij ‘Mijn wensen’.',
     fields: {
       who: {
@@ -55,7 +57,7 @@ export const mandates = {
       lastName: { label: 'Achternaam' },
       dateOfBirth: {
         label: 'Geboortedatum',
-        hint: 'Bijvoorbeeld 5-1-1960. Met deze datum laat de cliënt later zien wie het is.',
+        hint: 'Bijvoorbeeld 5-1-1960. Met deze datum bewijst de cliënt later wie hij of zij is.',
       },
       reached: {
         label: 'Hoe neemt de cliënt het account later over?',
@@ -109,7 +111,7 @@ export const mandates = {
     title: 'Uw wensen bij het Wensenregister',
     greeting: 'Beste {{name}},',
     texts: [
-      'U had een gesprek met ons. Wij schreven uw wensen voor u op, met uw toestemming. Ze staan in een dossier op uw naam. Wilt u er zelf bij? Dan neemt u het dossier over. Dat kan tot en met {{until}}.',
+      'U had een gesprek met ons. Wij schreven uw wensen voor u op, met uw toestemming. Ze staan in een dossier op uw naam. Wilt u zelf lezen en schrijven in uw dossier? Dan neemt u het over. Dat kan tot en met {{until}}.',
       'Ga naar {{page}} en vul de code hieronder in. U heeft ook uw geboortedatum nodig, en een e-mailadres. Daarna kiest u een wachtwoord. Dan leest u alles na en bevestigt u uw wensen.',
       'Bewaar deze brief goed. Geef de code aan niemand. Wilt u dat wij niet meer voor u schrijven, of uw dossier wissen? Neem dan contact met ons op.',
     ],
@@ -140,7 +142,8 @@ export const mandates = {
     link: 'Wie mag er nu meeschrijven in mijn dossier?',
     lead: 'Een medewerker van het Wensenregister mag nu voor u opschrijven wat u vertelt. U kunt dat altijd stoppen.',
     none: 'Niemand mag nu meeschrijven in uw dossier.',
-    row: 'U gaf toestemming op {{given}}. Die geldt tot {{until}}.',
+    row: 'U gaf {{name}} toestemming op {{given}}. Die geldt tot {{until}}.',
+    someone: 'een medewerker',
   },
   mail: {
     facts: {

@@ -27,7 +27,11 @@ export const member = {
       'Deel deze link met mensen die hun wensen willen vastleggen. Wie zich via deze link registreert, is aan uw bedrijf gekoppeld.',
     code: 'Code',
     qr: 'QR-code van uw eigen link',
-    qrText: 'Deze QR-code opent dezelfde link. U kunt hem afdrukken.',
+    qrText: 'Deze QR-code opent dezelfde link. U kunt die afdrukken.',
+    qrFiles: {
+      svg: 'QR-code bewaren voor drukwerk (SVG)',
+      png: 'QR-code bewaren als plaatje (PNG)',
+    },
     linked: 'Gekoppelde dossiers',
     linkedText:
       'Dit is een aantal. Namen en wensen ziet u pas als een dossier aan u is vrijgegeven.',

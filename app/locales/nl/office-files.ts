@@ -13,6 +13,7 @@ const reasons = {
 export const officeFiles = {
   search: {
     title: 'Wensenregister',
+    pageTitle: 'Dossiers zoeken',
     lead: 'Zoek een dossier op nummer, naam, e-mailadres of telefoon.',
     label: 'Dossiernummer, naam, e-mailadres of telefoon',
     submit: 'Zoeken',
@@ -25,7 +26,7 @@ export const officeFiles = {
     hint: 'Van een naam zijn 2 letters genoeg, van een nummer 4 cijfers. U kunt met het begin van een woord zoeken, en met het eind van een telefoonnummer.',
     next: 'Volgende dossiers',
     first: 'Naar de eerste dossiers',
-    noted: 'Elke keer zoeken komt in het logboek, zonder wat u zocht.',
+    noted: 'Dat u zocht, staat in het logboek. Wat u zocht niet.',
     failed: 'Fout bij laden van wensen',
     failedUnexpectedly: 'Onverwachte fout bij laden van wensen',
     again: 'Probeer het later opnieuw.',
@@ -47,8 +48,10 @@ export const officeFiles = {
     phone: 'Telefoon',
     address: 'Adres',
     nothing: 'Niet ingevuld',
+    noAddress: 'geen e-mailadres',
     file: 'Wensen',
     filled: 'Ingevulde onderdelen',
+    created: 'Aangemaakt',
     updated: 'Laatst gewijzigd',
     confirmed: 'Laatst bevestigd',
     never: 'Nog nooit',
@@ -57,9 +60,18 @@ export const officeFiles = {
     completed: 'Bevestigd',
     sealed: 'Wat er staat, ziet u hier niet.',
     leaves: 'De eigenaar heeft gevraagd om dit account te verwijderen. Dat gebeurt na {{moment}}.',
+    runs: {
+      title: 'Wat er loopt',
+      none: 'Er loopt niets voor dit dossier.',
+      request: '{{kind}} opgevraagd door {{company}} op {{date}}: {{state}}',
+      deletes: 'Het dossier wordt verwijderd op {{date}}.',
+      cards: 'Kaartjes van {{date}}: {{state}}',
+      running: 'Meeschrijven door {{email}} vanaf {{date}}, tot en met {{until}}',
+      ended: 'Meeschrijven door {{email}} vanaf {{date}}, gestopt op {{until}}',
+    },
     link: {
       title: 'Dossierkoppeling',
-      linked: 'Gekoppeld aan {{company}}.',
+      linked: 'Gekoppeld aan: {{company}}',
       none: 'Niet gekoppeld aan een uitvaartondernemer.',
       choose: 'Koppelen aan een gildelid',
       other: 'Ander gildelid kiezen',
@@ -71,19 +83,25 @@ export const officeFiles = {
       change: 'Gegevens wijzigen',
       remove: 'Dossier verwijderen',
     },
-    livingWill: {
-      title: 'Wilsverklaring',
-      text: 'Een gildelid vraagt een wilsverklaring op in het gildedashboard. U vindt de aanvraag bij Dossier Toegangsverzoeken.',
-    },
-    death: {
-      title: 'Overlijden',
-      text: 'Na een overlijden vraagt een gildelid het volledige dossier op in het gildedashboard. U vindt de aanvraag bij Dossier Toegangsverzoeken. Vraagt een nabestaande ernaar? Dat gaat via de uitvaartondernemer.',
+    asking: {
+      living_will: {
+        title: 'Wilsverklaring',
+        text: 'Een gildelid vraagt een wilsverklaring op in het gildedashboard. Belt het gildelid u? Dan vult u de aanvraag in.',
+        ask: 'Wilsverklaring opvragen namens een gildelid',
+      },
+      full: {
+        title: 'Overlijden',
+        text: 'Na een overlijden vraagt een gildelid het volledige dossier op in het gildedashboard. Belt het gildelid u? Dan vult u de aanvraag in. Vraagt een nabestaande ernaar? Dat gaat via de uitvaartondernemer.',
+        ask: 'Dossier opvragen namens een gildelid',
+      },
     },
   },
   change: {
     title: 'Gegevens wijzigen',
     lead: 'Wijzig alleen wat de eigenaar u vraagt. De wensen blijven zoals ze zijn. Daarna is het dossier een concept, tot de eigenaar het opnieuw bevestigt.',
     submit: 'Gegevens opslaan',
+    braked:
+      'U opende het afgelopen uur te veel dossiers. Er is niets gewijzigd. Vraag een andere beheerder, of probeer het later opnieuw.',
     taken: 'Bij dit e-mailadres hoort al een account. Kies een ander adres.',
     /** In the mail to the owner. */
     columns: {
@@ -127,7 +145,7 @@ export const officeFiles = {
   },
   unlink: {
     title: 'Dossier {{number}} ontkoppelen?',
-    lead: 'Het dossier van {{name}} is gekoppeld aan {{company}}.',
+    lead: '{{company}} is dan niet meer gekoppeld aan het dossier van {{name}}.',
     told: 'Het gildelid krijgt bericht dat de koppeling op verzoek van de eigenaar is verbroken.',
     submit: 'Dossier ontkoppelen',
     cancel: 'Nee, niets veranderen',
@@ -157,6 +175,8 @@ export const officeFiles = {
     broken: {
       title: 'Dossierkoppeling verbroken',
       message: 'Dossier {{number}} is op eigen verzoek van de eigenaar niet meer aan u gekoppeld.',
+      withoutFile:
+        'Iemand die zich met uw link registreerde, is op eigen verzoek niet meer aan u gekoppeld.',
     },
     made: {
       title: 'Nieuw dossier gekoppeld',

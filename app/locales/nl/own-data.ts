@@ -4,6 +4,7 @@ export const ownData = {
   prove: {
     password: 'Uw wachtwoord',
     hint: 'Dit vragen wij voor uw veiligheid. Wachtwoord vergeten? Log uit en vraag een inloglink aan. Binnen tien minuten na het inloggen is geen wachtwoord nodig.',
+    atEnd: 'Onderaan vragen wij u nog een keer te laten zien wie u bent.',
     code: 'Code uit de app',
     codeHint: 'Zes cijfers. Telefoon kwijt? Log uit en log in met een herstelcode.',
     passkey: 'Laten zien wie u bent met uw passkey',
@@ -55,6 +56,7 @@ export const ownData = {
       'Uw wensen als PDF, om te lezen en te bewaren.',
       'Al uw gegevens als bestand voor andere programma’s (JSON), ook het vertrouwelijke deel en alle versies.',
       'Uw documenten, foto’s en geluiden.',
+      'Wie uw dossier opende of opvroeg, en aan welke uitvaartondernemer het is gekoppeld.',
     ],
     schema: 'De beschrijving van het JSON-bestand (JSON Schema)',
     safe: 'Het bestand is niet versleuteld. Wie het heeft, kan alles lezen. Bewaar het op een veilige plek.',
@@ -62,7 +64,18 @@ export const ownData = {
     submit: 'Download mijn gegevens',
     cancel: 'Niet downloaden',
     readMe:
-      'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
+      'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nvertrouwelijk.pdf: het vertrouwelijke deel, als u dat heeft ingevuld.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nIn wensen.json staat ook wie uw dossier opende of opvroeg, wie voor u mag meeschrijven en aan welke uitvaartondernemer uw dossier is gekoppeld.\n\nNiet in dit bestand:\n{{leftOut}}\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
+    leftOut: {
+      keys: 'Uw wachtwoord, passkeys, codes en sleutels. Wie die heeft, kan inloggen als u.',
+      brief:
+        'Wat maar kort bestaat, zoals een link in een e-mail of een verzoek om uw account te verwijderen.',
+      derived:
+        'Hulpgegevens om uw dossier te vinden en op te slaan. Zij zijn gemaakt van wat hier al in staat.',
+      work: 'Wat u als medewerker of gildelid doet. Dat hoort bij dat werk, niet bij uw eigen dossier.',
+      handed:
+        'De stukken van een aanvraag zelf. Wat een uitvaartondernemer invult, is van dat bedrijf. U ziet hier wel wie wat vroeg, en wat ervan kwam.',
+      sent: 'De e-mails die wij u stuurden. Die staan in uw eigen postvak.',
+    },
     noPdf:
       'Uw wensen als PDF konden wij nu niet maken. Er is niets verloren.\n\nAl uw antwoorden staan in wensen.json. Wilt u ze als PDF? Log dan in, ga naar Uw wensen en kies de knop om de PDF te downloaden. Of download uw gegevens later opnieuw.\n',
   },

@@ -3,6 +3,7 @@ export const payments = {
   paidFor: 'Opvragen van een dossier, inclusief transactiekosten',
   returned: 'Bedrag: {{amount}}',
   page: {
+    request: 'Bekijk uw aanvraag',
     title: 'Uw betaling',
     checking: 'We controleren uw betaling',
     amount: 'Bedrag',
@@ -20,6 +21,7 @@ export const payments = {
     lead: 'De nieuwste staat bovenaan.',
     none: 'U heeft nog niets betaald.',
     facts: '{{amount}} · {{state}}',
+    requestOf: '{{text}}: betaling van {{moment}}',
   },
   states: {
     open: 'Wordt gecontroleerd',
@@ -32,7 +34,7 @@ export const payments = {
   told: {
     open: 'Dit duurt meestal een paar seconden. U hoeft niets te doen. Heeft u nog niet betaald? Ga dan verder met betalen.',
     turnedBack: 'U heeft nog niet betaald. Er is niets afgeschreven. U kunt verder wanneer u wilt.',
-    paid: 'Uw betaling is binnen. Wij gaan nu met uw aanvraag aan de slag.',
+    paid: 'Uw betaling is binnen. Wij vragen nu de vertrouwenspersoon om antwoord. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
     failed: 'De betaling is niet gelukt. Er is niets afgeschreven. U kunt het opnieuw proberen.',
     expired: 'U heeft niet op tijd betaald. Er is niets afgeschreven. U kunt het opnieuw proberen.',
     refunded: 'Uw betaling is teruggestort. Het geld staat binnen tien werkdagen op uw rekening.',
@@ -47,8 +49,13 @@ export const payments = {
   },
   go: 'Verder met betalen',
   retry: 'Opnieuw betalen',
+  retryPrice: 'Opnieuw betalen kost {{amount}}.',
   not: {
     title: 'Betalen kan nu niet',
+    /** Specification 8. */
+    fault: 'Fout bij aanmaken betaling',
+    failed:
+      'Er is iets misgegaan. Er is niets afgeschreven, en uw aanvraag blijft staan. Probeer het later opnieuw.',
     off: 'Betalen staat op dit moment uit. Uw aanvraag blijft staan. Probeer het later opnieuw, of mail ons.',
     away: 'Onze betaaldienst geeft nu geen antwoord. Er is niets afgeschreven. Wacht een paar minuten en probeer het opnieuw.',
     paid: 'Deze aanvraag is al betaald. U hoeft niets meer te doen.',

@@ -10,11 +10,16 @@ export const pdf = {
     confirmed: 'Versie {{number}}, bevestigd op {{date}}',
     confirmedBefore: 'Laatst bevestigd: versie {{number}}, op {{date}}',
     number: 'Dossiernummer {{number}}',
-    family: 'Exemplaar voor de familie',
     draftTitle: 'Dit is een concept',
     draft: 'Deze wensen zijn nog niet bevestigd. Ze kunnen nog veranderen.',
-    empty: 'Er zijn nog geen wensen ingevuld.',
+    empty: 'In dit boekje staat nog niets.',
+    others: 'Andere contactpersonen',
     page: 'Dossiernummer {{number}} · Pagina {page} van {total}',
+    files: {
+      booklet: 'Mijn wensen',
+      confidential: 'Vertrouwelijk',
+      large: 'grote letters',
+    },
     chapters: {
       veer: 'Licht en vreugde',
       steen: 'Pijn en zorg',
@@ -26,9 +31,9 @@ export const pdf = {
     },
     secret: {
       title: 'Vertrouwelijk',
-      apart:
+      delivered:
         'Alleen voor de uitvaartondernemer, niet voor de nabestaanden. Bewaar dit apart van de rest.',
-      text: 'Voor de uitvaartondernemer, niet voor de nabestaanden. Haal deze pagina’s los van de rest en doe ze in een dichte envelop.',
+      text: 'Voor de uitvaartondernemer, niet voor de nabestaanden. Doe dit in een dichte envelop en bewaar die apart van uw boekje.',
     },
     rest: {
       title: 'Ook goed om te weten',
@@ -56,11 +61,13 @@ export const pdf = {
     insured: '{{provider}}, polisnummer {{policy}}',
     insuredSomewhere: 'Ja. De verzekeraar is niet ingevuld.',
     call: 'Bel als eerste',
+    clothes: 'Kleding en sieraden',
+    viewing: 'Opbaren',
     papers: 'Testament',
     service: 'De dienst',
     casket: 'Kist: {{how}}.',
     welcome: 'Welkom: {{who}}.',
-    not: 'Wat echt niet',
+    not: 'Niet over praten',
     blanks: ['Wie over de uitvaart beslist', 'Waar mijn papieren liggen'],
     donation: 'Organen of weefsel doneren',
     register: '{{choice}}. De keuze in het Donorregister is leidend.',
@@ -73,6 +80,7 @@ export const pdf = {
     lead: 'Draaiboek voor de uitvaart van',
     died: 'Overleden op {{date}}',
     home: 'Woonde in {{city}}',
+    apart: 'Lees ook ‘{{file}}’ voordat u naar de familie gaat.',
     call: 'Bellen',
     time: 'Tijd',
     missing: 'Niet ingevuld: {{parts}}.',

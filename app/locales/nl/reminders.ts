@@ -22,7 +22,7 @@ export const reminders = {
     change: 'Aan- of uitzetten',
     on: {
       title: 'Eén herinnering om verder te gaan',
-      text: 'Bent u begonnen, heeft u niets bevestigd en bent u 30 dagen niet geweest? Dan sturen wij u één keer een e-mail.',
+      text: 'Komt u 30 dagen niet terug? Dan sturen wij u één keer een e-mail, om u eraan te herinneren.',
       switch: 'Deze e-mail uitzetten',
     },
     off: {

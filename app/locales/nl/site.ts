@@ -193,7 +193,7 @@ export const site = {
   paper: {
     title: 'De vragenlijst op papier',
     description:
-      'Download gratis de vragenlijst over uw uitvaartwensen, druk hem af en vul hem met de hand in. Ook met grote letters.',
+      'Download gratis de vragenlijst over uw uitvaartwensen, druk die af en vul die in met een pen. Ook met grote letters.',
     lead: 'Schrijft u liever met de hand? Druk de vragenlijst af en vul hem in met een pen.',
     normal: 'Download de vragenlijst (PDF)',
     large: 'Download met grote letters (PDF)',
@@ -243,6 +243,7 @@ export const site = {
       kvk: { label: 'KVK-nummer' },
     } satisfies FieldsTexts<typeof applicationForm>,
     submit: 'Aanmelding versturen',
+    another: 'Nog een bedrijf aanmelden',
   },
   directors: {
     callback: 'Laat u terugbellen',

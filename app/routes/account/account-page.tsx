@@ -2,39 +2,28 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
 import { shownDay } from '#app/forms/formats.ts'
-import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import type { FieldErrors } from '#app/forms/rows.ts'
+import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { FailureKind } from '#app/locales/nl/common.ts'
 import { Button, ButtonRow, FormField, FormGroup, Lead, Rows } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import { Failure } from '../failure.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { SaidByForm } from '../interview/questions.tsx'
 import { Notice } from '../interview/section-form.tsx'
 
-type AccountPageProps = {
+type AccountPageProps = AnswersPage & {
   fields: readonly Field[]
-  values: Typed
-  revision: number
-  opened: string | undefined
-  saveId: string
-  account: string
-  /** Says why the page shows what was not saved. */
-  notice?: 'pending' | undefined
   email: string
   helpdesk: string
-  errors?: FieldErrors
-  failure?: FailureKind | undefined
-  /** Fields that were changed elsewhere since the form was opened, and what is stored for them. */
-  conflict?: { fields: string[]; stored: SectionData }
 }
 
 /** Name, date of birth, phone and address to change, and the ways to change the rest. */
 export function AccountPage(props: AccountPageProps) {
   const { conflict, email, helpdesk } = props
   const { t } = useTranslation('account')
-  const elsewhere = (conflict?.fields ?? []).map((name): [string, string[]] => {
+  const elsewhere = Object.keys(conflict?.choices ?? {}).map((name): [string, string[]] => {
     const stored = shownDay(String(conflict?.stored[name] ?? t('details.nothing')))
     return [name, [t('details.conflict', { stored })]]
   })
@@ -80,21 +69,19 @@ const WAYS = [
   ['password', href('/dashboard/account/wachtwoord')],
   ['secondFactor', href('/dashboard/account/tweede-stap')],
   ['wait', href('/dashboard/account/bedenktijd')],
+  ['director', href('/dashboard/account/uitvaartondernemer')],
   ['privacy', href('/dashboard/privacy')],
 ] as const
 
-type DetailsFormProps = Omit<AccountPageProps, 'errors'> & { errors: FieldErrors }
+type DetailsFormProps = AccountPageProps & { errors: FieldErrors }
 
 function DetailsForm(props: DetailsFormProps) {
-  const { fields, values, revision, opened, saveId, account, errors } = props
+  const { fields, values, errors } = props
   const { t } = useTranslation('account')
   const texts = sectionTexts('naw').fields
   return (
     <form method="post" noValidate>
-      <input type="hidden" name="revision" value={revision} />
-      {opened !== undefined && <input type="hidden" name="opened" value={opened} />}
-      <input type="hidden" name="saveId" value={saveId} />
-      <input type="hidden" name="account" value={account} />
+      <SaidByForm {...props} />
       {fields.map((field) => {
         const text = texts[field.key]
         return (

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { data, href } from 'react-router'
-import { parseForm } from '#app/forms/submission.server.ts'
-import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
-import type { Typed } from '#app/forms/rows.ts'
-import { isWhole, shownAgain } from '#app/forms/stored/whole.ts'
+import { href } from 'react-router'
 import { detailsSection, readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
-import type { SaveResult } from '#app/features/wishes/save.server.ts'
+import { type AnswersPage, reopened } from '#app/forms/stored/posted.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/account.ts'
+import { dropPending, pendingPost, readOwnForm } from '../pending-post.server.ts'
+import { saveSectionForm } from '../posted-section.server.ts'
 import { AccountPage } from './account-page.tsx'
-import { pendingPost, dropPending, readOwnForm } from '../pending-post.server.ts'
-import { saveHead } from '../interview/save-head.server.ts'
-import { shownFilled } from '../interview/shown-after.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { values, revision, opened } = await readDetails(user)
   const pending = await pendingPost(request, user, 'details')
   const again = pending && {
-    ...reopened(pending, parseForm(detailsSection, pending).typed, values),
+    ...reopened(detailsSection, pending, values),
     notice: 'pending' as const,
   }
+  const page: AnswersPage = { values, revision, opened, saveId: randomUUID(), ...again }
   return {
-    values: values as Typed,
-    revision,
-    opened: opened as string | undefined,
-    ...again,
-    saveId: randomUUID(),
+    ...page,
     account: user.id,
     fields: detailsSection.fields,
     email: user.email,
@@ -37,53 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The page with what was posted; of one that was cut off, the next save asks about each difference. */
-function reopened(form: FormData, typed: Typed, stored: Typed) {
-  const values = shownAgain(detailsSection, form, typed, stored)
-  if (!isWhole(form)) return { values, revision: 0, opened: undefined, failure: 'cut' as const }
-  const { revision, opened } = saveHead.parse(Object.fromEntries(form))
-  return { values, revision, opened: opened && fingerprintText(opened), failure: undefined }
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const { values: given, errors, typed } = parseForm(detailsSection, form)
-  const { revision, opened, saveId: id } = saveHead.parse(Object.fromEntries(form))
-  if (!isWhole(form)) {
-    const { values: stored } = await readDetails(user)
-    return data(
-      { ...reopened(form, typed, stored), saveId: id, notice: undefined },
-      { status: 422 },
-    )
-  }
-  const wrong = Object.keys(errors)
-  const saved = await orElse(
-    { request, context },
-    () => saveDetails(user, { id, revision, opened, data: given, wrong }),
-    (status) => status,
-  )
-  if (typeof saved === 'number') {
-    const again = { ...reopened(form, typed, {}), saveId: id, notice: undefined }
-    return data({ ...again, failure: 'details' as const }, { status: saved })
-  }
-  const page = { ...pageAfter(saved, form, typed, given), errors }
-  if (!saved.ok) {
-    const { disputed: fields, stored } = saved
-    return data({ ...page, conflict: { fields, stored } }, { status: 409 })
-  }
-  if (wrong.length > 0) return data(page, { status: 422 })
+  const done = await saveSectionForm({
+    definition: detailsSection,
+    asked: detailsSection,
+    form,
+    where: { request, context },
+    failure: 'details',
+    chooses: false,
+    shown: async () => (await readDetails(user)).values,
+    save: (save) => saveDetails(user, save),
+  })
+  if ('stay' in done) return done.stay
   await dropPending(request, user, 'details')
   return redirectWithFlash(href('/dashboard/account'), { key: 'detailsSaved' })
-}
-
-/** The page after a save that stays there; without a wish file only the profile was changed. */
-function pageAfter(saved: SaveResult | { ok: true }, form: FormData, typed: Typed, right: Typed) {
-  const page = { notice: undefined, saveId: randomUUID() }
-  if (!('stored' in saved)) return { ...reopened(form, typed, {}), ...page }
-  const { revision, opened } = saved
-  const values = shownFilled(saved, typed, right)
-  return { ...page, values, revision, opened, failure: undefined }
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -56,8 +56,8 @@ export function SetUpForm({ secret, cells, reply }: SetUpFormProps) {
   )
 }
 
-/** Shown once. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+/** Shown once; then one goes on with what asked for them, or with the own first page. */
+export function RecoveryCodes({ codes, back }: { codes: string[]; back: string | undefined }) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -73,7 +73,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <p>{t('secondFactor.codes.keep')}</p>
       <ButtonRow>
-        <ButtonLink href={href('/auth')}>{t('secondFactor.codes.done')}</ButtonLink>
+        <ButtonLink href={back ?? href('/auth')}>{t('secondFactor.codes.done')}</ButtonLink>
       </ButtonRow>
     </>
   )

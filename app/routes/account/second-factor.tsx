@@ -16,8 +16,8 @@ import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { account } from '#app/locales/nl/account.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { needsSecondFactor, requireUser } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middleware/user.server.ts'
+import { localPath, readForm } from '#app/platform/form.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
@@ -27,7 +27,7 @@ import { NewPasskey, PasskeyList } from './passkeys.tsx'
 import { FactorStatus, RecoveryCodes, SetUpForm } from './second-factor-parts.tsx'
 import type { Route } from './+types/second-factor.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { setUp, since, codesLeft, code } = await readSecondFactor(user)
   return {
@@ -40,19 +40,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Who works for the register cannot do without. */
     isRequired: needsSecondFactor(user),
     prove: await proofNeeded(user),
+    back: backOf(url),
   }
 }
 
 type Answer = Reply & { codes?: string[] }
 
-const HERE = href('/dashboard/account/tweede-stap')
+/** The page that asked for a second factor, if one did. */
+const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
+  const here = secondFactorPage(backOf(url))
+  const posted = { user, form, here, where: { request, context } }
   const intent = form.get('intent')
-  if (intent === 'confirm') return confirm(user, form, { context, request })
-  if (intent === 'addPasskey') return add(user, form, { context, request })
+  if (intent === 'confirm') return confirm(posted)
+  if (intent === 'addPasskey') return add(posted)
   // Who used a recovery code has just shown who they are.
   const wrong = user.secondFactor === 'lost' ? null : await unproven(user, form)
   if (wrong) return data<Answer>(wrong, { status: 422 })
@@ -60,41 +64,43 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Answer>({ codes: await newRecoveryCodes(user) }, { status: 200 })
   if (intent === 'off' && user.secondFactor === 'set' && !needsSecondFactor(user)) {
     await removeSecondFactor(user)
-    return redirectWithFlash(HERE, { key: 'secondFactorOff' })
+    return redirectWithFlash(here, { key: 'secondFactorOff' })
   }
   // What follows is a page that shows how, to who has just shown who they are.
-  if (intent === 'passkey') return redirectWithFlash(HERE, { key: 'passkeyBegun' })
+  if (intent === 'passkey') return redirectWithFlash(here, { key: 'passkeyBegun' })
   const passkey = form.get('remove')
-  if (typeof passkey === 'string') return remove(user, passkey)
+  if (typeof passkey === 'string') return remove(user, passkey, here)
   if (intent !== 'begin') throw data('form', { status: 400 })
   await beginSetUp(user)
-  return redirectWithFlash(HERE, { key: 'secondFactorBegun' })
+  return redirectWithFlash(here, { key: 'secondFactorBegun' })
 }
 
-function add(user: SignedIn, form: FormData, where: Where) {
+type Posted = { user: SignedIn; form: FormData; where: Where; here: string }
+
+function add({ user, form, where, here }: Posted) {
   const submission = parseForm(newPasskeyForm, form)
   return answerForm(where, submission, 'secondFactor', async ({ passkeyName, passkey }) => {
     const added = await addPasskey(user, passkeyName, passkey)
     if (!added.ok) return refuse(submission, { passkey: [account.passkeys[added.reason]] })
     if (added.codes) return data<Answer>({ codes: added.codes }, { status: 200 })
-    return redirectWithFlash(HERE, { key: 'passkeyAdded' })
+    return redirectWithFlash(here, { key: 'passkeyAdded' })
   })
 }
 
-async function remove(user: SignedIn, id: string) {
+async function remove(user: SignedIn, id: string, here: string) {
   const removed = await removePasskey(user, id, needsSecondFactor(user))
-  if (removed.ok) return redirectWithFlash(HERE, { key: 'passkeyRemoved' })
+  if (removed.ok) return redirectWithFlash(here, { key: 'passkeyRemoved' })
   if (removed.reason === 'unknown') throw data('passkey', { status: 404 })
-  return redirectWithFlash(HERE, { key: 'passkeyLast' })
+  return redirectWithFlash(here, { key: 'passkeyLast' })
 }
 
-function confirm(user: SignedIn, form: FormData, where: Where) {
+function confirm({ user, form, where, here }: Posted) {
   const submission = parseForm(codeForm, form)
   return answerForm(where, submission, 'secondFactor', async ({ code }) => {
     const confirmed = await confirmSetUp(user, code.replaceAll(/\s/g, ''))
     if (confirmed.ok) return data<Answer>({ codes: confirmed.codes }, { status: 200 })
     if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
-    if (confirmed.reason === 'notBegun') return redirectWithFlash(HERE, { key: 'beginAgain' })
+    if (confirmed.reason === 'notBegun') return redirectWithFlash(here, { key: 'beginAgain' })
     return refuse(submission, errorsFor(codeForm, { code: 'codeWrong' }))
   })
 }
@@ -104,7 +110,7 @@ export { headers } from '../auth/attempt.server.ts'
 /** Setting up, renewing and ending the second step of signing in. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Answer | undefined = actionData
-  const { setUp, passkeys, ...status } = loaderData
+  const { setUp, passkeys, back, ...status } = loaderData
   const prove = status.isLost ? null : status.prove
   const { t } = useTranslation('account')
   return (
@@ -116,7 +122,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     >
       <FormErrorSummary reply={reply} />
       {reply?.codes ? (
-        <RecoveryCodes codes={reply.codes} />
+        <RecoveryCodes codes={reply.codes} back={back} />
       ) : (
         <>
           {setUp && <SetUpForm {...setUp} reply={reply} />}

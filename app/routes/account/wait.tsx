@@ -1,36 +1,66 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { saveWait, waitOf } from '#app/features/release/preferences.server.ts'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
+import { isShorter, saveWaits, waitsOf } from '#app/features/release/preferences.server.ts'
 import { waitForm } from '#app/features/release/wait-form.ts'
+import type { FieldTexts } from '#app/forms/answers.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/locales/nl/release.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm } from '../answer-form.server.ts'
+import { Button, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/wait.ts'
 
 const PAGE = href('/dashboard/account/bedenktijd')
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  values: { uren: String(await waitOf(requireUser(context).id)) },
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const { next, ...now } = await waitsOf(user.id)
+  const { full, livingWill } = next ?? now
+  return {
+    values: { uren: String(full), urenWilsverklaring: String(livingWill) },
+    still: next && { ...now, moment: momentOf(next.from) },
+    prove: await proofNeeded(user),
+  }
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { id } = requireUser(context)
-  const submission = parseForm(waitForm, await readForm(request))
-  return answerForm({ request, context }, submission, 'details', async ({ uren }) => {
-    await saveWait(id, uren)
-    return redirectWithFlash(PAGE, { key: 'waitSaved' })
+  const user = requireUser(context)
+  const form = await readForm(request)
+  const submission = parseForm(waitForm, form)
+  return answerForm({ request, context }, submission, 'details', async (hours) => {
+    const wanted = { full: hours.uren, livingWill: hours.urenWilsverklaring }
+    const wrong = isShorter(await waitsOf(user.id), wanted) && (await unproven(user, form))
+    if (wrong) return refuse(submission, wrong.errors)
+    const from = await saveWaits(user, wanted)
+    return redirectWithFlash(
+      PAGE,
+      from ? { key: 'waitShorter', values: { moment: momentOf(from) } } : { key: 'waitSaved' },
+    )
   })
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
+/** A longer time needs no proof: it is asked for once it is needed. */
+const asksProof = (reply: FormReply | undefined) =>
+  ['currentPassword', 'proofCode', 'passkey'].some((name) => reply?.errors?.[name])
+
+const texts: Record<string, FieldTexts> = release.wait.fields
+
 /** How long someone wants to be able to stop a request for their file. */
-export default function Wait({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function Wait({
+  loaderData: { values, still, prove },
+  actionData: reply,
+}: Route.ComponentProps) {
   const { t } = useTranslation(['release', 'account'])
   return (
     <DashboardPage
@@ -40,17 +70,25 @@ export default function Wait({ loaderData, actionData: reply }: Route.ComponentP
       parent={{ href: href('/dashboard/account'), text: t('account:details.title') }}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} labelOf={() => release.wait.fields.uren.label} />
+      <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
       <Lead>{t('wait.lead')}</Lead>
       <p>{t('wait.text')}</p>
+      <p>{t('wait.livingWill')}</p>
+      <p>{t('wait.shorter')}</p>
+      {still && (
+        <StatusMessage kind="info">
+          <p>{t('wait.waiting', still)}</p>
+        </StatusMessage>
+      )}
       <form method="post" noValidate>
         <FormFields
           fields={waitForm.fields}
-          texts={release.wait.fields}
-          values={reply?.typed ?? loaderData.values}
+          texts={texts}
+          values={reply?.typed ?? values}
           errors={reply?.errors}
           mark="optional"
         />
+        {asksProof(reply) && <ProveField asked={prove} reply={reply} />}
         <ButtonRow>
           <Button>{t('wait.submit')}</Button>
         </ButtonRow>

@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next'
-import { data, href, redirect } from 'react-router'
-import { book, findFreeTimes, type FreeTimes } from '#app/features/appointments/booking.server.ts'
+import { data } from 'react-router'
+import {
+  type Booking,
+  type BookingResult,
+  findFreeTimes,
+  type FreeTimes,
+} from '#app/features/appointments/booking.server.ts'
 import { DETAILS } from '#app/features/appointments/form.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { isDay, isoDay } from '#app/forms/formats.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import { type Kind, LOCATIONS } from '#app/features/appointments/kinds.ts'
-import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import type { Reason } from './problems.tsx'
 
@@ -27,10 +30,20 @@ type Post = {
   form: FormData
   kind: Kind
   token: string
-  customerUserId: string | null
-  network: string
   t: TFunction
   where: Where
+  desk: Desk
+}
+
+type Made = Omit<Booking, 'customerUserId'>
+
+/** Who books: a visitor, or the office for one. */
+export type Desk = {
+  /** @returns the seconds to wait, where that happened too often */
+  wait: (email: string) => Promise<number | undefined>
+  book: (booking: Made) => Promise<BookingResult>
+  /** The answer to a booking; 'other' where the form had booked another time before. */
+  booked: (token: string, result: 'ok' | 'other') => Promise<Response> | Response
 }
 
 /** What is free for what was typed so far; null while the place of a conversation is not known. */
@@ -82,15 +95,14 @@ type Details = AnswersOf<(typeof DETAILS)[Kind]>
 
 /** Books what was filled in, unless this network or address did so too often. */
 async function bookAs(post: Post, details: Details, page: () => Promise<Omit<Reply, 'errors'>>) {
-  const { kind, token, t } = post
-  const wait = await tooManyBookings(post.network, details.email)
+  const { kind, token, t, desk } = post
+  const wait = await desk.wait(details.email)
   if (wait !== undefined) {
     return data<Reply>({ ...(await page()), ...tooMany(wait, t) }, { status: 429 })
   }
   const { preferredDate, preferredTime, name, email, phone = '', notes: remarks = '' } = details
-  const result = await book({
+  const result = await desk.book({
     token,
-    customerUserId: post.customerUserId,
     kind,
     location: 'location' in details ? details.location : null,
     slot: { day: preferredDate, time: preferredTime },
@@ -98,9 +110,7 @@ async function bookAs(post: Post, details: Details, page: () => Promise<Omit<Rep
   })
   if (!result.ok && result.reason !== 'other')
     return data<Reply>({ ...(await page()), ...taken(t) }, { status: 409 })
-  const query = new URLSearchParams({ token })
-  if (result.ok) return redirect(`${href('/afspraak/bevestigd')}?${query}`, 303)
-  return redirectWithFlash(`${href('/afspraak/wijzigen')}?${query}`, { key: 'alreadyBooked' })
+  return desk.booked(token, result.ok ? 'ok' : 'other')
 }
 
 /** What a form says to who was too eager; nothing that was typed is lost. */

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { isToken, locationField, personFields } from '#app/features/appointments/form.ts'
+import { book } from '#app/features/appointments/booking.server.ts'
+import { isToken } from '#app/features/appointments/form.ts'
 import { type Kind, kindOf } from '#app/features/appointments/kinds.ts'
+import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
 import { lastDay } from '#app/features/appointments/slots.server.ts'
-import type { FieldTexts } from '#app/forms/answers.ts'
-import type { Field } from '#app/forms/fields.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { appointments } from '#app/locales/nl/appointments.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
@@ -19,19 +20,15 @@ import {
   ButtonLink,
   ButtonRow,
   DefaultSubmit,
-  FormField,
-  FormGroup,
   Lead,
   Narrow,
   StepProgress,
 } from '#app/ui/index.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import type { Route } from './+types/details.ts'
-import { answer, freeFor } from './details.server.ts'
+import { answer, type Desk, freeFor } from './details.server.ts'
 import { AppointmentProblems } from './problems.tsx'
-import { WhenFields } from './when-fields.tsx'
-
-const TEXTS: Record<string, FieldTexts> = appointments.details.fields
+import { BookingFields } from './booking-fields.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const kind = kindOf(url.searchParams.get('soort'))
@@ -59,12 +56,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     form,
     kind,
     token: isToken(given) ? given : randomToken(),
-    customerUserId: userOf(context)?.id ?? null,
-    network: context.get(requestFacts).network,
     t: textsOf(context),
     where: { request, context },
+    desk: forVisitor(context.get(requestFacts).network, userOf(context)?.id ?? null),
   })
 }
+
+const forVisitor = (network: string, customerUserId: string | null): Desk => ({
+  wait: (email) => tooManyBookings(network, email),
+  book: (booking) => book({ ...booking, customerUserId }),
+  booked: (token, result) => {
+    const query = new URLSearchParams({ token })
+    if (result === 'ok') return redirect(`${href('/afspraak/bevestigd')}?${query}`, 303)
+    return redirectWithFlash(`${href('/afspraak/wijzigen')}?${query}`, { key: 'alreadyBooked' })
+  },
+})
 
 /** Step 2: when, where and who. */
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,16 +79,6 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const { typed = {}, errors = {}, message, ...when } = rest
   const label = t('step', { number: 2 })
   const title = `${label}: ${t('details.title')}`
-  const question = (field: Field) => (
-    <FormField
-      key={field.key}
-      field={field}
-      text={TEXTS[field.key] ?? { label: field.key }}
-      value={typed[field.key]}
-      errors={errors}
-      mark="optional"
-    />
-  )
   return (
     <Narrow>
       <PageHead head={{ ...about, title }} failed={reason !== undefined} />
@@ -93,13 +89,13 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
       <form method="post" action={`${href('/afspraak/gegevens')}?soort=${kind}`} noValidate>
         <DefaultSubmit>{t('details.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
-        <FormGroup id="wanneer" title={t('details.whenTitle')}>
-          {kind === 'locatie' && question(locationField)}
-          <WhenFields typed={typed} errors={errors} {...when} />
-        </FormGroup>
-        <FormGroup id="wie" title={t('details.whoTitle')}>
-          {personFields.map(question)}
-        </FormGroup>
+        <BookingFields
+          kind={kind}
+          texts={appointments.details}
+          typed={typed}
+          errors={errors}
+          when={when}
+        />
         <ButtonRow>
           <Button>{t('details.submit')}</Button>
           <ButtonLink href={href('/afspraak')} variant="quiet">

@@ -5,13 +5,14 @@ import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { Button, RadioGroup, TextInput } from '#app/ui/index.ts'
 
 type FormState = { typed: Typed; errors: FieldErrors }
-type WhenFieldsProps = Partial<FormState> & {
+export type WhenFieldsProps = Partial<FormState> & {
   /** What is free on the day that was asked for; null while the place is not known. */
   free: FreeTimes | null
   /** First and last day that can be booked. */
   first: string
   last: string
-  helpdesk: string
+  /** Where to ask when nothing is free; left out for the office itself. */
+  helpdesk?: string
 }
 
 /** Names the buttons that ask for times, so that they do not book. */
@@ -59,7 +60,7 @@ export function WhenFields({
   )
 }
 
-type TimesProps = FormState & { free: FreeTimes; helpdesk: string }
+type TimesProps = FormState & { free: FreeTimes; helpdesk: string | undefined }
 
 function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesProps) {
   const { t } = useTranslation(['appointments', 'common'])
@@ -68,7 +69,9 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
       <RadioGroup
         id="preferredTime"
         name="preferredTime"
-        legend={t('details.preferredTime', { day: longDateOf(day) })}
+        legend={t(helpdesk ? 'details.preferredTime' : 'office.times.preferredTime', {
+          day: longDateOf(day),
+        })}
         errors={errors.preferredTime}
         // Text browsers post the first radio button unasked; a neutral one makes that harmless.
         options={[
@@ -87,7 +90,7 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
       <p>
         {next
           ? t('details.next', { day: longDateOf(next) })
-          : t('details.none', { email: helpdesk })}
+          : t(helpdesk ? 'details.none' : 'office.times.none', { email: helpdesk ?? '' })}
       </p>
       {next && (
         <p>

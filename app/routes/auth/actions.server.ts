@@ -11,6 +11,7 @@ import { emailForm, signInForm, signUpForm } from '#app/features/accounts/forms.
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { hashOf, signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
@@ -94,7 +95,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
         const asked = await signUp(form, network)
         if (!asked.ok) return asked
         const next = addressWith(href('/auth/controleer-uw-mail'), back)
-        return redirectWithFlash(next, { key: 'mailSent', values: { email } }, headers)
+        return redirectWithFlash(next, { key: 'mailSent', email }, headers)
       },
     }),
   ],
@@ -110,7 +111,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
 ])
 
 /** Asks for a mail, and goes back to the account page. */
-function mailJob(kind: 'reset' | 'link', key: string) {
+function mailJob(kind: 'reset' | 'link', key: PlainFlash) {
   return job({
     definition: emailForm,
     failure: kind,
@@ -136,11 +137,7 @@ export const sendAgain = job({
     const asked = await requestMail({ kind: 'confirm', email, back, browser }, network)
     if (!asked.ok) return asked
     const headers = kept ? (await markSignUpBrowser(request, email)).headers : undefined
-    return redirectWithFlash(
-      addressWith(here, back),
-      { key: 'mailSent', values: { email } },
-      headers,
-    )
+    return redirectWithFlash(addressWith(here, back), { key: 'mailSent', email }, headers)
   },
 })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { referralCode } from '#app/features/accounts/referral.server.ts'
+import { findReferrer, referralCode } from '#app/features/accounts/referral.server.ts'
 import { landingOf } from '#app/features/accounts/sign-in.server.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { accounts } from '#app/locales/nl/accounts.ts'
@@ -8,8 +8,9 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
+import { Unavailable } from '#app/platform/unavailable.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
-import { Narrow, Tabs } from '#app/ui/index.ts'
+import { Narrow, StatusMessage, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
 import { doJob } from './actions.server.ts'
 import { FormErrors, hasErrors } from './errors.tsx'
@@ -46,19 +47,30 @@ function read({ searchParams }: URL) {
   }
 }
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { view, referral, back } = read(url)
   const user = userOf(context)
   if (user && request.method === 'GET') throw redirect(back ?? landingOf(user), 303)
   return {
     view,
     head: headOf(view),
+    director: view === 'signup' ? await directorBy(referral) : null,
     addresses: {
       signin: addressOf('signin', referral, back),
       signup: addressOf('signup', referral, back),
       forgot: addressOf('forgot', referral, back),
       mail: addressWith(href('/auth/controleer-uw-mail'), back),
     },
+  }
+}
+
+/** Whose link it is; a database that is away keeps nobody from the page. */
+async function directorBy(referral: string | undefined): Promise<string | null> {
+  try {
+    return (await findReferrer(referral))?.companyName ?? null
+  } catch (error) {
+    if (error instanceof Unavailable) return null
+    throw error
   }
 }
 
@@ -74,7 +86,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export { headers } from './attempt.server.ts'
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, addresses, head: about } = loaderData
+  const { view, addresses, director, head: about } = loaderData
   const { t } = useTranslation('accounts')
   const Form = VIEWS[view]
   return (
@@ -95,6 +107,11 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       <h1>{about.title}</h1>
+      {director && (
+        <StatusMessage kind="info" title={t('signUp.by', { company: director })}>
+          <p>{t('signUp.byMeans')}</p>
+        </StatusMessage>
+      )}
       <Form reply={actionData} addresses={addresses} />
     </Narrow>
   )

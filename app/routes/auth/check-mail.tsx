@@ -12,7 +12,7 @@ import { signUpAddressOf } from './sign-up-browser.server.ts'
 export { headers } from './attempt.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { email: flashOf(context)?.values?.email ?? (await signUpAddressOf(request)) }
+  return { email: flashOf(context)?.email ?? (await signUpAddressOf(request)) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

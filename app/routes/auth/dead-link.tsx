@@ -25,6 +25,7 @@ export function DeadLink({ title, note, again, other }: DeadLinkProps) {
       <ul>
         <li>{t('dead.used')}</li>
         <li>{t('dead.expired')}</li>
+        <li>{t('dead.newer')}</li>
         <li>{t('dead.signedIn')}</li>
       </ul>
       {note && <p>{note}</p>}

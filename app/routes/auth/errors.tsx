@@ -46,7 +46,7 @@ export function FormErrorSummary({ reply = {}, notice }: Omit<FormErrorsProps, '
   const { failure, byLink, wait, refused, errors = {} } = reply
   if (failure) return <Failure kind={failure} />
   if (byLink) return <OnlyByLink />
-  if (wait !== undefined) return <TooOften minutes={wait} />
+  if (wait !== undefined) return <TooOften minutes={wait} account />
   if (refused)
     return (
       <Problems title={t('signIn.refused')} first={[{ href: '#email', text: t('signIn.wrong') }]} />

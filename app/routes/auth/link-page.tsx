@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, Narrow } from '#app/ui/index.ts'
 import { FormErrors } from './errors.tsx'
 import { WhoseLink } from './whose-link.tsx'
 
@@ -17,11 +17,13 @@ type LinkPageProps = {
   children?: ReactNode
   /** Another button, and what it posts as `intent`. */
   other?: { intent: string; text: string } | undefined
+  /** A way on that changes nothing. */
+  leave?: { href: string; text: string } | undefined
 }
 
 /** Where a link from a mail leads: a button, so that only a person uses the link up. */
 export function LinkPage(props: LinkPageProps) {
-  const { title, text, submit, token, email, reply, children, other } = props
+  const { title, text, submit, token, email, reply, children, other, leave } = props
   return (
     <Narrow>
       <FormErrors title={title} reply={reply} />
@@ -29,6 +31,7 @@ export function LinkPage(props: LinkPageProps) {
       <Lead>{text}</Lead>
       {email && <WhoseLink email={email} />}
       <form method="post" noValidate>
+        <DefaultSubmit>{submit}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
         {children}
         <ButtonRow>
@@ -37,6 +40,11 @@ export function LinkPage(props: LinkPageProps) {
             <Button variant="secondary" name="intent" value={other.intent}>
               {other.text}
             </Button>
+          )}
+          {leave && (
+            <ButtonLink href={leave.href} variant="secondary">
+              {leave.text}
+            </ButtonLink>
           )}
         </ButtonRow>
       </form>

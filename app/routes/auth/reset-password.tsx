@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import {
   firstPasswordForm,
+  memberPasswordForm,
   newPasswordForm,
   takeOverForm,
 } from '#app/features/accounts/forms.server.ts'
@@ -56,7 +57,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
 }
 
-const FORMS = { confirm: firstPasswordForm, change: newPasswordForm, takeover: takeOverForm }
+const FORMS = {
+  confirm: firstPasswordForm,
+  change: newPasswordForm,
+  takeover: takeOverForm,
+  member: memberPasswordForm,
+}
 
 /** Sets the password and signs its owner in. Who confirms an account by it consents first. */
 async function choose(
@@ -108,7 +114,7 @@ function ResetForm({ token, kind, email, reply }: ResetFormProps) {
       <FormErrors title={title} reply={reply} />
       {!reply && !first && <StatusMessage kind="info">{t('reset.started')}</StatusMessage>}
       <h1>{title}</h1>
-      <Lead>{t(first ? 'reset.firstLead' : 'reset.lead')}</Lead>
+      <Lead>{t(`reset.leads.${kind}`)}</Lead>
       <WhoseLink email={email} />
       <form method="post" noValidate>
         <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
@@ -128,14 +134,15 @@ function ResetForm({ token, kind, email, reply }: ResetFormProps) {
 /** Specification 9: on after two seconds, to the wishes or to where someone came from, and a link for who does not want to wait. */
 function Done({ next }: { next: string }) {
   const { t } = useTranslation(['accounts', 'common'])
+  const toWishes = next === href('/dashboard')
   return (
     <Narrow>
       <PageTitle title={t('reset.doneTitle')} />
       <meta httpEquiv="refresh" content={`2;url=${next}`} />
       <h1>{t('reset.doneTitle')}</h1>
-      <Lead>{t('reset.done')}</Lead>
+      <Lead>{t(toWishes ? 'reset.done' : 'reset.doneElsewhere')}</Lead>
       <p>
-        <a href={next}>{t('reset.goOn')}</a>
+        <a href={next}>{t(toWishes ? 'reset.goOn' : 'reset.goOnElsewhere')}</a>
       </p>
     </Narrow>
   )

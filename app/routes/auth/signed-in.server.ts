@@ -7,7 +7,7 @@ import {
   findPending,
   type SignedIn,
 } from '#app/features/accounts/sessions.server.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { leaveFlash, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/cookies.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
 import { landingFor } from './landing.server.ts'
@@ -50,7 +50,9 @@ export async function enter(
   if (begun.kind === 'needsSecondFactor')
     return redirect(addressWith(href('/auth/tweede-stap'), back), { status: 303, headers })
   headers.append('set-cookie', await keepMarks(begun.marks))
-  return next(begun, headers)
+  const answer = await next(begun, headers)
+  if (begun.stopped) await leaveFlash(answer.headers, { key: 'releaseStopped' })
+  return answer
 }
 
 /** Signs in with what the account page asks for, and goes to their page. */

@@ -7,7 +7,15 @@ import { askToTakeOver } from '#app/features/accounts/take-over.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, TextInput } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  DefaultSubmit,
+  Lead,
+  Narrow,
+  TextInput,
+} from '#app/ui/index.ts'
 import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/take-over.ts'
@@ -15,6 +23,7 @@ import { BirthDateField } from './birth-date-field.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FormErrors, fieldsOf } from './errors.tsx'
 import { PasswordFields } from './password-fields.tsx'
+import { markSignUpBrowser } from './sign-up-browser.server.ts'
 
 export { headers } from './attempt.server.ts'
 
@@ -26,8 +35,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'generate')
     return data<Reply>({ typed: submission.typed, generated: generatePassword() })
   return answerForm({ request, context }, submission, 'signUp', async (answers) => {
-    const asked = await askToTakeOver(answers, context.get(requestFacts).network)
-    if (asked.ok) return redirect(`${href('/dossier-overnemen')}?gelukt=`, 303)
+    const { browser, headers } = await markSignUpBrowser(request)
+    const asked = await askToTakeOver(answers, browser, context.get(requestFacts).network)
+    if (asked.ok) return redirect(`${href('/dossier-overnemen')}?gelukt=`, { status: 303, headers })
     if (asked.reason === 'tooOften') return tooOften(submission, asked.seconds)
     return refuse(submission, WRONG[asked.reason])
   })
@@ -50,6 +60,12 @@ export default function TakeOver({ loaderData: { asked }, actionData }: Route.Co
         <PageTitle title={t('takeOver.askedTitle')} />
         <h1>{t('takeOver.askedTitle')}</h1>
         <Lead>{t('takeOver.asked')}</Lead>
+        <p>{t('takeOver.askedNothing')}</p>
+        <ButtonRow>
+          <ButtonLink href={href('/dossier-overnemen')} variant="secondary">
+            {t('takeOver.askedAgain')}
+          </ButtonLink>
+        </ButtonRow>
       </Narrow>
     )
   return (

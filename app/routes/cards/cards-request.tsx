@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { readCardRequest, requestCards } from '#app/features/wishes/cards.server.ts'
+import {
+  type CardRequest,
+  readCardRequest,
+  requestCards,
+} from '#app/features/wishes/cards.server.ts'
 import { addressAfter, addressOf, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -48,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CardsRequest({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
   const { before } = loaderData
-  const title = t(before === 'sent' ? 'request.again' : 'request.title')
+  const isAgain = before === 'sent' || before === 'returned'
+  const title = t(isAgain ? 'request.again' : 'request.title')
   return (
     <Narrow>
       <PageTitle title={title} />
@@ -110,7 +115,7 @@ function Confirm({ address, livingWill, way, back }: Route.ComponentProps['loade
 }
 
 /** A second order asks again. */
-function Before({ before }: { before: 'none' | 'underWay' | 'sent' }) {
+function Before({ before }: { before: CardRequest['before'] }) {
   const { t } = useTranslation('cards')
   if (before === 'none') return null
   return (

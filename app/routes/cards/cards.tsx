@@ -3,20 +3,40 @@ import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isUnderWay } from '#app/features/cards/states.ts'
-import { cardsWait } from '#app/features/wishes/cards.server.ts'
+import {
+  cardsLackMention,
+  cardsWait,
+  mentionLivingWill,
+} from '#app/features/wishes/cards.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/cards.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { AskMention } from './mention.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  return { orders: await ownOrders(id), waits: await cardsWait(id) }
+  const [orders, waits, lacksMention] = await Promise.all([
+    ownOrders(id),
+    cardsWait(id),
+    cardsLackMention(id),
+  ])
+  return { orders, waits, lacksMention }
+}
+
+/** What waits is to mention the living will. */
+export async function action({ context }: Route.ActionArgs) {
+  const mentioned = await mentionLivingWill(requireUser(context).id)
+  return redirectWithFlash(href('/dashboard/kaartjes'), {
+    key: mentioned ? 'cardsMention' : 'cardsMentionNothing',
+  })
 }
 
 /** What became of the cards, and taking one out of use. */
-export default function Cards({ loaderData: { orders, waits } }: Route.ComponentProps) {
+export default function Cards({ loaderData }: Route.ComponentProps) {
+  const { orders, waits, lacksMention } = loaderData
   const { t } = useTranslation(['cards', 'common'])
   const underWay = waits || orders.some(({ state }) => isUnderWay(state))
   return (
@@ -30,6 +50,7 @@ export default function Cards({ loaderData: { orders, waits } }: Route.Component
           </p>
         </StatusMessage>
       )}
+      {lacksMention && <AskMention />}
       {orders.length === 0 && !waits && <p>{t('page.none')}</p>}
       {orders.map((order) => (
         <Order key={order.id} {...order} />
@@ -67,7 +88,7 @@ function Order({ state, variant, createdAt, changedAt, address, cards }: OrderPr
   const items = [
     {
       question: t('page.state'),
-      answer: t('page.since', { state: t(`states.${state}`), date: dateOf(changedAt) }),
+      answer: t(`page.stands.${state}`, { date: dateOf(changedAt) }),
     },
     { question: t('page.variant'), answer: t(`variants.${variant}`) },
     { question: t('page.address'), answer: where.join('\n') },

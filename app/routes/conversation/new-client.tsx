@@ -47,7 +47,7 @@ export { headers } from '../auth/attempt.server.ts'
 /** Starts a conversation with a client who has no account yet. */
 export default function NewClient({ loaderData: { prove }, actionData }: Route.ComponentProps) {
   const reply: FormReply | undefined = actionData
-  const { t } = useTranslation(['mandates', 'office'])
+  const { t } = useTranslation(['mandates', 'office', 'ownData'])
   return (
     <OfficePage
       title={t('newClient.title')}
@@ -58,6 +58,7 @@ export default function NewClient({ loaderData: { prove }, actionData }: Route.C
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('newClient.lead')}</Lead>
       <p>{t('start.limits')}</p>
+      {prove && <p>{t('ownData:prove.atEnd')}</p>}
       <form method="post" noValidate>
         <FormFields
           fields={newClientForm.fields}

@@ -2,19 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
+import { goneOn, placeIn } from '#app/platform/place.ts'
 import { Lead } from '#app/ui/index.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
+import { Older } from '../office/list-parts.tsx'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/mailbox.ts'
 
 /** The development mailbox: on a developer's machine only. */
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   if (!isLocal()) throw data('path', { status: 404 })
-  const mails = await listMails()
-  return mails.map(({ at, ...mail }) => ({ ...mail, time: exactMomentOf(at) }))
+  const { rows, next } = await listMails(placeIn(url.searchParams.get('voor')))
+  const mails = rows.map(({ at, ...mail }) => ({ ...mail, time: exactMomentOf(at) }))
+  return { mails, older: next && goneOn(url, 'voor', next) }
 }
 
-export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
+export default function Mailbox({ loaderData: { mails, older } }: Route.ComponentProps) {
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <>
@@ -30,6 +33,7 @@ export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <Older href={older} />
     </>
   )
 }

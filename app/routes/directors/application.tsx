@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { applicationForm } from '#app/features/guild/application-form.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -15,10 +16,10 @@ import { FormProblems } from './problems.tsx'
 
 const PATH = href('/uitvaartondernemers/aanmeldformulier')
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
   const article = articleAt(PATH)
   if (!article) throw data('path', { status: 404 })
-  return { article }
+  return { article, isSent: url.searchParams.has('gelukt') }
 }
 
 export { headers } from '../auth/attempt.server.ts'
@@ -29,12 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const wait = await tooManyApplications(context.get(requestFacts).network)
     if (wait !== undefined) return tooOften(submission, wait)
     await apply(answers)
-    return redirectWithFlash(href('/uitvaartondernemers/aanmeldformulier'), { key: 'applied' })
+    return redirectWithFlash(`${PATH}?gelukt=`, { key: 'applied' })
   })
 }
 
-/** A business applies to become a guild member: what that means, and the form. */
+/** A business applies to become a guild member: what that means, and the form, once. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('site')
   const { typed, errors } = actionData ?? {}
   const failed = actionData !== undefined
   return (
@@ -43,7 +45,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       failed={failed}
       problems={<FormProblems reply={actionData} texts={site.apply.fields} />}
     >
-      <ApplicationForm typed={typed} errors={errors} />
+      {loaderData.isSent ? (
+        <p>
+          <a href={PATH}>{t('apply.another')}</a>
+        </p>
+      ) : (
+        <ApplicationForm typed={typed} errors={errors} />
+      )}
     </TextPage>
   )
 }

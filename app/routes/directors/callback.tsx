@@ -16,15 +16,17 @@ import type { Route } from './+types/callback.ts'
 import { CallbackForm } from './callback-form.tsx'
 import { FormProblems } from './problems.tsx'
 
-export function loader() {
+const PATH = href('/uitvaartondernemers/terugbellen')
+
+export function loader({ url }: Route.LoaderArgs) {
   const { title, description } = callbacks
-  const path = href('/uitvaartondernemers/terugbellen')
   const places = [
     { href: href('/uitvaartondernemers'), text: callbacks.directors },
     { text: title },
   ]
-  const graph = [webPage(path, title, description), breadcrumbs(places, path)]
-  return { places, head: head({ path, title, description, graph }) }
+  const graph = [webPage(PATH, title, description), breadcrumbs(places, PATH)]
+  const isSent = url.searchParams.has('gelukt')
+  return { isSent, places, head: head({ path: PATH, title, description, graph }) }
 }
 
 export { headers } from '../auth/attempt.server.ts'
@@ -35,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const wait = await tooManyCallbacks(context.get(requestFacts).network)
     if (wait !== undefined) return tooOften(submission, wait)
     await requestCallback(answers)
-    return redirectWithFlash(href('/uitvaartondernemers/terugbellen'), { key: 'callbackAsked' })
+    return redirectWithFlash(`${PATH}?gelukt=`, { key: 'callbackAsked' })
   })
 }
 
-/** Funeral directors ask to be called back (specification 3). */
+/** Funeral directors ask to be called back (specification 3), once. */
 export default function Callback({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['callbacks', 'common'])
   const { typed, errors } = actionData ?? {}
@@ -50,8 +52,16 @@ export default function Callback({ loaderData, actionData }: Route.ComponentProp
       <Breadcrumb label={t('common:nav.you')} items={loaderData.places} />
       <FormProblems reply={actionData} texts={callbacks.fields} />
       <h1>{t('title')}</h1>
-      <Lead>{t('lead')}</Lead>
-      <CallbackForm typed={typed} errors={errors} />
+      {loaderData.isSent ? (
+        <p>
+          <a href={PATH}>{t('another')}</a>
+        </p>
+      ) : (
+        <>
+          <Lead>{t('lead')}</Lead>
+          <CallbackForm typed={typed} errors={errors} />
+        </>
+      )}
     </Narrow>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { GuildMember } from '#app/features/guild/member.server.ts'
 import { numberOf } from '#app/locales/numbers.ts'
-import { Card, QrCode, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, QrCode, SummaryList } from '#app/ui/index.ts'
 import { ReferralUrl } from '../office/member-parts.tsx'
 
 type OwnLinkProps = GuildMember & { qr: boolean[][] }
@@ -18,6 +19,13 @@ export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
       <SummaryList items={[{ question: t('dashboard.code'), answer: code }]} />
       <QrCode cells={qr} label={t('dashboard.qr')} />
       <p>{t('dashboard.qrText')}</p>
+      <ButtonRow>
+        {(['svg', 'png'] as const).map((kind) => (
+          <ButtonLink key={kind} href={href('/franchise/qr/:kind', { kind })} variant="secondary">
+            {t(`dashboard.qrFiles.${kind}`)}
+          </ButtonLink>
+        ))}
+      </ButtonRow>
     </Card>
   )
 }

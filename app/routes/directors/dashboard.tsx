@@ -10,6 +10,7 @@ import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FigureCard } from '../figure-card.tsx'
 import { useFrame } from '../frame.ts'
 import { PaymentsList } from '../payments/payments-list.tsx'
+import { listed } from '../release/listed.server.ts'
 import { OwnRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Linked, OwnLink } from './dashboard-parts.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     paymentsOf(user.id, NEWEST),
   ])
   const own = member && { ...member, qr: qrCells(member.link) }
-  return { member: own, requests, figures, payments }
+  return { member: own, requests: requests.map(listed), figures, payments }
 }
 
 /** How many payments stand here; all of them have a page. */

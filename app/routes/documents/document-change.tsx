@@ -1,96 +1,109 @@
+import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { describeDocument, findDocument } from '#app/features/documents/documents.server.ts'
+import { describeDocument, readWords } from '#app/features/documents/documents.server.ts'
 import { changeForm } from '#app/features/documents/forms.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
-import type { FieldErrors } from '#app/forms/rows.ts'
-import { isWhole, shownAgain, WHOLE } from '#app/forms/stored/whole.ts'
+import { typedText } from '#app/forms/rows.ts'
+import { type AnswersPage, reopened } from '#app/forms/stored/posted.server.ts'
+import { WHOLE } from '#app/forms/stored/whole.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, TextArea, TextInput } from '#app/ui/index.ts'
+import { Choose, useDisputed } from '../conflict.tsx'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/document-change.ts'
 import { pendingPost, dropPending, readOwnForm } from '../pending-post.server.ts'
+import { saveSectionForm } from '../posted-section.server.ts'
 import { Failure } from '../failure.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { SaidByForm } from '../interview/questions.tsx'
 import { Notice } from '../interview/section-form.tsx'
 
-async function ownDocument(userId: string, id: string) {
-  const document = await findDocument(userId, id)
-  if (!document) throw data('document', { status: 404 })
-  return document
+/** @throws a 404 answer */
+const notFound = () => {
+  throw data('document', { status: 404 })
 }
+
+const ownWords = async (userId: string, id: string) => (await readWords(userId, id)) ?? notFound()
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = requireUser(context)
-  const { id, name, description } = await ownDocument(user.id, params.id)
-  const page = { id, account: user.id, name, description, notice: undefined }
+  const { id, stored: values, revision, opened } = await ownWords(user.id, params.id)
+  const page: AnswersPage = { values, revision, opened, saveId: randomUUID(), account: user.id }
   const pending = await pendingPost(request, user, 'document')
   // All documents have the same form: it may have been typed for another one.
-  if (pending?.get('document') !== id) return page
-  const { typed } = parseForm(changeForm, pending)
-  const words = wordsOf(shownAgain(changeForm, pending, typed, { name, description }))
-  return { ...page, ...words, notice: 'pending' as const }
+  if (pending?.get('document') !== id) return { id, page }
+  const again = reopened(changeForm, pending, values)
+  return { id, page: { ...page, ...again, notice: 'pending' as const } }
 }
-
-const wordsOf = ({ name, description }: Record<string, unknown>) => ({
-  name: String(name ?? ''),
-  description: String(description ?? ''),
-})
 
 /** Renames and describes. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = requireUser(context)
-  const { id, name, description } = await ownDocument(user.id, params.id)
+  const { id, stored } = await ownWords(user.id, params.id)
   const form = await readOwnForm(request, user)
-  const parsed = parseForm(changeForm, form)
-  const { errors } = parsed
-  const typed = shownAgain(changeForm, form, parsed.typed, { name, description })
-  if (!isWhole(form)) return data({ errors: {}, typed, failure: 'cut' as const }, 422)
-  if (Object.keys(errors).length > 0) return data({ errors, typed, failure: undefined }, 422)
-  await describeDocument(user.id, id, wordsOf({ name, description, ...parsed.values }))
+  const done = await saveSectionForm({
+    definition: changeForm,
+    asked: changeForm,
+    form,
+    where: { request, context },
+    shown: async () => stored,
+    save: async (save) => (await describeDocument(user.id, id, save)) ?? notFound(),
+  })
+  if ('stay' in done) return done.stay
   await dropPending(request, user, 'document')
   return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentChanged' })
 }
 
 export default function DocumentChange({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['documents', 'common'])
-  const errors: FieldErrors = actionData?.errors ?? {}
-  const { id, account, notice } = loaderData
-  const values = actionData ? wordsOf(actionData.typed) : loaderData
+  const { id } = loaderData
+  const page: AnswersPage = { ...loaderData.page, ...actionData }
+  const { values, errors = {}, conflict } = page
+  const labels = { name: t('change.name'), description: t('upload.fields.description.label') }
+  const disputed = useDisputed(conflict, (key) => labels[key as keyof typeof labels])
+  const choose = (field: (typeof changeForm.fields)[number]) => {
+    const choice = conflict?.choices[field.key]
+    if (!conflict || choice === undefined) return null
+    const text = { label: labels[field.key] }
+    return <Choose field={field} text={text} stored={conflict.stored} choice={choice} />
+  }
   return (
     <DashboardPage current="documents" title={t('change.title')} failed={actionData !== undefined}>
-      <Failure kind={actionData?.failure} />
-      <Problems errors={errors} />
-      {!actionData && <Notice kind={notice} />}
+      <Failure kind={page.failure} />
+      <Problems title={conflict && t('change.changed')} errors={errors} last={disputed} />
+      {conflict && <p>{t('change.choose')}</p>}
+      <Notice kind={page.notice} />
       <form method="post" action={href('/vragenlijst/documenten/:id', { id })} noValidate>
-        <input type="hidden" name="account" value={account} />
+        <SaidByForm {...page} />
         <input type="hidden" name="document" value={id} />
         <TextInput
           id="name"
           name="name"
-          label={t('change.name')}
+          label={labels.name}
           errors={errors.name}
           autoComplete="off"
           dir="auto"
-          defaultValue={values.name}
+          defaultValue={typedText(values, 'name')}
         />
+        {choose(changeForm.fields[0])}
         <TextArea
           id="description"
           name="description"
-          label={t('upload.fields.description.label')}
+          label={labels.description}
           optionalText={t('common:form.optional')}
           errors={errors.description}
           rows={2}
-          defaultValue={values.description}
+          defaultValue={typedText(values, 'description')}
         />
+        {choose(changeForm.fields[1])}
         <ButtonRow>
           <Button>{t('change.submit')}</Button>
           <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">
             {t('back')}
           </ButtonLink>
         </ButtonRow>
-        <input type="hidden" {...WHOLE} />
+        {!page.cut && <input type="hidden" {...WHOLE} />}
       </form>
     </DashboardPage>
   )

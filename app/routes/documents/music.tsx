@@ -4,18 +4,19 @@ import { href } from 'react-router'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { musicList } from '#app/features/interview/sections/rituelen.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { reopened } from '#app/forms/stored/posted.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
 import type { Route } from './+types/music.ts'
-import { dropPending, pendingPost } from '../pending-post.server.ts'
+import { dropAsked, pendingPost } from '../pending-post.server.ts'
+import { showsPosted } from '../posted-section.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Failure } from '../failure.tsx'
 import { Questions } from '../interview/questions.tsx'
-import { reopened, saveForm, showsPosted } from '../interview/save-form.server.ts'
+import { saveForm } from '../interview/save-form.server.ts'
 import { Notice, SectionForm } from '../interview/section-form.tsx'
 import { hasProblems, StepProblems } from '../interview/step-problems.tsx'
 import type { SectionState } from '../interview/step-state.ts'
@@ -34,8 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const page = { ...stored, saveId: randomUUID(), account: user.id }
   if (!pending) return page
-  const { typed } = parseForm(sectionOf(section), pending)
-  const again = reopened(section, pending, typed, stored.values)
+  const again = reopened(sectionOf(section), pending, stored.values)
   return { ...page, ...again, notice: 'pending' as const }
 }
 
@@ -45,9 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const where = { request, context }
   const done = await saveForm({ subject: user, section, only, form, where, final: false })
   if ('stay' in done) return done.stay
-  await dropPending(request, user, 'music')
+  await dropAsked(request, user, section, only)
   const key = done.saved.isNew ? 'wishesSaved' : 'musicSaved'
-  return redirectWithFlash(`${href('/vragenlijst/documenten')}#muziek`, { key })
+  return redirectWithFlash(`${href('/vragenlijst/documenten')}#muziek`, {
+    key,
+    saved: done.id,
+  })
 }
 
 export default function Music({ loaderData, actionData }: Route.ComponentProps) {

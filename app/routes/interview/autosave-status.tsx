@@ -5,6 +5,8 @@ import { LiveNote } from '#app/ui/index.ts'
 type AutosaveStatusProps = {
   /** The page itself, to come back to after signing in. */
   page: string
+  /** What the button that saves by hand says. */
+  button: string
   /** Nothing of this page is kept in the browser. */
   secret?: boolean
 }
@@ -13,7 +15,7 @@ type AutosaveStatusProps = {
  * Where the script says how saving goes. Its words are here, so that the script holds no text, and
  * the element itself is in the page from the start, so that readers announce what is put into it.
  */
-export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
+export function AutosaveStatus({ page, button, secret = false }: AutosaveStatusProps) {
   const { t } = useTranslation()
   return (
     <LiveNote
@@ -23,13 +25,15 @@ export function AutosaveStatus({ page, secret = false }: AutosaveStatusProps) {
         'data-open': t('interview.autosave.open', { open: '{open}' }),
         'data-failed': t('interview.autosave.failed'),
         'data-unkept': t(secret ? 'interview.autosave.failedSecret' : 'interview.autosave.unkept'),
-        'data-invalid': t('interview.autosave.invalid'),
-        'data-frozen': t('interview.autosave.frozen'),
+        'data-invalid': t('interview.autosave.invalid', { button }),
+        'data-frozen': t('interview.autosave.frozen', { button }),
         'data-signed-out': t('interview.autosave.signedOut'),
-        'data-conflict': t('interview.autosave.conflict'),
+        'data-conflict': t('interview.autosave.conflict', { button }),
         'data-sign-in': secret ? undefined : t('interview.autosave.signIn'),
         'data-sign-in-at': secret ? undefined : signInAddress(page),
-        'data-after': t(secret ? 'interview.autosave.afterSecret' : 'interview.autosave.after'),
+        'data-after': t(secret ? 'interview.autosave.afterSecret' : 'interview.autosave.after', {
+          button,
+        }),
       }}
     />
   )

@@ -1,22 +1,20 @@
 import { data } from 'react-router'
 import type { Subject } from '#app/access/subject.ts'
-import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { isTyped } from '#app/forms/rows.ts'
-import { askingOnly } from '#app/forms/fields.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { readPosted } from '#app/forms/stored/posted.server.ts'
+import { formSaid } from '#app/forms/stored/said.server.ts'
 import { isAnswered, questionOf, type SectionData } from '#app/forms/values.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
-import { fileSections } from '#app/features/interview/sections/index.ts'
-import { askingFields, questionsIn } from '#app/features/interview/step.ts'
+import { ASKED, questionIn } from '#app/features/interview/one-by-one.ts'
+import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
-import { dropPending } from '../pending-post.server.ts'
-import { formSaid } from './form-said.server.ts'
+import { dropAsked } from '../pending-post.server.ts'
 import { groupCounts } from './group-counts.ts'
+import { askedOf, saveAsked } from './save-form.server.ts'
 import { labelOf } from './step-problems.tsx'
 import { subjectOf } from './subject.server.ts'
 
@@ -38,55 +36,63 @@ function keyOf({ section = 'formulier', mandate }: { section?: string; mandate?:
 }
 
 /**
- * Saves a section while someone types: the same form, parsed and saved as by hand, and never as the
+ * The questions that a form asks without the rest of its section; undefined where it asks it whole.
+ *
+ * @throws a 404 answer when there is no such question
+ */
+function askedAlone(key: FileSectionKey, form: FormData) {
+  const names = form.getAll(ASKED)
+  if (names.length === 0) return undefined
+  const asked = names.flatMap((name) => questionIn(key, String(name)) ?? [])
+  if (asked.length < names.length) throw data('step', { status: 404 })
+  return asked
+}
+
+/**
+ * Saves a section, or a question of it, while someone types: the same form, parsed and saved as by hand, and never as the
  * final save. What is wrong, or has to be asked first, is not stored and said to be open.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const key = keyOf(params)
+  const section = keyOf(params)
   const user = userOf(context)
   // No reason that the script knows: it keeps the text and tries again.
   if (isAway()) throw new Response('away', { status: 503 })
-  if (!user) return refused('signedOut')
+  // The session of a recovery code opens nothing until another second factor is set up.
+  if (!user || user.secondFactor === 'lost') return refused('signedOut')
   const form = await readForm(request)
-  const { account = user.id, after, automatic, revision, opened, whole } = formSaid(form)
+  const { account = user.id } = formSaid(form)
   const subject: Subject = await subjectOf(context, params)
   if (account !== subject.id) return refused('signedOut')
-  const section = await sectionByLaw(key)
-  const only = questionsIn(key, subject.by?.mandate)
-  const parsed = parseForm(only ? askingOnly(section, only) : section, form)
-  if (!whole) return refused('invalid')
-  const wrong = Object.keys(parsed.errors)
-  const saved = await saveSection(subject, {
-    ...automatic,
-    section: key,
-    after,
-    revision,
-    opened,
-    data: parsed.values,
-    wrong: [...new Set(wrong.map(questionOf))],
-    fromPage: true,
-    asks: Object.keys(askingFields(key)),
-    final: false,
-  }).catch((error: unknown) => {
+  const only = askedAlone(section, form)
+  const asked = await askedOf({ subject, section, only })
+  const { said, typed, errors, save } = readPosted(asked, form)
+  if (!said.whole) return refused('invalid')
+  const { automatic } = said
+  const saved = await saveAsked(
+    { subject, section },
+    { ...save, ...automatic, final: false },
+  ).catch((error: unknown) => {
     if (isFrozen(error)) return null
     throw error
   })
   if (!saved) return refused('frozen')
   if (!saved.ok) return refused('conflict')
-  await dropPending(request, subject, key)
+  await dropAsked(request, subject, section, only)
   // One that has to be answered and is not, nor was, has nothing to store.
   const stored: SectionData = saved.stored
   const isOpen = (name: string) =>
-    isTyped(parsed.typed[questionOf(name)]) || isAnswered(stored[questionOf(name)])
-  const open = [...wrong.filter(isOpen), ...saved.toConfirm]
-  const counts = groupCounts(section, stored, textsOf(context))
+    isTyped(typed[questionOf(name)]) || isAnswered(stored[questionOf(name)])
+  const open = [...Object.keys(errors).filter(isOpen), ...saved.toConfirm]
+  const counts = only
+    ? undefined
+    : groupCounts({ ...asked, key: section }, stored, textsOf(context))
   return Response.json({
     ok: true,
     revision: saved.revision,
     saveId: automatic.id,
     time: now(),
     counts,
-    ...(open.length > 0 && { open: open.map((name) => labelOf(key, name)).join(', ') }),
+    ...(open.length > 0 && { open: open.map((name) => labelOf(section, name)).join(', ') }),
   })
 }
 

@@ -7,13 +7,15 @@ import { sectionOf, type SomeAnswers } from '#app/features/interview/sections/in
 import { addressOf, type Place } from '#app/features/interview/step.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { partsOf } from '#app/features/wishes/save.server.ts'
+import type { Flash } from '#app/locales/flash.ts'
 import { profileTexts, registration } from '#app/locales/nl/registration.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { reopened, unsaved } from '#app/forms/stored/posted.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
-import { givenBack, reopened, saveForm, showsPosted, unsaved } from './save-form.server.ts'
+import { givenBack, showsPosted } from '../posted-section.server.ts'
+import { saveForm } from './save-form.server.ts'
 import { dropPending, pendingPost } from '../pending-post.server.ts'
 import { PageFacts } from '../public/page-head.tsx'
 import { ProfilePage } from '../registration/profile-page.tsx'
@@ -23,6 +25,7 @@ import type { SectionState } from './step-state.ts'
 import { subjectOf } from './subject.server.ts'
 
 const section = 'formulier'
+const definition = sectionOf(section)
 
 export const handle = { shows: 'wishes' }
 
@@ -36,8 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const stored = await page(subject)
   const pending = place ? await pendingPost(request, subject, section) : null
   if (!pending) return { place, stored }
-  const { typed } = parseForm(sectionOf(section), pending)
-  const again = reopened(section, pending, typed, stored.values)
+  const again = reopened(definition, pending, stored.values)
   return { place, stored: { ...stored, ...again, notice: 'pending' } }
 }
 
@@ -73,8 +75,9 @@ const chosenFrom = (stored: SomeAnswers, form: SomeAnswers) => ({
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request)
   const where = { request, context }
-  if (isAway()) return givenBack({ section, form, where })
-  if (!userOf(context)) return data({ ...unsaved(section, form), signedOut: true }, { status: 401 })
+  if (isAway()) return givenBack({ definition, form, where })
+  if (!userOf(context))
+    return data({ ...unsaved(definition, form), signedOut: true }, { status: 401 })
   const subject = await subjectOf(context, params)
   const done = await saveForm({ subject, section, form, where, final: true })
   if ('stay' in done) return done.stay
@@ -82,11 +85,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   await dropPending(request, subject, section)
   if (place) return redirectWithFlash(addressOf(section, place), { key: 'clientSaved' })
   const { number, notConfirmed } = done.saved
-  const key = notConfirmed ? `notConfirmed_${notConfirmed}` : 'formSaved'
-  return redirectWithFlash(href('/dashboard'), {
-    key,
-    values: { number: number ?? '', saved: done.id },
-  })
+  const message: Flash = notConfirmed
+    ? { key: `notConfirmed_${notConfirmed}` }
+    : { key: 'formSaved', values: { number: number ?? '' } }
+  return redirectWithFlash(href('/dashboard'), { ...message, saved: done.id })
 }
 
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {

@@ -34,6 +34,9 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
   const text = sectionTexts(state.section)
   const label = text.fields[question]?.label
   const count = position ? t('interview.single.count', position) : ''
+  const isLast = !stepOf(state.section, state.place).next && position && !position.next
+  const end = state.place ? 'interview.allSteps' : 'interview.ways.controleren'
+  const onward = t(isLast ? end : 'interview.ways.volgende')
   const progress = [count, text.title].filter(Boolean).join(' · ')
   return (
     <Conversation title={t('interview.inspiration')} aside={text.inspiration}>
@@ -46,21 +49,21 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
         />
       )}
       <Failure kind={state.failure} />
-      <Notice kind={state.notice} />
+      <Notice kind={state.notice} button={onward} />
       <StepProblems {...state} changed={t('interview.single.changed')} later={null} />
       <h1>{position?.group ?? text.title}</h1>
       <Saved />
       <SectionForm
         {...state}
+        button={onward}
         page={questionAddress(state.section, question, state.place)}
         defaultButton={{ name: 'naar', value: 'volgende' }}
       >
-        <input type="hidden" name="vraag" value={question} />
         <SaidByForm {...state} />
         {fieldsOf(state).map((field) => (
           <OneQuestion key={field.key} field={field} {...state} />
         ))}
-        <Ways section={state.section} place={state.place} position={position} />
+        <Ways section={state.section} place={state.place} position={position} onward={onward} />
       </SectionForm>
     </Conversation>
   )
@@ -76,19 +79,23 @@ function Saved() {
   return saved ? <p>{t('interview.single.saved')}</p> : null
 }
 
-type WaysProps = { section: SectionKey; place: Place; position: Position | undefined }
+type WaysProps = {
+  section: SectionKey
+  place: Place
+  position: Position | undefined
+  /** What the button that goes on says. */
+  onward: string
+}
 
-function Ways({ section, place, position }: WaysProps) {
+function Ways({ section, place, position, onward }: WaysProps) {
   const { t } = useTranslation()
   const step = stepOf(section, place)
   const isFirst = !step.previous && position !== undefined && !position.previous
-  const isLast = !step.next && position !== undefined && !position.next
-  const end = place ? 'interview.allSteps' : 'interview.ways.controleren'
   const way = (value: QuestionWay) => ({ name: 'naar', value })
   return (
     <>
       <ButtonRow>
-        <Button {...way('volgende')}>{t(isLast ? end : 'interview.ways.volgende')}</Button>
+        <Button {...way('volgende')}>{onward}</Button>
         {!isFirst && (
           <Button {...way('vorige')} variant="secondary">
             {t('interview.ways.vorige')}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { readFile } from '#app/access/in-file.server.ts'
-import type { Subject } from '#app/access/subject.ts'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import {
   addressFrom,
+  ASKED,
   type Position,
   positionOf,
   QUESTION_WAYS,
@@ -17,16 +17,18 @@ import { questionForm } from '#app/features/pending-posts/forms.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { partsOf } from '#app/features/wishes/save.server.ts'
 import { passStep } from '#app/features/wishes/steps.server.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { reopened } from '#app/forms/stored/posted.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
+import type { Flash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/question.ts'
-import { dropPending, pendingPost } from '../pending-post.server.ts'
+import { dropAsked, pendingPost } from '../pending-post.server.ts'
 import { QuestionPage } from './question-page.tsx'
 import { cardsSaid } from './said-of-save.ts'
-import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
+import { givenBack, showsPosted } from '../posted-section.server.ts'
+import { saveForm, shownTo } from './save-form.server.ts'
 import { isSkipped } from './skipped.server.ts'
 import { stepIn } from './step-in.ts'
 import { subjectOf } from './subject.server.ts'
@@ -53,32 +55,35 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const from = { saveId: randomUUID(), account: subject.id, place }
   const state = { ...page, ...from, section, question, position }
   const pending = await pendingPost(request, subject, questionForm(section))
-  if (pending?.get('vraag') !== question) return state
-  const { typed } = parseForm(sectionOf(section), pending)
-  return { ...state, ...reopened(section, pending, typed, page.values), notice: 'pending' as const }
+  if (pending?.get(ASKED) !== question) return state
+  const again = reopened(sectionOf(section), pending, page.values)
+  return { ...state, ...again, notice: 'pending' as const }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { section, question, place } = asked(params)
   const form = await readForm(request)
   const where = { request, context }
-  if (isAway()) return givenBack({ section, form, where })
+  if (isAway()) return givenBack({ definition: sectionOf(section), form, where })
   const subject = await subjectOf(context, params)
   const way = QUESTION_WAYS.find((one) => one === form.get('naar')) ?? 'opslaan'
   const posted = { subject, section, only: [question], form, where }
   if (await isSkipped(posted)) {
-    const position = await positionAfter(section, question, await answersOf(subject, section))
+    const position = await positionAfter(section, question, await shownTo({ subject, section }))
     return redirect(addressFrom(section, position, way, place), 303)
   }
   const done = await saveForm({ ...posted, final: false })
   if ('stay' in done) return done.stay
-  await dropPending(request, subject, questionForm(section))
-  const { saved } = done
+  await dropAsked(request, subject, section, [question])
+  const { saved, id } = done
   const position = await positionAfter(section, question, saved.stored)
   if (way === 'volgende' && !position.next) await passStep(subject, section)
-  const said = { key: saved.number === null ? '-' : 'answerSaved' }
+  const said: Flash = { key: saved.number === null ? '-' : 'answerSaved' }
   const message = subject.by ? said : (cardsSaid(saved) ?? said)
-  return redirectWithFlash(addressFrom(section, position, way, place), message)
+  return redirectWithFlash(addressFrom(section, position, way, place), {
+    ...message,
+    saved: id,
+  })
 }
 
 const positionAfter = async (
@@ -86,9 +91,6 @@ const positionAfter = async (
   question: string,
   answers: SectionData,
 ): Promise<Position> => positionOf(await sectionByLaw(section), question, answers)
-
-const answersOf = async (subject: Subject, section: SectionKey) =>
-  (await readFile(subject, partsOf(section), (sql) => readPage(sql, subject, section))).values
 
 /** One question of the interview, in large letters with the inspiration beside it. */
 export default function InterviewQuestion({ loaderData, actionData }: Route.ComponentProps) {

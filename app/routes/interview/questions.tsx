@@ -4,9 +4,10 @@ import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionsIn, stepOf } from '#app/features/interview/step.ts'
+import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
-import { Choose } from './step-problems.tsx'
+import { Choose } from '../conflict.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */
@@ -18,7 +19,7 @@ export const Questions = (state: SectionState) => (
 )
 
 /** What the answers on the page were made from. */
-export function SaidByForm({ account = '', revision, opened, saveId, after = '' }: SectionState) {
+export function SaidByForm({ account = '', revision, opened, saveId, after = '' }: AnswersPage) {
   const said = Object.entries({ account, revision, opened, saveId, after, sequence: 0 }).filter(
     // What is not said counts as not known; an empty text would say that nothing was answered.
     ([, value]) => value !== undefined,
@@ -77,6 +78,9 @@ export function OneQuestion({ field, ...state }: SectionState & { field: Field }
   const text = sectionTexts(state.section).fields[field.key]
   if (!text) return null
   const choice = state.conflict?.choices[field.key]
+  // What is stored may be an option that the law does not allow (any more).
+  const all: readonly Field[] = sectionOf(state.section).fields
+  const asked = all.find(({ key }) => key === field.key) ?? field
   const hints = Object.fromEntries(
     state.notes
       .filter((note) => note.field === field.key)
@@ -91,12 +95,7 @@ export function OneQuestion({ field, ...state }: SectionState & { field: Field }
       optionHints={hints}
     >
       {state.conflict && choice !== undefined && (
-        <Choose
-          section={state.section}
-          name={field.key}
-          stored={state.conflict.stored}
-          choice={choice}
-        />
+        <Choose field={asked} text={text} stored={state.conflict.stored} choice={choice} />
       )}
     </FormField>
   )

@@ -1,5 +1,5 @@
 import type { SaveResult } from '#app/features/wishes/save.server.ts'
-import type { Flash } from '#app/platform/cookies.server.ts'
+import type { Flash } from '#app/locales/flash.ts'
 
 /** What is said first after a save: that it changed what becomes of cards. */
 export function cardsSaid({ cards }: Extract<SaveResult, { ok: true }>): Flash | undefined {

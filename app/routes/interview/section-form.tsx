@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { ASKED } from '#app/features/interview/one-by-one.ts'
 import { addressOf, autosaveAddress } from '#app/features/interview/step.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import { DefaultSubmit, StatusMessage } from '#app/ui/index.ts'
@@ -18,6 +19,8 @@ type SectionFormProps = SectionState & {
   page?: string
   /** The button that the Enter key presses, where others come before the one in sight. */
   defaultButton?: { name: string; value: string }
+  /** What the button that saves says, where that is not 'Opslaan'. */
+  button?: string
   children: ReactNode
 }
 
@@ -25,10 +28,10 @@ type SectionFormProps = SectionState & {
 export function SectionForm(props: SectionFormProps) {
   const { defaultButton, children, page = addressOf(props.section, props.place), ...state } = props
   const { t } = useTranslation()
-  // What the script saves and keeps is always a whole section.
-  const byItself = state.account !== undefined && state.only === undefined
+  const { only = [], button = t('interview.save') } = state
+  const byItself = state.account !== undefined
   // Nothing of a client stays behind in a colleague's browser.
-  const draft = state.only || state.place ? undefined : draftKey(state.section)
+  const draft = state.place ? undefined : draftKey(state.section)
   // Where texts of two tabs stand side by side, only the person chooses.
   const url = state.conflict ? '' : autosaveAddress(state.section, state.place)
   return (
@@ -37,7 +40,7 @@ export function SectionForm(props: SectionFormProps) {
       method="post"
       action={page}
       noValidate
-      data-step={state.section}
+      data-step={[state.section, ...only].join('/')}
       data-autosave={byItself ? url : undefined}
       data-draft={draft}
       data-wish={state.file?.id}
@@ -45,20 +48,24 @@ export function SectionForm(props: SectionFormProps) {
       data-unsaved={state.unsaved ? '' : undefined}
     >
       {defaultButton && <DefaultSubmit {...defaultButton}>{t('interview.save')}</DefaultSubmit>}
+      {only.map((question) => (
+        <input key={question} type="hidden" name={ASKED} value={question} />
+      ))}
       {children}
-      {byItself && <AutosaveStatus page={page} secret={!draft} />}
+      {byItself && <AutosaveStatus page={page} button={button} secret={!draft} />}
       {!state.cut && <input type="hidden" {...WHOLE} />}
     </form>
   )
 }
 
 /** Says why the page shows something that was not saved (specification 8, 'Draft restore notice'). */
-export function Notice({ kind }: { kind: SectionState['notice'] }) {
+export function Notice({ kind, button }: { kind: SectionState['notice']; button?: string }) {
   const { t } = useTranslation()
   if (!kind) return null
+  const named = { button: button ?? t('interview.save') }
   return (
     <StatusMessage kind="info" title={t(`interview.notice.${kind}Title`)}>
-      <p>{t(`interview.notice.${kind}`)}</p>
+      <p>{t(`interview.notice.${kind}`, named)}</p>
     </StatusMessage>
   )
 }

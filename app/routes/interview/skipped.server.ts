@@ -1,15 +1,11 @@
-import { readFile } from '#app/access/in-file.server.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionsIn } from '#app/features/interview/step.ts'
-import { readPage } from '#app/features/wishes/page.server.ts'
-import { partsOf } from '#app/features/wishes/save.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { isTyped } from '#app/forms/rows.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
-import { questionOf, sameValue, type SectionData } from '#app/forms/values.ts'
+import { readPosted } from '#app/forms/stored/posted.server.ts'
+import { questionOf, sameValue, type SectionData, type Value } from '#app/forms/values.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { formSaid } from './form-said.server.ts'
-import type { PostedSection } from './save-form.server.ts'
+import { type PostedSection, shownTo } from './save-form.server.ts'
 
 /**
  * Whether a step with required questions was left as it came. It may be skipped: nothing is stored
@@ -19,28 +15,26 @@ export function isSkipped(posted: Omit<PostedSection, 'final'>) {
   const { form, section, subject, where } = posted
   const only = posted.only ?? questionsIn(section, subject.by?.mandate)
   const asked = only ? askingOnly(sectionOf(section), only) : sectionOf(section)
-  const { values, typed, errors, rowsChanged } = parseForm(asked, form)
-  const { whole, restored } = formSaid(form)
+  const { said, typed, right, errors, rowsChanged } = readPosted(asked, form)
   const wrong = Object.keys(errors)
   const isOpen = wrong.every((name) => !isTyped(typed[questionOf(name)]))
-  if (!whole || restored || rowsChanged || wrong.length === 0 || !isOpen) return false
+  if (!said.whole || said.restored || rowsChanged || wrong.length === 0 || !isOpen) return false
   return orElse(
     where,
-    () => isShownSo(posted, values),
+    () => isShownSo(posted, right),
     () => false,
   )
 }
 
 /** Whether these are the answers that the page shows by itself. */
 async function isShownSo(
-  { subject, section }: Pick<PostedSection, 'subject' | 'section'>,
-  said: object,
+  posted: Pick<PostedSection, 'subject' | 'section'>,
+  said: Record<string, Value | undefined>,
 ) {
-  const fields: readonly Field[] = sectionOf(section).fields
-  const page = await readFile(subject, partsOf(section), (sql) => readPage(sql, subject, section))
+  const fields: readonly Field[] = sectionOf(posted.section).fields
   const initial = Object.fromEntries(
     fields.flatMap((field) => ('initial' in field ? [[field.key, field.initial]] : [])),
   )
-  const shown: SectionData = { ...initial, ...page.values }
+  const shown: SectionData = { ...initial, ...(await shownTo(posted)) }
   return Object.entries(said).every(([name, value]) => sameValue(value, shown[name]))
 }

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answers } from '#app/forms/answers.ts'
-import type { Field } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
-import type { SectionData } from '#app/forms/values.ts'
-import { Card, RadioGroup, SummaryList } from '#app/ui/index.ts'
+import { useDisputed } from '../conflict.tsx'
 import { Problems } from '../problems.tsx'
-import type { Choice } from './choices.ts'
 import type { SectionState } from './step-state.ts'
 
 type StepProblemsProps = SectionState & {
@@ -37,10 +33,7 @@ export function StepProblems({
   const asking = askingFields(section)
   const isWrong = Object.keys(errors).length > 0
   const needsAddress = Object.keys(errors).some((name) => name in asking)
-  const disputed = Object.keys(conflict?.choices ?? {}).map((key) => ({
-    href: `#keuze-${key}`,
-    text: t('interview.conflict.item', { question: labelOf(section, key) }),
-  }))
+  const disputed = useDisputed(conflict, (name) => labelOf(section, name))
   return (
     <>
       <Problems
@@ -71,44 +64,5 @@ export function Later({ href }: { href: string }) {
     <p>
       {t('interview.restSaved')} <a href={href}>{t('interview.later')}</a>
     </p>
-  )
-}
-
-type ChooseProps = {
-  section: FileSectionKey
-  name: string
-  stored: SectionData
-  /** What is preselected. */
-  choice: Choice
-}
-
-/** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
-export function Choose({ section, name, stored, choice }: ChooseProps) {
-  const { t } = useTranslation()
-  const all: readonly Field[] = sectionOf(section).fields
-  const fields = all
-    .filter(({ key }) => key === name)
-    .map((field) => ({ ...field, showIf: undefined }))
-  const shown = answers({ key: section, fields }, sectionTexts(section), stored)
-  const option = (value: Choice, label: string) => ({ value, label })
-  return (
-    <Card title={t('interview.conflict.stored')}>
-      {shown.length > 0 ? (
-        <SummaryList items={shown} />
-      ) : (
-        <p>{t('interview.conflict.nothingStored')}</p>
-      )}
-      <RadioGroup
-        id={`keuze-${name}`}
-        name={`keuze.${name}`}
-        legend={t('interview.conflict.choose')}
-        value={choice}
-        options={[
-          ...(choice === '' ? [option('', t('interview.conflict.open'))] : []),
-          option('getypt', t('interview.conflict.typed')),
-          option(choice === 'was-leeg' ? choice : 'opgeslagen', t('interview.conflict.keep')),
-        ]}
-      />
-    </Card>
   )
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
-import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { notesFor } from '#app/features/interview/legal.server.ts'
+import { reopened } from '#app/forms/stored/posted.server.ts'
 import { markStep, passStep, readSteps } from '#app/features/wishes/steps.server.ts'
 import { readPage } from '#app/features/wishes/page.server.ts'
 import { partsOf, type SaveResult } from '#app/features/wishes/save.server.ts'
@@ -19,12 +19,13 @@ import {
 } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
-import type { Flash } from '#app/platform/cookies.server.ts'
+import type { Flash } from '#app/locales/flash.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
 import { pendingPost, dropPending } from '../pending-post.server.ts'
-import { givenBack, reopened, saveForm, showsPosted } from './save-form.server.ts'
+import { givenBack, showsPosted } from '../posted-section.server.ts'
+import { saveForm } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { cardsSaid } from './said-of-save.ts'
 import { isSkipped } from './skipped.server.ts'
@@ -51,9 +52,7 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
   })
   const pending = await pendingPost(request, subject, key)
   if (!pending) return page
-  const section = await sectionByLaw(key)
-  const { typed } = parseForm(section, pending)
-  return { ...page, ...reopened(key, pending, typed, page.values), notice: 'pending' }
+  return { ...page, ...reopened(sectionOf(key), pending, page.values), notice: 'pending' }
 }
 
 type State = SectionState & { section: SectionKey }
@@ -66,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const section = stepIn(params)
   const form = await readForm(request)
   const where = { request, context }
-  if (isAway()) return givenBack({ section, form, where })
+  if (isAway()) return givenBack({ definition: sectionOf(section), form, where })
   const subject = await subjectOf(context, params)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
   const posted = { subject, section, form, where }
@@ -81,21 +80,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('stay' in done) return done.stay
   await dropPending(request, subject, section)
   const next = await leaveStep(subject, section, naar)
-  const values = { saved: done.id }
+  const saved = done.id
   const [toConfirm] = done.saved.toConfirm
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.
   if (toConfirm)
     return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, {
       key: '-',
-      values,
+      saved,
     })
   const message: Flash = subject.by
     ? { key: done.saved.number === null ? '-' : 'clientSaved' }
     : messageFor(done.saved, section, naar)
-  return redirectWithFlash(next, {
-    ...message,
-    values: { ...message.values, ...values },
-  })
+  return redirectWithFlash(next, { ...message, saved })
 }
 
 const SAYS: Partial<Record<Way, Mark>> = { klaar: 'done', overslaan: 'skipped', later: 'later' }

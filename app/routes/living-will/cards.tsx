@@ -37,17 +37,23 @@ export function OnPaper() {
   )
 }
 
+/** The days on which something was signed are those of the paper, not of the register. */
 function Facts({ state, dates, changedAt, title }: Shown) {
   const { t } = useTranslation('livingWill')
   const items: SummaryItem[] = [
     ...(title ? [{ question: t('now.paper'), answer: title }] : []),
-    {
-      question: t('now.state'),
-      answer: t('now.changed', { state: t(`states.${state}`), date: dateOf(changedAt) }),
-    },
+    ...(dates.signed
+      ? []
+      : [
+          {
+            question: t('now.state'),
+            answer: t('now.changed', { state: t(`states.${state}`), date: dateOf(changedAt) }),
+          },
+        ]),
     ...(['signed', 'discussed', 'confirmed'] satisfies (keyof Dates)[]).flatMap((step) =>
       dates[step] ? [{ question: t(`dates.${step}`), answer: dateOf(dates[step]) }] : [],
     ),
+    ...(dates.signed ? [{ question: t('now.updated'), answer: dateOf(changedAt) }] : []),
   ]
   return <SummaryList items={items} />
 }

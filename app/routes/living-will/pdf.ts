@@ -1,8 +1,12 @@
 import { data } from 'react-router'
 import { printLivingWill } from '#app/features/living-will/printable.server.ts'
+import { fileNameOf } from '#app/files/names.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, givePdf, fileInstead, variantOf } from '../file-answer.ts'
+import { countPrint, givePdf, fileInstead, isLarge } from '../file-answer.ts'
 import type { Route } from './+types/pdf.ts'
+
+const t = dutch.getFixedT('nl', 'livingWill')
 
 export const middleware = [fileInstead]
 
@@ -10,9 +14,9 @@ export const middleware = [fileInstead]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   await countPrint(id)
-  const printed = await printLivingWill(id, variantOf(url).large)
-  if (!printed) throw data('file', { status: 404 })
-  return givePdf(context, 'wilsverklaring.pdf', printed)
+  const paper = await printLivingWill(id, isLarge(url))
+  if (!paper) throw data('file', { status: 404 })
+  return givePdf(context, fileNameOf(t('pdf.title'), [paper.name], 'pdf'), paper.printed)
 }
 
 export default function NoPage() {

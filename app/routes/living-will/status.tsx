@@ -6,11 +6,13 @@ import {
   printDraft,
   readLivingWills,
 } from '#app/features/living-will/living-will.server.ts'
+import { cardsLackMention } from '#app/features/wishes/cards.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/status.ts'
+import { AskMention } from '../cards/mention.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 import { LivingWillConsent } from './consent.tsx'
@@ -30,9 +32,12 @@ const shown = (will: LivingWills['draft']) =>
   }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { consent, draft, valid } = await readLivingWills(requireUser(context).id)
+  const { id } = requireUser(context)
+  const { consent, draft, valid } = await readLivingWills(id)
   const { from, headers } = await wayBack(request, url)
-  return data({ consent, draft: shown(draft), valid: shown(valid), from }, { headers })
+  const lacksMention = valid !== null && (await cardsLackMention(id))
+  const page = { consent, draft: shown(draft), valid: shown(valid), lacksMention, from }
+  return data(page, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,12 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */
 export default function LivingWill({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('livingWill')
-  const { consent, draft, valid, from } = loaderData
+  const { consent, draft, valid, lacksMention, from } = loaderData
   const missing = actionData?.missing ?? false
   return (
     <DashboardPage current="livingWill" title={t('title')} failed={missing}>
       {!consent && <LivingWillConsent missing={missing} />}
       {consent && <Lead>{t('lead')}</Lead>}
+      {lacksMention && <AskMention />}
       {consent && !draft && !valid && <NoLivingWill />}
       {draft && <DraftCard {...draft} replaces={valid !== null} />}
       {valid && <ValidCard {...valid} renewing={draft !== null} />}

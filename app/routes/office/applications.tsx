@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
 import { type Member, membersFor } from '#app/features/guild/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { goneOn, placeIn } from '#app/platform/place.ts'
-import { Lead } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office.tsx'
 import type { Route } from './+types/applications.ts'
 import { Older, Refresh } from './list-parts.tsx'
@@ -17,11 +18,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
   const after = placeIn(url.searchParams.get('voor'))
   const { rows, next } = await membersFor(actor, { state: 'new', after })
-  return { rows, older: next && goneOn(url, 'voor', next) }
+  return { rows, older: next && goneOn(url, 'voor', next), refuses: may(actor, 'members.remove') }
 }
 
 /** Companies that applied, for the office to let in or refuse (specification 2.8). */
-export default function Applications({ loaderData: { rows, older } }: Route.ComponentProps) {
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  const { rows, older, refuses } = loaderData
   const { t } = useTranslation('guild')
   return (
     <OfficePage title={t('applications.title')}>
@@ -42,7 +44,7 @@ export default function Applications({ loaderData: { rows, older } }: Route.Comp
                 </a>,
                 dateOf(member.createdAt),
                 <LivePart key="decide" name={`besluit-${member.id}`}>
-                  <Decide {...member} />
+                  <Decide {...member} refuses={refuses} />
                 </LivePart>,
               ],
             }))}
@@ -54,7 +56,7 @@ export default function Applications({ loaderData: { rows, older } }: Route.Comp
   )
 }
 
-function Decide(member: Member) {
+function Decide({ refuses, ...member }: Member & { refuses: boolean }) {
   const { t } = useTranslation('guild')
   const { id, companyName } = member
   return (
@@ -65,12 +67,17 @@ function Decide(member: Member) {
         text={t('activateApplication')}
         shows={`besluit-${id} onderdelen`}
       />
-      <a
-        href={href('/admin/gilde/leden/:id/verwijderen', { id })}
-        aria-label={`${t('refuse')}: ${companyName}`}
-      >
-        {t('refuse')}
-      </a>
+      {refuses && (
+        <ButtonRow>
+          <ButtonLink
+            href={href('/admin/gilde/leden/:id/verwijderen', { id })}
+            variant="secondary"
+            aria-label={`${t('refuse')}: ${companyName}`}
+          >
+            {t('refuse')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
     </>
   )
 }

@@ -2,13 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { auditForm } from '#app/features/audit/search-form.ts'
-import {
-  type AuditRow,
-  type Named,
-  type Place,
-  searchAudit,
-} from '#app/features/audit/search.server.ts'
-import { isDay } from '#app/forms/formats.ts'
+import { type AuditRow, type Named, searchAudit } from '#app/features/audit/search.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
 import { office } from '#app/locales/nl/office.ts'
@@ -24,29 +18,27 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
+import { withoutSoftHyphens } from '#app/platform/form.server.ts'
 import type { Route } from './+types/audit-log.ts'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'audit.search')
   const asked = new FormData()
-  for (const [name, value] of url.searchParams) asked.append(name, value)
+  for (const [name, value] of url.searchParams) asked.append(name, withoutSoftHyphens(value))
   const { typed, errors, complete } = parseForm(auditForm, asked)
   if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
-  const { rows, next } = await searchAudit(actor, complete, placeIn(url.searchParams.get('voor')))
+  const { rows, next } = await searchAudit(actor, complete, rowIn(url.searchParams.get('voor')))
   return { typed, errors, rows, older: next && addressOf(url, next) }
 }
 
-/** Written as '2026-11-22.41'. @returns undefined for anything else */
-function placeIn(text: string | null): Place | undefined {
-  const [, day = '', number = ''] = /^(20\d\d-\d\d-\d\d)\.(\d{1,9})$/.exec(text ?? '') ?? []
-  return isDay(day) ? { day, number: Number(number) } : undefined
-}
+/** The id of a row. @returns undefined for anything else */
+const rowIn = (text: string | null) => /^\d{1,18}$/.exec(text ?? '')?.[0]
 
 /** The same search, from there on. */
-function addressOf(url: URL, { day, number }: Place): string {
+function addressOf(url: URL, row: string): string {
   const query = new URLSearchParams(url.searchParams)
-  query.set('voor', `${day}.${number}`)
+  query.set('voor', row)
   return `${href('/admin/logboek')}?${query}`
 }
 
@@ -90,8 +82,9 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 
 function itemOf(row: AuditRow, t: TFunction<'office'>) {
   const { at, number, action, detail, reason, request } = row
+  const moment = exactMomentOf(at)
   return {
-    question: t('audit.row', { moment: exactMomentOf(at), number }),
+    question: number === null ? moment : t('audit.row', { moment, number }),
     answer: [
       office.audit.fields.wat.options[action],
       t('audit.by', { name: actorOf(row, t) }),
@@ -115,6 +108,8 @@ const WORDS: Record<string, string> = {
   ...office.reasons,
   ...office.consents,
   ...release.kinds,
+  ...release.because,
+  ...office.audit.because,
 }
 
 /** A part of the register acts as itself; a person with the roles of that moment. */
@@ -132,7 +127,8 @@ function aboutOf(subject: Named, action: AuditRow['action'], t: TFunction<'offic
 
 function nameOf(named: Named, t: TFunction<'office'>): string {
   if (!named) return t('audit.gone')
-  const { email, fileNumber, company } = named
+  const { fileNumber, company } = named
+  const email = named.email ?? t('audit.noAddress')
   if (company) return t('audit.member', { company, email })
   return fileNumber ? t('audit.file', { email, number: fileNumber }) : email
 }

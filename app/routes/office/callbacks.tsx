@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const marked = await markCallback(actor, id, MARKS[name])
       if (!marked.ok && marked.reason === 'unknown') throw data('callback', { status: 404 })
-      const key = marked.ok ? `callback_${MARKS[name]}` : 'callbackAlready'
+      const key = marked.ok ? (`callback_${MARKS[name]}` as const) : 'callbackAlready'
       return redirectWithFlash(href('/admin/gilde/terugbellen'), { key })
     },
     (status) => data<FormReply>({ failure: 'callback' }, { status }),

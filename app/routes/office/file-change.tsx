@@ -7,6 +7,7 @@ import type { Typed } from '#app/forms/rows.ts'
 import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, refuse } from '../answer-form.server.ts'
@@ -15,6 +16,7 @@ import { ProveField } from '../own-data/prove-field.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/file-change.ts'
+import { AskForMore } from './ask-for-more.tsx'
 import { clash, parseSeen } from './clash.server.ts'
 import { Clash, type ClashReply, SEEN, seenAgain } from './clash.tsx'
 import { lookedAt } from './looked-at.server.ts'
@@ -37,15 +39,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'fileChange', async (answers) => {
     const file = await lookedAt(actor, params.number)
-    const changed = await changeDetails(actor, file, submission.seen, answers)
+    const { network } = context.get(requestFacts)
+    const changed = await changeDetails(actor, file, submission.seen, answers, network)
     if (!changed.ok && changed.reason === 'taken')
       return refuse(submission, { email: [officeFiles.change.taken] })
     if (!changed.ok && changed.reason === 'changed') return clash(submission)
+    if (!changed.ok && changed.reason === 'braked') {
+      const { data: reply } = refuse(submission, { reason: [officeFiles.change.braked] })
+      return data<Reply>({ ...reply, isBraked: true }, { status: 422 })
+    }
     if (!changed.ok) throw data('file', { status: 404 })
     const page = href('/admin/wensen/:number', { number: file.number })
     return redirectWithFlash(page, { key: 'fileChanged' })
   })
 }
+
+type Reply = ClashReply & { isBraked?: true }
 
 /** All but why they are changed, which is asked each time. */
 const DETAILS = changeForm.fields.filter(({ key }) => key !== 'reason')
@@ -55,7 +64,7 @@ export { headers } from '../auth/attempt.server.ts'
 /** Name, e-mail, telephone and address of someone, changed by the office (specification 2.8). */
 export default function ChangeFile({ loaderData, actionData }: Route.ComponentProps) {
   const { number, typed, seen, prove } = loaderData
-  const reply: ClashReply | undefined = actionData
+  const reply: Reply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   const values: Typed = reply?.typed ?? typed
   return (
@@ -71,6 +80,7 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
       <Clash reply={reply} fields={DETAILS} texts={officeFiles.change.fields} stored={typed} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('change.lead')}</Lead>
+      {reply?.isBraked && <AskForMore />}
       <form method="post" noValidate>
         <input type="hidden" name={SEEN} value={seenAgain(reply, seen)} />
         <FormFields

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
+import { type Run, runsOf } from '#app/features/office-files/runs.server.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/file-details.ts'
+import { SORTS } from '../release/kinds.ts'
+import { FileRuns } from './file-runs.tsx'
 import { lookedAt } from './looked-at.server.ts'
 import { OfficePage } from './office-page.tsx'
 
@@ -16,8 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { userId: _, ...file } = await lookedAt(actor, params.number)
   return {
     ...file,
+    runs: await runsOf(actor, params.number),
     may: {
       read: may(actor, 'file.read'),
+      decide: may(actor, 'requests.decide'),
       change: may(actor, 'file.change'),
       remove: may(actor, 'file.delete'),
       link: may(actor, 'file.link'),
@@ -26,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 type Shown = Omit<FileDetails, 'userId'> & {
-  may: Record<'read' | 'change' | 'remove' | 'link', boolean>
+  runs: Run[]
+  may: Record<'read' | 'decide' | 'change' | 'remove' | 'link', boolean>
 }
 
 /** One file, as the office sees it without reading it (specification 2.8, 'Detail view'). */
@@ -46,14 +53,11 @@ export default function OneFile({ loaderData: file }: Route.ComponentProps) {
       )}
       <Who {...file} />
       <State {...file} />
+      <FileRuns runs={file.runs} canDecide={file.may.decide} />
       <LinkCard {...file} />
       <ActionsCard {...file} />
-      <Card title={t('details.livingWill.title')}>
-        <p>{t('details.livingWill.text')}</p>
-      </Card>
-      <Card title={t('details.death.title')}>
-        <p>{t('details.death.text')}</p>
-      </Card>
+      <AskCard {...file} kind="living_will" />
+      <AskCard {...file} kind="full" />
     </OfficePage>
   )
 }
@@ -66,7 +70,7 @@ function Who({ name, email, phone, address }: Shown) {
       <SummaryList
         items={[
           { question: t('details.name'), answer: name || nothing },
-          { question: t('details.email'), answer: email },
+          { question: t('details.email'), answer: email ?? t('details.noAddress') },
           { question: t('details.phone'), answer: phone || nothing },
           { question: t('details.address'), answer: address || nothing },
         ]}
@@ -77,7 +81,7 @@ function Who({ name, email, phone, address }: Shown) {
 }
 
 /** That there are wishes and when they changed, not what they say. */
-function State({ sections, updatedAt, confirmedAt, isCompleted }: Shown) {
+function State({ sections, createdAt, updatedAt, confirmedAt, isCompleted }: Shown) {
   const { t } = useTranslation('officeFiles')
   return (
     <Card title={t('details.file')}>
@@ -88,6 +92,7 @@ function State({ sections, updatedAt, confirmedAt, isCompleted }: Shown) {
             answer: t(isCompleted ? 'details.completed' : 'details.draft'),
           },
           { question: t('details.filled'), answer: String(sections) },
+          { question: t('details.created'), answer: momentOf(createdAt) },
           { question: t('details.updated'), answer: momentOf(updatedAt) },
           {
             question: t('details.confirmed'),
@@ -129,6 +134,27 @@ function LinkCard({ number, member, may: { link } }: Shown) {
   )
 }
 
+/** What a member asks for, and the same form for who telephones ('Wilsverklaring', 'Overlijden'). */
+function AskCard({ number, may: { decide }, kind }: Shown & { kind: RequestKind }) {
+  const { t } = useTranslation('officeFiles')
+  const asking = href('/admin/toegangsverzoeken/nieuw/:soort', { soort: SORTS[kind] })
+  return (
+    <Card title={t(`details.asking.${kind}.title`)}>
+      <p>{t(`details.asking.${kind}.text`)}</p>
+      {decide && (
+        <ButtonRow>
+          <ButtonLink
+            href={`${asking}?${new URLSearchParams({ dossier: number })}`}
+            variant="secondary"
+          >
+            {t(`details.asking.${kind}.ask`)}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </Card>
+  )
+}
+
 function ActionsCard({ number, may: { read, change, remove } }: Shown) {
   const { t } = useTranslation(['officeFiles', 'office'])
   const ways = [
@@ -142,6 +168,7 @@ function ActionsCard({ number, may: { read, change, remove } }: Shown) {
       text: t('details.actions.remove'),
     },
   ].filter((way) => way !== false)
+  if (ways.length === 0) return null
   return (
     <Card title={t('details.actions.title')}>
       <p>{t('details.actions.text')}</p>

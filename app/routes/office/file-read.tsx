@@ -24,13 +24,14 @@ import { ProveField } from '../own-data/prove-field.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/file-read.ts'
+import { AskForMore } from './ask-for-more.tsx'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { prove: await proofNeeded(requireCapability(context, 'file.read')) }
 }
 
-type Reply = FormReply & { file?: WishesOf }
+type Reply = FormReply & { file?: WishesOf; isBraked?: true }
 
 /** Every reading is a post: each has its own row in the log. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,7 +42,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'role', async ({ number, reason }) => {
     const read = await readWishesOf(actor, number, reason)
-    if (!read.ok) return refuse(submission, { number: [office.read.unknown] })
+    if (!read.ok) {
+      const isBraked = read.reason === 'braked'
+      const said = isBraked ? office.read.braked : office.read.unknown
+      const { data: reply } = refuse(submission, { number: [said] })
+      return data<Reply>({ ...reply, ...(isBraked && { isBraked }) }, { status: 422 })
+    }
     return data<Reply>({ file: read.value }, { status: 200 })
   })
 }
@@ -59,6 +65,7 @@ export default function ReadFile({ loaderData: { prove }, actionData }: Route.Co
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('read.lead')}</Lead>
       <p>{t('read.secret')}</p>
+      {reply?.isBraked && <AskForMore />}
       <Form prove={prove} typed={reply?.typed} reply={reply} />
     </OfficePage>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { linkFile } from '#app/features/office-files/link.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -8,6 +9,9 @@ import { orElse } from '#app/platform/unexpected.server.ts'
 import { DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
+import { Problems } from '../problems.tsx'
 import type { Route } from './+types/file-unlink.ts'
 import { lookedAt } from './looked-at.server.ts'
 import { OfficePage } from './office-page.tsx'
@@ -17,7 +21,7 @@ export const handle = { shows: 'details' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.link')
   const { number, name, member } = await lookedAt(actor, params.number)
-  return { number, name, member }
+  return { number, name, member, prove: await proofNeeded(actor) }
 }
 
 type Reply = FormReply & { isChanged?: true }
@@ -25,14 +29,16 @@ type Reply = FormReply & { isChanged?: true }
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.link')
   const form = await readForm(request)
-  const { number, member } = await lookedAt(actor, params.number)
+  const { number, member, email } = await lookedAt(actor, params.number)
   const page = href('/admin/wensen/:number', { number })
   if (!member) return redirectWithFlash(page, { key: 'fileUnlinked' })
   if (form.get('gezien') !== member.id) return data<Reply>({ isChanged: true }, { status: 409 })
+  const wrong = await unproven(actor, form)
+  if (wrong) return data<Reply>(wrong, { status: 422 })
   return orElse(
     { request, context },
     async () => {
-      const { ok } = await linkFile(actor, { number, member }, null)
+      const { ok } = await linkFile(actor, { number, member, email }, null)
       return ok
         ? redirectWithFlash(page, { key: 'fileUnlinked' })
         : data<Reply>({ isChanged: true }, { status: 409 })
@@ -41,9 +47,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
 /** Asks before a file is no longer linked to a funeral director. */
 export default function UnlinkFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, member } = loaderData
+  const { number, name, member, prove } = loaderData
   const reply: Reply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   const back = href('/admin/wensen/:number', { number })
@@ -54,6 +62,7 @@ export default function UnlinkFile({ loaderData, actionData }: Route.ComponentPr
       parent={{ href: back, text: t('details.title', { number }) }}
     >
       <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} />
       {reply?.isChanged && (
         <StatusMessage kind="error" title={t('link.changedTitle')}>
           <p>{t('link.changed')}</p>
@@ -71,6 +80,7 @@ export default function UnlinkFile({ loaderData, actionData }: Route.ComponentPr
           <p>{t('unlink.told')}</p>
           <form method="post" noValidate>
             <input type="hidden" name="gezien" value={member.id} />
+            <ProveField asked={prove} reply={reply} />
             <DangerRow intent="ontkoppelen" back={back} backText={t('unlink.cancel')}>
               {t('unlink.submit')}
             </DangerRow>

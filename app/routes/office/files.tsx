@@ -11,6 +11,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office.tsx'
+import { queryOf } from '#app/platform/form.server.ts'
 import type { Route } from './+types/files.ts'
 import { FileSearch, useFound } from './file-search.tsx'
 import { OfficePage } from './office-page.tsx'
@@ -19,7 +20,7 @@ const NOTHING: FoundFiles = { files: [], next: undefined }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'files.search')
-  const query = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const query = queryOf(url)
   const before = placeIn(url.searchParams.get('na'))
   if (!query) return { query, before, failed: undefined, ...NOTHING }
   return orElse(
@@ -41,7 +42,11 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   const said = useFound(loaderData)
   const problem = failed && t(failed === 503 ? 'search.failed' : 'search.failedUnexpectedly')
   return (
-    <OfficePage title={t('search.title')} failed={failed !== undefined}>
+    <OfficePage
+      title={t('search.title')}
+      pageTitle={t('search.pageTitle')}
+      failed={failed !== undefined}
+    >
       {!query && <Lead>{t('search.lead')}</Lead>}
       <FileSearch query={query} shows="gevonden" />
       <LivePart name="gevonden" said={problem ?? (query && said)}>

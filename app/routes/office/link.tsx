@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
 import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { activeMembers, linkFile, type Member } from '#app/features/office-files/link.server.ts'
@@ -12,7 +13,7 @@ import {
 import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { queryOf, readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import {
   Button,
@@ -27,6 +28,8 @@ import {
 import { DataTable, LivePart } from '#app/ui/office.tsx'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/link.ts'
 import { useFound } from './file-search.tsx'
@@ -39,7 +42,7 @@ const SHORTEST = 3
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.link')
-  const query = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const query = queryOf(url)
   const number = url.searchParams.get('dossier')
   const searches = query.length >= SHORTEST
   const found = searches
@@ -47,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : undefined
   const file = number ? await lookAtFile(actor, number) : undefined
   const members = file ? await activeMembers(actor) : []
-  return { query, found, file: file && chosen(file), isUnknown: file === null, members }
+  const prove = file ? await proofNeeded(actor) : null
+  return { query, found, file: file && chosen(file), isUnknown: file === null, members, prove }
 }
 
 const chosen = ({ number, name, email, member }: FileDetails) => ({ number, name, email, member })
@@ -64,6 +68,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<Reply>({ errors: { [field]: [text] }, chosen: member }, { status: 422 })
   const { neither, unknown } = officeFiles.link
   if (!number || !member) return refused(neither, 'lid')
+  const wrong = await unproven(actor, form)
+  if (wrong) return data<Reply>({ ...wrong, chosen: member }, { status: 422 })
   return orElse(
     { request, context },
     async () => {
@@ -71,6 +77,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const file = await lookAtFile(actor, number)
       if (!file) return refused(unknown, 'dossier')
       if (!members.some(({ id }) => id === member)) return refused(neither, 'lid')
+      if (file.member?.id === member)
+        return redirectWithFlash(href('/admin/koppeling'), { key: 'fileLinkedAlready' })
       const isSeen = seen === (file.member?.id ?? '')
       const linked = isSeen && (await linkFile(actor, file, member))
       if (linked && linked.ok)
@@ -82,9 +90,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
 /** Links a wish file to another guild member (specification 2.8, 'Dossierkoppeling'). */
 export default function LinkFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, found, file, isUnknown, members } = loaderData
+  const { query, found, file, isUnknown, members, prove } = loaderData
   const reply: Reply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   return (
@@ -102,7 +112,7 @@ export default function LinkFile({ loaderData, actionData }: Route.ComponentProp
         </StatusMessage>
       )}
       {file ? (
-        <Choose file={file} members={members} reply={reply} />
+        <Choose file={file} members={members} prove={prove} reply={reply} />
       ) : (
         <Search query={query} found={found} />
       )}
@@ -167,14 +177,24 @@ function Found({ files }: { files: FoundFile[] }) {
   )
 }
 
-type ChooseProps = { file: Chosen; members: Member[]; reply: Reply | undefined }
+type ChooseProps = {
+  file: Chosen
+  members: Member[]
+  prove: Asked | null
+  reply: Reply | undefined
+}
 
-function Choose({ file, members, reply }: ChooseProps) {
+function Choose({ file, members, prove, reply }: ChooseProps) {
   const { number, name, email, member } = file
   const { t } = useTranslation('officeFiles')
   return (
     <FormGroup id="koppelen" title={t('link.of', { number })}>
-      <p>{t('link.person', { name: name || t('details.unknown'), email })}</p>
+      <p>
+        {t('link.person', {
+          name: name || t('details.unknown'),
+          email: email ?? t('details.noAddress'),
+        })}
+      </p>
       <p>
         {member
           ? t('details.link.linked', { company: member.companyName })
@@ -199,6 +219,7 @@ function Choose({ file, members, reply }: ChooseProps) {
               errors={reply?.errors?.lid}
               required
             />
+            <ProveField asked={prove} reply={reply} />
             <p>{t(member ? 'link.confirmOther' : 'link.confirm')}</p>
           </>
         )}

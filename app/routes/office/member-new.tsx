@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { createMember } from '#app/features/guild/change.server.ts'
 import { memberForm } from '#app/features/guild/member-form.ts'
@@ -13,18 +14,22 @@ import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/member-new.ts'
 import { OfficePage } from './office-page.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireCapability(context, 'members.manage')
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prove: await proofNeeded(requireCapability(context, 'members.manage')) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const submission = parseForm(memberForm, await readForm(request))
+  const form = await readForm(request)
+  const submission = parseForm(memberForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberCreate', async (business) => {
     const id = await createMember(actor, business)
     if (!id) return refuse(submission, { email: [guild.create.known] })
@@ -33,8 +38,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
 /** A member that the office makes itself (specification 4, 5). */
-export default function NewMember({ actionData }: Route.ComponentProps) {
+export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('guild')
   const { typed, errors = {}, failure } = actionData ?? {}
   return (
@@ -58,6 +65,7 @@ export default function NewMember({ actionData }: Route.ComponentProps) {
           errors={errors}
           mark="optional"
         />
+        <ProveField asked={loaderData.prove} reply={actionData} />
         <ButtonRow>
           <Button>{t('create.submit')}</Button>
         </ButtonRow>

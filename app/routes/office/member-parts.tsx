@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Member } from '#app/features/guild/office.server.ts'
 import { Button, type ButtonVariant } from '#app/ui/index.ts'
 
 /** What is done to a member at once, by the value that its button posts. */
-export const CHANGES = ['activeren', 'deactiveren', 'uitnodigen'] as const
+export const CHANGES = ['activeren', 'uitnodigen'] as const
 export type Change = (typeof CHANGES)[number]
 
 type MemberChangeProps = Pick<Member, 'id' | 'companyName'> & {
@@ -13,13 +14,16 @@ type MemberChangeProps = Pick<Member, 'id' | 'companyName'> & {
   variant?: ButtonVariant
   /** The parts of the page that show it. */
   shows: string
+  /** What it asks for besides. */
+  children?: ReactNode
 }
 
 /** A button that changes a member, wherever it stands. */
 export function MemberChange(props: MemberChangeProps) {
-  const { id, companyName, change, text, variant, shows } = props
+  const { id, companyName, change, text, variant, shows, children } = props
   return (
     <form method="post" action={href('/admin/gilde/leden/:id', { id })} data-shows={shows}>
+      {children}
       <Button name="intent" value={change} variant={variant} aria-label={`${text}: ${companyName}`}>
         {text}
       </Button>

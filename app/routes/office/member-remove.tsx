@@ -12,7 +12,6 @@ import { readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary } from '../auth/errors.tsx'
-import { Failure } from '../failure.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import type { Route } from './+types/member-remove.ts'
@@ -22,13 +21,13 @@ import { OfficePage } from './office-page.tsx'
 export const handle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const actor = requireCapability(context, 'members.manage')
+  const actor = requireCapability(context, 'members.remove')
   const member = await memberCalled(actor, params.id)
   return { member, asked: await proofNeeded(actor) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const actor = requireCapability(context, 'members.manage')
+  const actor = requireCapability(context, 'members.remove')
   const { id, state } = await memberCalled(actor, params.id)
   const wrong = await unproven(actor, await readForm(request))
   if (wrong) return data<Reply>(wrong, { status: 422 })
@@ -62,7 +61,6 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
       parent={{ href: page, text: company }}
       failed={reply !== undefined}
     >
-      <Failure kind={reply?.failure} />
       <FormErrorSummary reply={reply} />
       <Lead>{t(isNew ? 'remove.refuseLead' : 'remove.lead')}</Lead>
       <WhatGoes {...member} />

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
+import { may } from '#app/access/capabilities.ts'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
-import { activateMember, deactivateMember, inviteAgain } from '#app/features/guild/change.server.ts'
+import { activateMember, inviteAgain } from '#app/features/guild/change.server.ts'
 import type { MemberDetails } from '#app/features/guild/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'
@@ -16,6 +19,9 @@ import { LivePart } from '#app/ui/office.tsx'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/member.ts'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
+import { Problems } from '../problems.tsx'
 import { PeopleList } from '../directors/people-list.tsx'
 import { Refresh } from './list-parts.tsx'
 import { memberCalled } from './member-called.server.ts'
@@ -24,20 +30,26 @@ import { OfficePage } from './office-page.tsx'
 
 export const handle = { shows: 'members' }
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  memberCalled(requireCapability(context, 'members.manage'), params.id)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const member = await memberCalled(actor, params.id)
+  const prove = member.state === 'active' ? null : await proofNeeded(actor)
+  return { member, removes: may(actor, 'members.remove'), prove }
+}
 
 /** The parts of the page that a change shows in. */
 const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
 
-const RUN = { activeren: activateMember, deactiveren: deactivateMember, uitnodigen: inviteAgain }
+const RUN = { activeren: activateMember, uitnodigen: inviteAgain }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
   const { id } = await memberCalled(actor, params.id)
-  const intent = (await readForm(request)).get('intent')
-  const change = CHANGES.find((one) => one === intent)
+  const form = await readForm(request)
+  const change = CHANGES.find((one) => one === form.get('intent'))
   if (!change) throw data('member', { status: 404 })
+  const wrong = change === 'activeren' && (await unproven(actor, form))
+  if (wrong) return data<FormReply>(wrong, { status: 422 })
   return orElse(
     { request, context },
     () => run(actor, id, change),
@@ -49,12 +61,15 @@ async function run(actor: Actor, id: string, change: Change) {
   const changed = await RUN[change](actor, id)
   if (!changed.ok && changed.reason === 'unknown') throw data('member', { status: 404 })
   if (changed.ok) await activeGuildMembers.refresh()
-  const key = changed.ok ? `member_${change}` : 'memberAlready'
+  const key = changed.ok ? (`member_${change}` as const) : 'memberAlready'
   return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key })
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
 /** All that the office knows of a member, and what it can do. */
-export default function Member({ loaderData: member, actionData }: Route.ComponentProps) {
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, removes, prove } = loaderData
   const { t } = useTranslation('guild')
   const { companyName, email } = member
   return (
@@ -64,6 +79,7 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
       failed={actionData !== undefined}
     >
       <Failure kind={actionData?.failure} />
+      <Problems errors={actionData?.errors} />
       <Card title={t('member.membership')}>
         <LivePart name="lidmaatschap">
           <SummaryList items={membershipOf(member, t)} />
@@ -86,7 +102,9 @@ export default function Member({ loaderData: member, actionData }: Route.Compone
         </p>
       </Card>
       <LivePart name="wijzigen">
-        <Changes {...member} />
+        <Changes {...member} removes={removes}>
+          <ProveField asked={prove} reply={actionData} />
+        </Changes>
       </LivePart>
       <Refresh shows={PARTS} />
     </OfficePage>
@@ -120,7 +138,10 @@ function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
   ]
 }
 
-function Changes(member: MemberDetails) {
+type ChangesProps = MemberDetails & { removes: boolean; children: ReactNode }
+
+/** @param children what activating asks for besides */
+function Changes({ removes, children, ...member }: ChangesProps) {
   const { t } = useTranslation('guild')
   const { id, state, people } = member
   const isIn = people.some((one) => one.part === 'owner' && one.state === 'used')
@@ -129,20 +150,30 @@ function Changes(member: MemberDetails) {
   return (
     <ButtonRow>
       {state === 'active' ? (
-        <MemberChange {...shown} change="deactiveren" text={t('deactivate')} variant="secondary" />
+        <ButtonLink
+          href={href('/admin/gilde/leden/:id/deactiveren', { id })}
+          variant="secondary"
+          aria-label={`${t('deactivate')}: ${member.companyName}`}
+        >
+          {t('deactivate')}
+        </ButtonLink>
       ) : (
         <MemberChange
           {...shown}
           change="activeren"
           text={t(isNew ? 'activateApplication' : 'activate')}
-        />
+        >
+          {children}
+        </MemberChange>
       )}
       {state === 'active' && !isIn && (
         <MemberChange {...shown} change="uitnodigen" text={t('inviteAgain')} variant="secondary" />
       )}
-      <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">
-        {t(isNew ? 'refuse' : 'remove.link')}
-      </ButtonLink>
+      {removes && (
+        <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">
+          {t(isNew ? 'refuse' : 'remove.link')}
+        </ButtonLink>
+      )}
     </ButtonRow>
   )
 }

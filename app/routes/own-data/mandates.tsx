@@ -33,9 +33,15 @@ export default function Mandates({ loaderData: mandates }: Route.ComponentProps)
       parent={{ href: PRIVACY, text: t('account:privacy.title') }}
     >
       <Lead>{t(mandates.length > 0 ? 'own.lead' : 'own.none')}</Lead>
-      {mandates.map(({ id, givenAt, until }) => (
+      {mandates.map(({ id, to, givenAt, until }) => (
         <form key={id} method="post">
-          <p>{t('own.row', { given: momentOf(givenAt), until: momentOf(until) })}</p>
+          <p>
+            {t('own.row', {
+              name: to ?? t('own.someone'),
+              given: momentOf(givenAt),
+              until: momentOf(until),
+            })}
+          </p>
           <ButtonRow>
             <Button variant="danger" name="mandate" value={id}>
               {t('stop.submit')}

@@ -8,6 +8,7 @@ import {
   readConsents,
 } from '#app/features/accounts/consents.server.ts'
 import { type Look, looksAt } from '#app/features/audit/looks.server.ts'
+import { type RequestForFile, requestsForFile } from '#app/features/release/own-file.server.ts'
 import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -17,12 +18,14 @@ import { DashboardPage } from '../dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [consents, looks] = await Promise.all([
+  const [consents, looks, requests] = await Promise.all([
     readOnly(asPerson(id), (sql) => readConsents(sql, id)),
     looksAt(id),
+    requestsForFile(id),
   ])
   return {
     looks,
+    requests: requests.toReversed(),
     kinds: CONSENT_KINDS.map((kind) => ({
       kind,
       consents: consents.filter((consent) => consent.kind === kind),
@@ -31,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The consents that someone gave, with version and time, and the way to withdraw each. */
-export default function Privacy({ loaderData: { kinds, looks } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { kinds, looks, requests } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   return (
     <DashboardPage current="privacy" title={t('privacy.title')}>
@@ -39,14 +42,14 @@ export default function Privacy({ loaderData: { kinds, looks } }: Route.Componen
       {kinds.map(({ kind, consents }) => (
         <Consents key={kind} kind={kind} consents={consents} />
       ))}
-      <Looks looks={looks} />
+      <Looks looks={looks} requests={requests} />
       <Ways />
     </DashboardPage>
   )
 }
 
-/** Who looked at the file, when and why. */
-function Looks({ looks }: { looks: Look[] }) {
+/** Who looked at the file, when and why; and who asked for it. */
+function Looks({ looks, requests }: { looks: Look[]; requests: RequestForFile[] }) {
   const { t } = useTranslation(['account', 'office', 'mandates'])
   return (
     <Card title={t('privacy.looks.title')} id="wie-keek">
@@ -55,19 +58,43 @@ function Looks({ looks }: { looks: Look[] }) {
         <a href={href('/dashboard/privacy/meeschrijven')}>{t('mandates:own.link')}</a>
       </p>
       {looks.length === 0 && <p>{t('privacy.looks.none')}</p>}
+      {looks.length > 0 && (
+        <ul>
+          {looks.map((look, index) => (
+            <li key={index}>{told(look, t)}</li>
+          ))}
+        </ul>
+      )}
+      {requests.length > 0 && <Requests requests={requests} />}
+    </Card>
+  )
+}
+
+function Requests({ requests }: { requests: RequestForFile[] }) {
+  const { t } = useTranslation(['account', 'release'])
+  return (
+    <>
+      <h3>{t('privacy.looks.asked.title')}</h3>
       <ul>
-        {looks.map((look, index) => (
-          <li key={index}>{told(look, t)}</li>
+        {requests.map(({ company, kind, state, askedAt }) => (
+          <li key={askedAt.getTime()}>
+            {t('privacy.looks.asked.row', {
+              date: dateOf(askedAt),
+              company,
+              what: t(`privacy.looks.asked.what.${kind}`),
+              state: t(`release:states.${state}`),
+            })}
+          </li>
         ))}
       </ul>
-    </Card>
+    </>
   )
 }
 
 function told(look: Look, t: TFunction<['account', 'office']>): string {
   const [moment, who] = [whenOf(look, t), t(`privacy.looks.by.${look.by}`)]
   if (look.action !== 'file.read' && look.action !== 'file.write')
-    return t(`privacy.looks.did.${look.action}`, { moment, who })
+    return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
   return t(`privacy.looks.${look.action === 'file.read' ? 'row' : 'written'}`, {
     moment,
     who,
@@ -76,6 +103,10 @@ function told(look: Look, t: TFunction<['account', 'office']>): string {
     reason: t(`privacy.looks.reasons.${look.reason}`),
   })
 }
+
+/** What a request was for. */
+const whatOf = ({ scope }: Look, t: TFunction<['account', 'office']>): string =>
+  t(`privacy.looks.asked.what.${scope === 'living will' ? 'living_will' : 'full'}`)
 
 function whenOf({ since, at }: Look, t: TFunction<['account', 'office']>): string {
   const [from, until] = [timeOf(since), timeOf(at)]

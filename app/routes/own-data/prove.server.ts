@@ -18,12 +18,16 @@ export async function unproven(user: SignedIn, form: FormData): Promise<Reply | 
   const asked = await proofNeeded(user)
   if (!asked) return null
   const { shown, errors } = shownIn(form, asked)
-  if (!shown) return { errors }
+  if (!shown) return { errors: form.has('currentPassword') ? errors : sayingWhy(errors) }
   const proven = await prove(user, asked, shown)
   if (proven.ok) return null
   if (proven.reason === 'tooOften') throw refuseFor(proven.seconds)
   return { errors: WRONG[proven.reason] }
 }
+
+/** The page that was filled in did not ask for it: too little time had gone by. */
+const sayingWhy = (errors: FieldErrors): FieldErrors =>
+  errors.currentPassword ? { ...errors, currentPassword: [common.validation.proofRanOut] } : errors
 
 /** What is said where that is not right. */
 export const WRONG = {

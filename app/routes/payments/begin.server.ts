@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { followUp } from '#app/features/payment-follow-up.server.ts'
 import { modeIn } from '#app/features/payments/checkout-mode.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { type NotStarted, startPayment } from '#app/features/payments/start.server.ts'
 
 const STATUS: Record<NotStarted, number> = {
@@ -18,8 +19,17 @@ type ToPay = Omit<Parameters<typeof startPayment>[0], 'mode'>
  *
  * @param form says whether the browser runs scripts
  */
-export async function beginPayment(toPay: ToPay, form: FormData) {
-  const started = await startPayment({ ...toPay, mode: modeIn(form) }, followUp)
-  if (started.ok) return redirect(started.address, 303)
-  return data({ reason: started.reason }, { status: STATUS[started.reason] })
-}
+export const beginPayment = (where: Where, toPay: ToPay, form: FormData) =>
+  orElse(
+    where,
+    async () => {
+      const started = await startPayment({ ...toPay, mode: modeIn(form) }, followUp)
+      return started.ok ? redirect(started.address, 303) : notBegun(started.reason)
+    },
+    (status) => notBegun('failed', status),
+  )
+
+export type NotBegunBecause = NotStarted | 'failed'
+
+const notBegun = (reason: NotBegunBecause, status = reason === 'failed' ? 500 : STATUS[reason]) =>
+  data({ reason }, { status })

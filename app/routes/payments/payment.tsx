@@ -6,6 +6,7 @@ import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, SummaryList } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -15,9 +16,12 @@ import { Papers } from './payments-list.tsx'
 import { ScriptedField } from './scripted-field.tsx'
 import type { Route } from './+types/payment.ts'
 
-/** The page asks again by itself, so often and so far apart; two minutes in all. */
-const TIMES = 24
-const SECONDS = 5
+/** Without script the page loads itself so often, each time that much later: nine minutes in all. */
+const TIMES = 10
+const LATER_SECONDS = 10
+
+/** Where it goes on: who reads or hears it is not taken back to the top. */
+const PLACE = 'stand'
 
 /** @throws a 404 answer when the member has no such payment */
 async function paymentOf(context: Readonly<RouterContextProvider>, id: string) {
@@ -33,38 +37,54 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const turnedBack = payment.state === 'open' && url.searchParams.has('terug')
   const times = Number(url.searchParams.get('keer') ?? 0)
   const asksAgain = payment.state === 'open' && !turnedBack && times >= 0 && times < TIMES
-  const next = `${pageOf(payment)}?keer=${times + 1}`
-  return data(
-    { payment, turnedBack, asksAgain },
-    asksAgain ? { headers: { Refresh: `${SECONDS}; url=${next}` } } : {},
-  )
+  const next = `${pageOf(payment)}?keer=${times + 1}#${PLACE}`
+  const refresh = asksAgain ? `${LATER_SECONDS * (times + 1)};url=${next}` : undefined
+  return { payment, turnedBack, refresh, price: priceOf(payment) }
 }
 
-const pageOf = ({ id }: Payment) => href('/franchise/betaling/:payment', { payment: id })
+/** One that is open goes on as it began; another one takes the price of today. */
+const priceOf = ({ state, amountCents }: Payment) =>
+  state === 'open' ? amountCents : env().ACCESS_PRICE_CENTS
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+const pageOf = ({ id }: Payment) => href('/franchise/betaling/:payment', { payment: id })
 
 /** Goes on with a payment that is open, or begins another after one that failed. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { user, payment } = await paymentOf(context, params.payment)
-  const { requestId, amountCents } = payment
-  return beginPayment({ userId: user.id, requestId, amountCents }, await readForm(request))
+  const { requestId } = payment
+  if (!requestId) throw data('request', { status: 404 })
+  const toPay = { userId: user.id, requestId, amountCents: priceOf(payment) }
+  return beginPayment({ request, context }, toPay, await readForm(request))
 }
 
 /** One payment: what became of it, as far as the provider told us. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, turnedBack, asksAgain } = loaderData
+  const { payment, turnedBack, refresh, price } = loaderData
   const { t } = useTranslation(['payments', 'common'])
   const { state } = payment
+  const canRetry = mayRetry(state) && payment.requestId !== null
   const title = state === 'open' && !turnedBack ? t('page.checking') : t('page.title')
   return (
     <>
       <PageTitle title={title} failed={actionData !== undefined} />
-      <h1>{title}</h1>
+      <h1 id={PLACE} tabIndex={-1}>
+        {title}
+      </h1>
+      {state === 'open' && !turnedBack && (
+        <p>
+          <a href={`${pageOf(payment)}${refresh ? `?keer=${TIMES}` : ''}`}>
+            {refresh ? t('page.stop') : t('page.again')}
+          </a>
+        </p>
+      )}
       <NotBegun reason={actionData?.reason} />
       <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${state}`)}</Lead>
+      <p>
+        <output data-asks={refresh && pageOf(payment)} data-told={t(`told.${state}`)} />
+      </p>
       <Facts payment={payment} turnedBack={turnedBack} />
       <Papers payment={payment} />
+      {canRetry && <p>{t('retryPrice', { amount: eurosOf(price) })}</p>}
       <form method="post">
         <ScriptedField />
         <ButtonRow>
@@ -73,10 +93,15 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               {t('go')}
             </Button>
           )}
-          {mayRetry(state) && (
+          {canRetry && (
             <Button name="intent" value="betalen">
               {t('retry')}
             </Button>
+          )}
+          {state === 'paid' && payment.requestId && (
+            <ButtonLink href={href('/franchise/aanvragen/:id', { id: payment.requestId })}>
+              {t('page.request')}
+            </ButtonLink>
           )}
           <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
             {t('page.home')}
@@ -86,13 +111,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <p>
         <a href={href('/franchise/betalingen')}>{t('page.all')}</a>
       </p>
-      {state === 'open' && !turnedBack && (
-        <p>
-          <a href={asksAgain ? `${pageOf(payment)}?keer=${TIMES}` : pageOf(payment)}>
-            {asksAgain ? t('page.stop') : t('page.again')}
-          </a>
-        </p>
-      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Item, ItemList } from '#app/ui/office.tsx'
 
 type PaymentsListProps = { level?: 2 | 3; payments: readonly Payment[] }
 
-/** Payments with their invoices. */
+/** Payments with what each was for, and their invoices. */
 export function PaymentsList({ level, payments }: PaymentsListProps) {
   const { t } = useTranslation('payments')
   if (payments.length === 0) return <p>{t('list.none')}</p>
@@ -27,10 +27,28 @@ export function PaymentsList({ level, payments }: PaymentsListProps) {
             state: t(`states.${payment.state}`),
           })}
         >
+          <ToRequest {...payment} />
           <Papers payment={payment} />
         </Item>
       ))}
     </ItemList>
+  )
+}
+
+/** Whose it is about stands on its page alone. */
+function ToRequest({ requestId, createdAt }: Payment) {
+  const { t } = useTranslation('payments')
+  if (!requestId) return null
+  const text = t('page.request')
+  return (
+    <p>
+      <a
+        href={href('/franchise/aanvragen/:id', { id: requestId })}
+        aria-label={t('list.requestOf', { text, moment: momentOf(createdAt) })}
+      >
+        {text}
+      </a>
+    </p>
   )
 }
 

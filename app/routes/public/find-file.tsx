@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { KINDS } from '#app/features/release/states.ts'
@@ -7,7 +7,8 @@ import { cards } from '#app/locales/nl/cards.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { ButtonLink, ButtonRow, Card, Lead, Narrow } from '#app/ui/index.ts'
+import { addressWith } from '#app/platform/links.server.ts'
+import { Button, ButtonLink, ButtonRow, Card, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from '../frame.ts'
 import { SORTS } from '../release/kinds.ts'
 import { PageHead } from './page-head.tsx'
@@ -21,8 +22,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const user = userOf(context)
   const { HELPDESK_EMAIL: helpdesk, ACCESS_PRICE_CENTS: cents } = env()
   const asks = user && may(user, 'guild.enter') ? { card: url.searchParams.get('kaart'), cents } : null
-  return { helpdesk, asks, head: plainHead(href('/dossieropvragen'), cards.find) }
+  return { helpdesk, asks, signedIn: user !== null, head: plainHead(href('/dossieropvragen'), cards.find) }
 }
+
+/**
+ * A director who is not signed in keeps the card through signing in. The form posts to the address that
+ * the page has, so that the card stands nowhere in the page.
+ */
+export function action({ url }: Route.ActionArgs) {
+  const card = url.searchParams.get('kaart')?.slice(0, MOST) ?? null
+  return redirect(addressWith(href('/auth'), href('/dossieropvragen') + withCard(card)), 303)
+}
+
+const MOST = 100
+
+/** @returns the query that takes a card along; '' without one */
+const withCard = (card: string | null) => (card ? `?${new URLSearchParams({ kaart: card })}` : '')
 
 /** An address with the token of a card stays out of search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
@@ -30,7 +45,7 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 const { find } = cards
 
 export default function FindFile({
-  loaderData: { helpdesk, asks, head: about },
+  loaderData: { helpdesk, asks, signedIn, head: about },
 }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
   const kept = useFrame()?.promises.directors
@@ -41,6 +56,7 @@ export default function FindFile({
       <h1>{find.title}</h1>
       {asks && kept && <Choose {...asks} />}
       <Lead>{find.lead}</Lead>
+      {!signedIn && kept && <SignIn />}
       {kept ? <HowToAsk /> : <NotYet />}
       <h2>{find.numberTitle}</h2>
       <p>{find.number}</p>
@@ -55,10 +71,21 @@ export default function FindFile({
   )
 }
 
+function SignIn() {
+  return (
+    <form method="post">
+      <ButtonRow>
+        <span>{find.director}</span>
+        <Button variant="secondary">{find.signIn}</Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
 /** The access screen of a member (specification 2.9). */
 function Choose({ card, cents }: { card: string | null; cents: number }) {
   const { t } = useTranslation('release')
-  const query = card ? `?${new URLSearchParams({ kaart: card })}` : ''
+  const query = withCard(card)
   return (
     <>
       <h2>{t('choose.title')}</h2>

@@ -1,12 +1,12 @@
 import { printQuestionnaire } from '#app/features/interview/questionnaire.server.ts'
-import { givePdf, fileInstead, variantOf } from '../file-answer.ts'
+import { givePdf, fileInstead, isLarge } from '../file-answer.ts'
 import type { Route } from './+types/paper-pdf.ts'
 
 export const middleware = [fileInstead]
 
 /** The interview to fill in with a pen. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { large } = variantOf(url)
+  const large = isLarge(url)
   const name = large ? 'vragenlijst-op-papier-groot.pdf' : 'vragenlijst-op-papier.pdf'
   return givePdf(context, name, await printQuestionnaire(large))
 }

@@ -22,9 +22,8 @@ const HERE = href('/aanmelden/bevestigen')
 export { headers } from '../auth/attempt.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { key, values } = flashOf(context) ?? {}
-  const email = values?.email ?? (await signUpAddressOf(request))
-  return { email, isNew: key === 'accountMade' }
+  const { key, email } = flashOf(context) ?? {}
+  return { email: email ?? (await signUpAddressOf(request)), isNew: key === 'accountMade' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +53,7 @@ async function make(request: Request, wizardState: WizardState, network: string)
   const registered = await register(wizardState, browser, network)
   if (registered.ok) {
     const { email } = registered
-    return redirectWithFlash(HERE, { key: 'accountMade', values: { email } }, headers)
+    return redirectWithFlash(HERE, { key: 'accountMade', email }, headers)
   }
   if (registered.reason === 'incomplete')
     return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })

@@ -28,7 +28,7 @@ export function PrivacyPage({ wizardState, refused, failure, wait }: PrivacyProp
     <Narrow>
       <PageTitle title={title} failed={Boolean(refused || failure || wait)} />
       <Failure kind={failure} />
-      <TooOften minutes={wait} />
+      <TooOften minutes={wait} account />
       <Problems errors={error ? { privacyConsent: [error] } : {}} />
       <StepProgress label={label} current={2} total={3} />
       <h1>{t('privacy.title')}</h1>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
+import { nameIn } from '#app/features/release/asked.server.ts'
 import {
   confirmByLink,
   denyByLink,
@@ -8,6 +9,7 @@ import {
   lookAtLink,
 } from '#app/features/release/links.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
@@ -26,13 +28,18 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data(page, { status: linked ? 200 : 410 })
 }
 
-/** Nothing of the file: whoever has the link knows of the death, and of nothing else. */
+/** As who asks wrote it, and nothing of the file: not even its number. */
 function shown({ kind, companyName, asked }: Linked) {
-  const died = asked.kind === 'full' && {
-    name: asked.naamOverledene,
-    day: asked.overlijdensdatum,
+  return {
+    kind,
+    companyName,
+    name: nameIn(asked) ?? null,
+    born: asked.geboortedatum ?? null,
+    died: asked.kind === 'full' ? asked.overlijdensdatum : null,
+    why: asked.verklaring ?? null,
+    days: env().DELIVERY_DAYS,
+    help: { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE },
   }
-  return { kind, companyName, died: died || null }
 }
 
 /** Needs no sign-in: the link is known to who reads the mail only. */
@@ -49,6 +56,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answered, about } = loaderData
   const { t } = useTranslation('release')
+  const name = about?.name ?? t('confirm.them')
   const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
   if (answered) {
     const [title, text] = [
@@ -59,30 +67,41 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
   }
   if (!about || actionData === null)
     return <Said title={t('confirm.deadTitle')} text={t('confirm.dead')} link={link} />
+  const { kind, companyName: company, days, help } = about
   return (
     <LinkPage
-      title={t(`confirm.title.${about.kind}`)}
-      text={t(`confirm.lead.${about.kind}`, { company: about.companyName })}
-      submit={t('confirm.yes')}
+      title={t(`confirm.title.${kind}`, { name, company })}
+      text={t(`confirm.lead.${kind}`, { name, company })}
+      submit={t(`confirm.yes.${kind}`)}
       token={token}
-      other={{ intent: 'nee', text: t('confirm.no') }}
+      other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
     >
       <SummaryList items={factsOf(about, t)} />
-      <p>{t(`confirm.text.${about.kind}`)}</p>
+      <h2>{t('confirm.after')}</h2>
+      <ul>
+        <li>{t(`confirm.ifYes.${kind}`, { name, company, days })}</li>
+        <li>{t(`confirm.ifNo.${kind}`, { company })}</li>
+      </ul>
+      <p>
+        {t('confirm.unsure')}{' '}
+        {help.phone && (
+          <a href={`tel:${help.phone.replaceAll(/[ -]/g, '')}`}>
+            {t('confirm.call', { phone: help.phone })}
+          </a>
+        )}{' '}
+        <a href={`mailto:${help.email}`}>{t('confirm.mail', { email: help.email })}</a>
+      </p>
     </LinkPage>
   )
 }
 
 const factsOf = (
-  { kind, companyName, died }: ReturnType<typeof shown>,
+  { companyName, name, born, died, why }: ReturnType<typeof shown>,
   t: TFunction<'release'>,
 ) => [
+  ...(name ? [{ question: t('confirm.name'), answer: name }] : []),
+  ...(born ? [{ question: t('confirm.born'), answer: dateOf(born) }] : []),
+  ...(died ? [{ question: t('confirm.diedOn'), answer: dateOf(died) }] : []),
   { question: t('confirm.company'), answer: companyName },
-  { question: t('confirm.kind'), answer: t(`kinds.${kind}`) },
-  ...(died
-    ? [
-        { question: t('confirm.died'), answer: died.name },
-        { question: t('confirm.diedOn'), answer: dateOf(died.day) },
-      ]
-    : []),
+  ...(why ? [{ question: t('confirm.why', { company: companyName }), answer: `‘${why}’` }] : []),
 ]

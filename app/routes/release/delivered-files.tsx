@@ -1,12 +1,22 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { DeliveredFile } from '#app/features/delivery/delivered.server.ts'
+import type { DeliveredFile, WithheldFile } from '#app/features/delivery/delivered.server.ts'
 import { sizeText } from '#app/features/documents/size.ts'
 import { momentOf } from '#app/locales/dates.ts'
+import { StatusMessage } from '#app/ui/index.ts'
 import { Item, ItemList } from '#app/ui/office.tsx'
+
+type T = TFunction<['delivery', 'documents']>
 
 type DeliveredFilesProps = {
   files: readonly DeliveredFile[]
   addressOf: (id: string) => string
+}
+
+/** What its owner wrote about a document goes before what we can say of it. */
+function aboutOf({ part, description }: Pick<DeliveredFile, 'part' | 'description'>, t: T) {
+  if (!description) return t(`about.${part}`)
+  return part === 'document' ? t('page.described', { description }) : description
 }
 
 /** The documents of a delivery, each with a link to save it. */
@@ -15,8 +25,13 @@ export function DeliveredFiles({ files, addressOf }: DeliveredFilesProps) {
   return (
     <>
       <h2>{t('page.documents')}</h2>
+      {files.some(({ scan }) => scan === 'none') && (
+        <StatusMessage kind="info">
+          <p>{t('page.unscanned')}</p>
+        </StatusMessage>
+      )}
       <ItemList>
-        {files.map(({ id, part, name, kind, size, fetchedAt }) => (
+        {files.map(({ id, part, name, description, kind, size, fetchedAt, scan }) => (
           <Item
             key={id}
             title={
@@ -24,7 +39,7 @@ export function DeliveredFiles({ files, addressOf }: DeliveredFilesProps) {
                 <bdi>{name}</bdi>
               </a>
             }
-            facts={t('page.facts', {
+            facts={t(scan === 'none' ? 'page.factsUnscanned' : 'page.facts', {
               kind: t(`documents:kinds.${kind}`),
               size: sizeText(size),
               fetched: fetchedAt
@@ -32,10 +47,35 @@ export function DeliveredFiles({ files, addressOf }: DeliveredFilesProps) {
                 : t('page.notFetched'),
             })}
           >
-            <p>{t(`about.${part}`)}</p>
+            <p>{aboutOf({ part, description }, t)}</p>
           </Item>
         ))}
       </ItemList>
     </>
+  )
+}
+
+type WithheldFilesProps = {
+  files: readonly WithheldFile[]
+  /** Who reads it. */
+  by: 'page' | 'office'
+}
+
+/** What is missing from a delivery, and why. */
+export function WithheldFiles({ files, by }: WithheldFilesProps) {
+  const { t } = useTranslation('delivery')
+  if (files.length === 0) return null
+  const count = files.length
+  return (
+    <StatusMessage kind="info" title={t(`${by}.withheldTitle`, { count })}>
+      <p>{t(`${by}.withheld`, { count })}</p>
+      <ul>
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </StatusMessage>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/ask.server.ts'
+import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { contactForm } from '#app/features/release/request-forms.ts'
+import type { FieldTexts } from '#app/forms/answers.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/locales/nl/release.ts'
 import {
@@ -18,35 +20,40 @@ import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOften } from '../failure.tsx'
 import { Problems } from '../problems.tsx'
 import { askedFacts } from './asked-facts.ts'
-import { shownState } from './own-requests.tsx'
+import { askerOf, shownState } from './own-requests.tsx'
+import { ToCertificate } from './to-certificate.tsx'
 
 type FollowProps = {
-  request: OwnRequest & { state: keyof typeof release.follow.lead }
-  /** The address of the trusted person, while an answer is waited for. */
-  contact: string | undefined
+  request: OwnRequest & { state: Exclude<keyof typeof release.follow.lead, 'waiting_call'> }
+  certificate: OwnCertificate | null
+  /** The trusted person, while an answer is waited for. */
+  contact: FormReply['typed']
   reply: FormReply | undefined
 }
 
+const texts: Record<string, FieldTexts> = release.follow.again.fields
+
 /** How far a request is that was paid for or ran out, and what its member can do. */
-export function Follow({ request, contact, reply }: FollowProps) {
-  const { kind, state, asked, askedBy, createdAt } = request
+export function Follow({ request, certificate, contact, reply }: FollowProps) {
+  const { id, kind, state, asked, createdAt } = request
   const { t } = useTranslation('release')
   return (
     <GuildPage current="dashboard" title={t('follow.title')} isPart failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <TooOften minutes={reply?.wait} />
-      <Problems errors={reply?.errors} labelOf={() => t('follow.again.fields.email.label')} />
-      <Lead>{t(`follow.lead.${state}`)}</Lead>
+      <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
+      <Lead>{t(`follow.lead.${contact?.email === '' ? 'waiting_call' : state}`)}</Lead>
       <SummaryList
         items={[
           { question: t('own.state'), answer: shownState(request, t) },
           { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
           ...(asked ? askedFacts(asked) : []),
           { question: t('own.asked'), answer: momentOf(createdAt) },
-          { question: t('own.by'), answer: askedBy ?? t('own.former') },
+          { question: t('own.by'), answer: askerOf(request, t) },
         ]}
       />
-      {contact && <AskAgain values={reply?.typed ?? { email: contact }} errors={reply?.errors} />}
+      <ToCertificate id={id} certificate={certificate} />
+      {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
       <ButtonRow>
         <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
           {t('pay.back')}

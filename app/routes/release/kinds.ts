@@ -6,6 +6,9 @@ export const SORTS = { living_will: 'wilsverklaring', full: 'volledig' } as cons
   string
 >
 
+/** In an address: the request that the form changes. */
+export const CHANGED = 'wijzig'
+
 /** @returns undefined for anything else */
 export const kindOfSort = (sort: string): RequestKind | undefined =>
   sort === SORTS.full ? 'full' : sort === SORTS.living_will ? 'living_will' : undefined

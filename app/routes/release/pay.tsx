@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { NotStarted } from '#app/features/payments/start.server.ts'
 import type { OwnRequest } from '#app/features/release/ask.server.ts'
+import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import {
   Button,
@@ -13,28 +13,46 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
+import type { NotBegunBecause } from '../payments/begin.server.ts'
 import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
 import { askedFacts } from './asked-facts.ts'
+import { CHANGED, SORTS } from './kinds.ts'
+import { ToCertificate } from './to-certificate.tsx'
 
 type PayProps = {
   request: OwnRequest
+  /** Null where none can be added. */
+  certificate: OwnCertificate | null
+  /** The payment that is open; null where none was begun. */
+  begun: string | null
   /** What it costs. */
   cents: number
   /** How long what is delivered can be fetched. */
   days: number
   /** Why the payment did not begin. */
-  failed?: NotStarted | undefined
+  failed?: NotBegunBecause | undefined
 }
 
 /** The last page before the payment: what is asked for, what it costs and what follows. */
-export function Pay({ request: { kind, asked }, cents, days, failed }: PayProps) {
+export function Pay({ request, certificate, begun, cents, days, failed }: PayProps) {
+  const { id, kind, asked } = request
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
   return (
     <Narrow>
       <PageTitle title={t('pay.title')} failed={failed !== undefined} />
       <NotBegun reason={failed} />
+      {begun && !failed && (
+        <StatusMessage kind="info" title={t('pay.begunTitle')}>
+          <p>
+            {t('pay.begun')}{' '}
+            <a href={href('/franchise/betaling/:payment', { payment: begun })}>
+              {t('pay.begunLink')}
+            </a>
+          </p>
+        </StatusMessage>
+      )}
       <h1>{t('pay.title')}</h1>
       <Lead>{t('pay.lead')}</Lead>
       <SummaryList
@@ -51,15 +69,25 @@ export function Pay({ request: { kind, asked }, cents, days, failed }: PayProps)
         </StatusMessage>
       )}
       <p>{t('pay.after')}</p>
+      <ToCertificate id={id} certificate={certificate} />
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>
           <Button>{t('pay.submit', { price })}</Button>
-          <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
-            {t('pay.back')}
+          <ButtonLink
+            href={`${href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}?${CHANGED}=${id}`}
+            variant="secondary"
+          >
+            {t('pay.change')}
+          </ButtonLink>
+          <ButtonLink href={href('/franchise/aanvragen/:id/weggooien', { id })} variant="secondary">
+            {t('pay.drop')}
           </ButtonLink>
         </ButtonRow>
       </form>
+      <p>
+        <a href={href('/franchise/dashboard')}>{t('pay.back')}</a>
+      </p>
     </Narrow>
   )
 }

@@ -6,8 +6,10 @@ import {
   ownRequest,
   tooManyQuestions,
 } from '#app/features/release/ask.server.ts'
-import { contactIn } from '#app/features/release/asked.server.ts'
+import { contactFieldsOf } from '#app/features/release/asked.server.ts'
+import { ownCertificate } from '#app/features/release/certificate.server.ts'
 import { contactForm } from '#app/features/release/request-forms.ts'
+import { openPaymentOf } from '#app/features/payments/payments.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -16,11 +18,12 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { answerForm, tooOften } from '../answer-form.server.ts'
+import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { beginPayment } from '../payments/begin.server.ts'
 import type { Route } from './+types/request.ts'
 import { Follow } from './follow.tsx'
 import { Pay } from './pay.tsx'
+import { wrongContact } from './wrong-contact.server.ts'
 
 type Unfinished = OwnRequest & { state: Exclude<OwnRequest['state'], 'completed'> }
 
@@ -42,7 +45,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (request.state === 'unpaid') allowCheckout(context)
   const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
   const asked = stillAsked(request)
-  return { request, contact: asked ? contactIn(asked) : undefined, cents, days }
+  return {
+    request,
+    certificate: request.kind === 'full' ? await ownCertificate(user.id, request.id) : null,
+    contact: asked ? contactFieldsOf(asked) : undefined,
+    begun: request.state === 'unpaid' ? await openPaymentOf(user.id, request.id) : null,
+    cents,
+    days,
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -51,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request)
   if (own.state === 'unpaid') {
     const toPay = { userId: user.id, requestId: own.id, amountCents: env().ACCESS_PRICE_CENTS }
-    return beginPayment(toPay, form)
+    return beginPayment({ request, context }, toPay, form)
   }
   const asked = stillAsked(own)
   if (asked) return askAgain({ request, context }, user.id, { id: own.id, asked }, form)
@@ -60,12 +70,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 function askAgain(where: Where, userId: string, request: AskedRequest, form: FormData) {
   const submission = parseForm(contactForm, form)
-  return answerForm(where, submission, 'sending', async ({ email }) => {
+  return answerForm(where, submission, 'sending', async (contact) => {
     const wait = await tooManyQuestions(request.id)
     if (wait !== undefined) return tooOften(submission, wait)
-    const done = await askContactAgain(userId, request, email)
+    const wrong = await wrongContact(userId, contactForm, contact)
+    if (wrong) return refuse(submission, wrong)
+    const done = await askContactAgain(userId, request, contact)
     const page = href('/franchise/aanvragen/:id', { id: request.id })
-    return redirectWithFlash(page, { key: done ? 'contact_asked' : 'contact_answered' })
+    const asks = contact.email ? 'contact_asked' : 'contact_called'
+    return redirectWithFlash(page, { key: done ? asks : 'contact_answered' })
   })
 }
 
@@ -73,9 +86,9 @@ export { headers } from '../auth/attempt.server.ts'
 
 /** A request of a member: to pay for, or to follow. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { request, contact, ...terms } = loaderData
+  const { request, certificate, contact, begun, cents, days } = loaderData
   const { state } = request
   const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
-  if (state === 'unpaid') return <Pay request={request} {...terms} failed={failed} />
-  return <Follow request={{ ...request, state }} contact={contact} reply={again} />
+  if (state === 'unpaid') return <Pay {...{ request, certificate, begun, cents, days, failed }} />
+  return <Follow request={{ ...request, state }} {...{ certificate, contact }} reply={again} />
 }

@@ -6,12 +6,18 @@ import { LinkPage } from '../auth/link-page.tsx'
 import { Said } from '../said.tsx'
 import type { Route } from './+types/stop.ts'
 
+const PAGE = href('/dossieropvragen/stoppen')
+/** What one came to do: stop it, or leave it as it is. */
+const AFTER = ['gelukt', 'niets'] as const
+
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
-  if (url.searchParams.has('gelukt')) return data({ token: '', company: null, done: true })
+  const after = AFTER.find((one) => url.searchParams.has(one))
+  if (after) return data({ token: '', about: null, after })
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'stop')
-  const page = { token, company: linked?.companyName ?? null, done: false }
+  const about = linked && { kind: linked.kind, company: linked.companyName }
+  const page = { token, about, after: undefined }
   return data(page, { status: linked ? 200 : 410 })
 }
 
@@ -19,25 +25,29 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token'))
   if (!(await stopByLink(token))) return data(null, { status: 410 })
-  return redirect(`${href('/dossieropvragen/stoppen')}?gelukt=`, 303)
+  return redirect(`${PAGE}?gelukt=`, 303)
 }
 
 /** The owner of a file stops a request for it. */
 export default function StopRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, company, done } = loaderData
+  const { token, about, after } = loaderData
   const { t } = useTranslation('release')
   const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
-  if (done) return <Said title={t('stop.doneTitle')} text={t('stop.done')} link={link} />
-  if (!company || actionData === null)
+  if (after === 'gelukt')
+    return <Said title={t('stop.doneTitle')} text={t('stop.done')} link={link} />
+  if (after) return <Said title={t('stop.leftTitle')} text={t('stop.left')} link={link} />
+  if (!about || actionData === null)
     return <Said title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
+  const { kind, company } = about
   return (
     <LinkPage
-      title={t('stop.title')}
-      text={t('stop.lead', { company })}
+      title={t(`stop.title.${kind}`)}
+      text={t(`stop.lead.${kind}`, { company })}
       submit={t('stop.submit')}
       token={token}
+      leave={{ href: `${PAGE}?niets=`, text: t(`stop.leave.${kind}`) }}
     >
-      <p>{t('stop.text')}</p>
+      <p>{t(`stop.text.${kind}`)}</p>
     </LinkPage>
   )
 }

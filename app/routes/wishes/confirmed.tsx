@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The wishes are confirmed: a moment of rest, and what helps now. */
 export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
-  const { file, version, confirmedAt } = loaderData
+  const { file, version, confirmedAt, hasAskedForCards, hasLivingWill } = loaderData
   return (
     <>
       <PageTitle title={t('confirmed.title')} />
@@ -30,10 +30,16 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
         </Lead>
         <p>{t('confirmed.lead')}</p>
         <ButtonRow>
-          <ButtonLink href={href('/dashboard')}>{t('confirmed.overview')}</ButtonLink>
+          <ButtonLink href={href('/dashboard/wensen.pdf')}>{t('confirmed.download')}</ButtonLink>
+          <ButtonLink href={href('/dashboard')} variant="secondary">
+            {t('confirmed.overview')}
+          </ButtonLink>
         </ButtonRow>
         <h2>{t('confirmed.next')}</h2>
-        <Helps />
+        <Helps
+          cards={hasAskedForCards ? 'ownCards' : 'cards'}
+          livingWill={hasLivingWill ? 'ownLivingWill' : 'livingWill'}
+        />
         <h2 id={TELL}>{t('confirmed.tellTitle')}</h2>
         <p>{t('confirmed.tell')}</p>
         <Message number={file} />
@@ -44,13 +50,15 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
 
 const TELL = 'vertellen'
 
-function Helps() {
+type HelpsProps = { cards: 'cards' | 'ownCards'; livingWill: 'livingWill' | 'ownLivingWill' }
+
+function Helps({ cards, livingWill }: HelpsProps) {
   const { t } = useTranslation('confirming')
   const helps = [
     ['pdf', href('/dashboard/wensen.pdf')],
     ['tell', `#${TELL}`],
-    ['cards', href('/dashboard/kaartjes')],
-    ['livingWill', href('/dashboard/wilsverklaring')],
+    [cards, href('/dashboard/kaartjes')],
+    [livingWill, href('/dashboard/wilsverklaring')],
   ] as const
   const items = helps.map(([help, address]) => ({
     title: t(`confirmed.helps.${help}.title`),

@@ -35,6 +35,9 @@ export default function Contacts({ loaderData: { contacts } }: Route.ComponentPr
       </ButtonRow>
       <h2>{t('contacts.mayTitle')}</h2>
       <p>{say(account.contacts.may)}</p>
+      <h2>{t('contacts.mailTitle')}</h2>
+      <p>{say(account.contacts.mail)}</p>
+      <p>{say(account.contacts.check)}</p>
       <h2>{t('contacts.mayNotTitle')}</h2>
       <p>{say(account.contacts.mayNot)}</p>
       <p>{t('contacts.tell')}</p>

@@ -19,7 +19,6 @@ import {
   ButtonRow,
   Card,
   Cover,
-  Disclosure,
   DownloadIcon,
   Rows,
   ScreenOnly,
@@ -109,12 +108,9 @@ function Wishes({ summary, steps, person }: WishesProps) {
           >
             {t('wishes.change')}
           </ButtonLink>
-          <ButtonLink href={href('/dashboard/wensen.pdf')} variant="secondary">
-            <DownloadIcon />
-            {t('wishes.pdf')}
-          </ButtonLink>
         </ButtonRow>
-        <OtherBooklets />
+        <Booklet />
+        {summary.sections.some(({ key }) => key === 'secret') && <Apart />}
         <Contents sections={summary.sections} steps={steps} />
       </ScreenOnly>
       {summary.sections.map(({ key, ...section }) => (
@@ -178,25 +174,42 @@ function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
   )
 }
 
-/** The booklet in other forms, beside the one that most people want. */
-function OtherBooklets() {
+/** What may lie in a drawer at home. */
+function Booklet() {
   const { t } = useTranslation()
   const booklet = href('/dashboard/wensen.pdf')
-  const forms = [
-    ['letters=groot', t('wishes.pdfLarge')],
-    ['voor=familie', t('wishes.pdfFamily')],
-    ['voor=familie&letters=groot', t('wishes.pdfFamilyLarge')],
-  ] as const
   return (
-    <Disclosure summary={t('wishes.otherBooklets')}>
-      <ul>
-        {forms.map(([query, text]) => (
-          <li key={query}>
-            <a href={`${booklet}?${query}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <>
+      <ButtonRow>
+        <ButtonLink href={booklet} variant="secondary">
+          <DownloadIcon />
+          {t('wishes.pdf')}
+        </ButtonLink>
+      </ButtonRow>
+      <p>
+        <a href={`${booklet}?letters=groot`}>{t('wishes.pdfLarge')}</a>
+      </p>
+    </>
+  )
+}
+
+/** What is not for them is a document of its own. */
+function Apart() {
+  const { t } = useTranslation()
+  const apart = `${href('/dashboard/wensen.pdf')}?deel=vertrouwelijk`
+  return (
+    <>
+      <ButtonRow>
+        <ButtonLink href={apart} variant="secondary">
+          <DownloadIcon />
+          {t('wishes.pdfApart')}
+        </ButtonLink>
+      </ButtonRow>
+      <p>
+        <a href={`${apart}&letters=groot`}>{t('wishes.pdfApartLarge')}</a>
+      </p>
+      <p>{t('wishes.pdfApartNote')}</p>
+    </>
   )
 }
 

@@ -1,20 +1,26 @@
 import { data } from 'react-router'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
+import { fileNameOf } from '#app/files/names.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, givePdf, fileInstead, variantOf } from '../file-answer.ts'
+import { countPrint, fileInstead, givePdf, isLarge } from '../file-answer.ts'
 import type { Route } from './+types/wishes-pdf.ts'
 
 export const middleware = [fileInstead]
 
-/** 'Mijn wensen' as a booklet to keep or to print. */
+const t = dutch.getFixedT('nl', 'pdf', 'booklet.files')
+
+/** 'Mijn wensen' as a booklet to keep or to print; `?deel=vertrouwelijk` is what is kept apart. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   await countPrint(id)
-  const variant = variantOf(url)
-  const booklet = await printBooklet(id, variant)
+  const part = url.searchParams.get('deel') === 'vertrouwelijk' ? 'confidential' : 'booklet'
+  const large = isLarge(url)
+  const booklet = await printBooklet(id, part, { large, delivered: false })
   if (!booklet) throw data('file', { status: 404 })
-  const name = ['wensen', booklet.number, variant.family && 'familie', variant.large && 'groot']
-  return givePdf(context, `${name.filter(Boolean).join('-')}.pdf`, booklet.printed)
+  const { number, name } = booklet.whose
+  const whose = [number, name, large ? t('large') : '']
+  return givePdf(context, fileNameOf(t(part), whose, 'pdf'), booklet.printed)
 }
 
 export default function NoPage() {

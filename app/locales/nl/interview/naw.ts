@@ -29,7 +29,7 @@ export const nawTexts = {
     city: { label: 'Woonplaats' },
     receiveCards: {
       group: 'Kaartjes',
-      label: 'Wilt u drie gedrukte kaartjes per post ontvangen?',
+      label: 'Stuur mij drie gedrukte kaartjes',
       hint: 'Op elk kaartje staan uw dossiernummer en een QR-code. Vul eerst uw naam en volledige adres in. Zet u het vinkje? Dan slaan wij deze stap op en vragen wij of het klopt.',
     },
     reminderFrequency: {
@@ -61,7 +61,10 @@ export const nawTexts = {
           label: 'Wie is dit voor u?',
           hint: 'Bijvoorbeeld partner, dochter of buurman.',
         },
-        email: { label: 'E-mailadres' },
+        email: {
+          label: 'E-mailadres',
+          hint: 'Controleer dit goed. Met dit adres kijken wij later of een aanvraag klopt.',
+        },
         phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
         address: { label: 'Adres', hint: 'Straat, huisnummer, postcode en woonplaats.' },
       },

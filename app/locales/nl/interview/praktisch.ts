@@ -4,7 +4,7 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const praktischTexts = {
   title: 'Praktisch, Regie en Keuzes',
   summaryTitle: 'Praktisch Regie & Keuzes',
-  intro: 'Het zijn wensen, geen testament.',
+  intro: 'Hier staat hoe u het geregeld wilt hebben. Het is geen testament.',
   inspiration: [
     'Weten uw naasten of u begraven of gecremeerd wilt worden? Na een overlijden moet die keuze vaak snel worden gemaakt. Het kan rust geven als uw wens al vastligt.',
     'Kijk eens in de map met uw papieren. Ligt daar een polis of een grafakte? Noteer waar die map staat.',
@@ -132,7 +132,7 @@ export const praktischTexts = {
     },
     hasInsurance: {
       group: 'Verzekering',
-      label: 'Heeft u een uitvaartverzekering?',
+      label: 'Ik heb een uitvaartverzekering',
     },
     insuranceProvider: {
       label: 'Bij welke verzekeraar bent u verzekerd?',

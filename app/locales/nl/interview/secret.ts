@@ -4,7 +4,8 @@ import type { SectionTexts } from '#app/locales/form-texts.ts'
 export const secretTexts = {
   title: 'Geheimen, Vertrouwen en Veiligheid',
   summaryTitle: 'Secret Vertrouwen & Veiligheid',
-  intro: 'Alleen u leest dit. Het is bedoeld voor de uitvaartondernemer, niet voor uw familie.',
+  intro:
+    'Zolang u leeft, leest alleen u dit. Daarna is het voor de uitvaartondernemer, niet voor uw familie.',
   inspiration: [
     'Wij bewaren deze antwoorden met extra bescherming. Heeft u niets voor deze stap? Dat is goed. Schrijf alleen op wat de uitvaartondernemer moet weten om goed voor u te zorgen.',
     'Misschien zijn er mensen die elkaar liever niet tegenkomen. Of wilt u dat iemand apart afscheid kan nemen. Weet de uitvaartondernemer dat? Dan kan die er rekening mee houden.',

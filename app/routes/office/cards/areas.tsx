@@ -1,19 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { chosenIn, wantedIn } from '#app/features/card-desk/area-form.server.ts'
-import { FORMER, nameFor, NOBODY } from '#app/features/card-desk/area-names.ts'
+import { chosenIn, restIn, restOf, wantedIn } from '#app/features/card-desk/area-form.server.ts'
+import { FORMER, nameFor, NOBODY, REST } from '#app/features/card-desk/area-names.ts'
 import { searchAreas } from '#app/features/card-desk/area-search.ts'
 import { type Area, assignAreas, listAreas } from '#app/features/card-desk/areas.server.ts'
 import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { listContacts } from '#app/features/card-desk/contacts.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { queryOf, readForm } from '#app/platform/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { Button, ButtonRow, Lead, SearchForm, StatusMessage } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonRow,
+  FormGroup,
+  Lead,
+  RadioGroup,
+  SearchForm,
+  StatusMessage,
+} from '#app/ui/index.ts'
 import { ChoiceMatrix } from '#app/ui/office-matrix.tsx'
 import type { FormReply } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
+import { Problems } from '../../problems.tsx'
 import type { Route } from './+types/areas.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -21,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.settings')
   const [all, contacts] = await Promise.all([listAreas(actor), listContacts(actor)])
   const names = Object.fromEntries(contacts.map((one) => [one.id, nameOfContact(one)]))
-  const query = url.searchParams.get('q')?.slice(0, 200) ?? ''
+  const query = queryOf(url)
   return {
     query,
     names,
@@ -31,13 +40,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** `clashes`: what someone else gave away meanwhile. `chosen`: by the name of the input. */
-type Reply = FormReply & { clashes?: Area[]; chosen?: Record<string, string> }
+type Reply = FormReply & {
+  clashes?: Area[]
+  chosen?: Record<string, string>
+  /** Nobody was chosen for the rest, or somebody who is no contact (any more). */
+  unknown?: 'contact' | 'rest'
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
   const form = await readForm(request)
   const save = async () => {
-    const clashes = await assignAreas(actor, wantedIn(form))
+    const contacts = (await listContacts(actor)).map(({ id }) => id)
+    const isKnown = (id: string | null) => id === null || contacts.includes(id)
+    const rest = restIn(form)
+    if (rest && !isKnown(rest.to)) return data<Reply>({ unknown: 'rest' }, { status: 422 })
+    const wanted = rest ? restOf(await listAreas(actor), rest.to) : wantedIn(form)
+    if (!wanted.every(({ to }) => isKnown(to)))
+      return data<Reply>({ unknown: 'contact', chosen: chosenIn(form) }, { status: 422 })
+    const clashes = await assignAreas(actor, wanted)
     if (clashes.length > 0) return data<Reply>({ clashes }, { status: 409 })
     const path = href('/admin/contacten/postcodegebieden')
     return redirectWithFlash(`${path}${url.search}`, { key: 'assignmentChanged' })
@@ -56,11 +77,24 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
     <SettingsPage current="areas" failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Clashes areas={reply?.clashes} names={names} />
+      {reply?.unknown && (
+        <Problems
+          first={[
+            {
+              href: reply.unknown === 'rest' ? `#${REST}` : '#gebieden',
+              text: t(`areas.unknown.${reply.unknown}`),
+            },
+          ]}
+        />
+      )}
       <Lead>{t('areas.lead')}</Lead>
       {unassigned > 0 && (
         <StatusMessage kind="info" title={t('areas.unassigned', { count: unassigned })}>
           <p>{t('areas.warning')}</p>
         </StatusMessage>
+      )}
+      {unassigned > 0 && Object.keys(names).length > 0 && (
+        <Rest names={names} errors={reply?.unknown === 'rest' ? [t('areas.unknown.rest')] : []} />
       )}
       <SearchForm
         action={href('/admin/contacten/postcodegebieden')}
@@ -99,13 +133,37 @@ function Clashes({ areas = [], names }: { areas: Area[] | undefined; names: Name
   )
 }
 
+/** All regions without a contact to one, for a first set-up. */
+function Rest({ names, errors }: { names: Names; errors: string[] }) {
+  const { t } = useTranslation('cardDesk')
+  return (
+    <FormGroup id="alles" title={t('areas.rest')} intro={t('areas.restText')}>
+      <form method="post" action={href('/admin/contacten/postcodegebieden')} noValidate>
+        <RadioGroup
+          id={REST}
+          name={REST}
+          legend={t('areas.restWho')}
+          options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+          errors={errors}
+          required
+        />
+        <ButtonRow>
+          <Button name="intent" value="rest" variant="secondary">
+            {t('areas.restSubmit')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}
+
 type MatrixProps = { areas: Area[]; names: Names; chosen: Record<string, string> }
 
 function Matrix({ areas, names, chosen }: MatrixProps) {
   const { t } = useTranslation('cardDesk')
   const contacts = Object.entries(names).map(([value, label]) => ({ value, label }))
   return (
-    <form method="post">
+    <form method="post" id="gebieden" tabIndex={-1}>
       <ChoiceMatrix
         caption={t('areas.caption', { count: areas.length })}
         title={t('areas.area')}

@@ -31,7 +31,7 @@ async function subjectOf(actor: Actor, { batch: number, step: name }: Params, ur
   const order = batch.contents.find(({ id }) => id === one)
   if (one && (!order || step === 'overnemen')) throw data('batch', { status: 404 })
   const concerned = batch.contents.filter(
-    ({ state }) => step === 'overnemen' || state === STATE_BEFORE[step],
+    ({ state, held }) => step === 'overnemen' || (state === STATE_BEFORE[step] && !held),
   )
   return { batch, step, order, count: order ? 1 : concerned.length }
 }

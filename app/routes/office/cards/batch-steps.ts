@@ -23,7 +23,8 @@ type BatchToMove = { state: BatchState; isOwn: boolean; contents: readonly Batch
 
 /** The steps of the whole batch that can be taken now. */
 export function stepsOf({ state, isOwn, contents }: BatchToMove): Step[] {
-  const has = (wanted: OrderState) => contents.some((order) => order.state === wanted)
+  const has = (wanted: OrderState) =>
+    contents.some(({ state: reached, held }) => reached === wanted && !held)
   return [
     ...(state === 'made' && !isOwn ? (['overnemen'] as const) : []),
     ...(state === 'made' && isOwn ? (['gedrukt'] as const) : []),

@@ -132,8 +132,9 @@ function Orders({ batch, contents }: { batch: Batch; contents: BatchOrder[] }) {
 type OrderProps = { batch: Batch; order: BatchOrder }
 
 /** What must come out of the envelope. */
-function Note({ batch, order: { state, revoked, returnedBecause } }: OrderProps) {
+function Note({ batch, order: { state, held, revoked, returnedBecause } }: OrderProps) {
   const { t } = useTranslation('cardDesk')
+  if (held) return t(`batch.held.${state === 'printed' ? 'printed' : 'batched'}`)
   if (returnedBecause) return t(`step.fields.because.options.${returnedBecause}`)
   if (batch.state === 'posted' || revoked.length === 0) return null
   if (state === 'revoked' || revoked.length === 3) return t('batch.gone')
@@ -143,9 +144,9 @@ function Note({ batch, order: { state, revoked, returnedBecause } }: OrderProps)
 const STEP_OF = { batched: 'gedrukt', printed: 'verstuurd', posted: 'teruggekomen' } as const
 
 /** The next step of one order. */
-function StepLink({ batch, order: { id, state, fileNumber } }: OrderProps) {
+function StepLink({ batch, order: { id, state, held, fileNumber } }: OrderProps) {
   const { t } = useTranslation('cardDesk')
-  if (!(state in STEP_OF) || (state === 'batched' && !batch.isOwn)) return null
+  if (held || !(state in STEP_OF) || (state === 'batched' && !batch.isOwn)) return null
   const step = STEP_OF[state as keyof typeof STEP_OF]
   return (
     <a

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { z } from 'zod'
-import { may } from '#app/access/capabilities.ts'
 import { type Batch, listBatches } from '#app/features/card-desk/batches.server.ts'
 import {
   BATCH_SIZE,
@@ -32,13 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.print')
   const before = placeOf.parse(url.searchParams.get('voor') ?? undefined)
   const [desk, list] = [await readDesk(actor), await listBatches(actor, before)]
-  return {
-    ...desk,
-    ...list,
-    most: BATCH_SIZE,
-    isFirst: !before,
-    mayMend: may(actor, 'cards.settings'),
-  }
+  return { ...desk, ...list, most: BATCH_SIZE, isFirst: !before }
 }
 
 type Reply = FormReply & { refused?: 'none' | 'sender' }
@@ -63,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CardDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
   const reply: Reply | undefined = actionData
-  const { counts, ready, blocked, hasSender, batches, next, most, isFirst, mayMend } = loaderData
+  const { counts, ready, held, blocked, hasSender, batches, next, most, isFirst } = loaderData
   return (
     <OfficePage title={t('desk.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
@@ -74,8 +67,9 @@ export default function CardDesk({ loaderData, actionData }: Route.ComponentProp
       )}
       <Lead>{t('desk.lead')}</Lead>
       <Counts counts={counts} />
-      {hasSender ? <Ready ready={ready} most={most} /> : <NoSender mayMend={mayMend} />}
-      <BlockedOrders blocked={blocked} mayMend={mayMend} />
+      {hasSender ? <Ready ready={ready} most={most} /> : <NoSender />}
+      <HeldOrders held={held} />
+      <BlockedOrders blocked={blocked} />
       <h2>{t('desk.batchesTitle')}</h2>
       {batches.length > 0 ? <Batches batches={batches} /> : <p>{t('desk.noBatches')}</p>}
       <ButtonRow>
@@ -151,17 +145,13 @@ function MakeButton({ contactId, name }: { contactId: string; name: string }) {
   )
 }
 
-function NoSender({ mayMend }: { mayMend: boolean }) {
+function NoSender() {
   const { t } = useTranslation('cardDesk')
   return (
     <StatusMessage kind="error" title={t('desk.senderTitle')}>
       <p>{t('desk.sender')}</p>
       <p>
-        {mayMend ? (
-          <a href={href('/admin/contacten/retouradres')}>{t('desk.senderLink')}</a>
-        ) : (
-          t('desk.senderAsk')
-        )}
+        <a href={href('/admin/contacten/retouradres')}>{t('desk.senderLink')}</a>
       </p>
     </StatusMessage>
   )
@@ -170,7 +160,7 @@ function NoSender({ mayMend }: { mayMend: boolean }) {
 /** More of them say nothing new. */
 const MOST_SHOWN = 100
 
-function BlockedOrders({ blocked, mayMend }: { blocked: Blocked[]; mayMend: boolean }) {
+function BlockedOrders({ blocked }: { blocked: Blocked[] }) {
   const { t } = useTranslation('cardDesk')
   if (blocked.length === 0) return null
   return (
@@ -179,11 +169,7 @@ function BlockedOrders({ blocked, mayMend }: { blocked: Blocked[]; mayMend: bool
       <StatusMessage kind="info" title={t('desk.blocked', { count: blocked.length })}>
         <p>{t('desk.blockedText')}</p>
         <p>
-          {mayMend ? (
-            <a href={href('/admin/contacten/postcodegebieden')}>{t('desk.blockedLink')}</a>
-          ) : (
-            t('desk.blockedAsk')
-          )}
+          <a href={href('/admin/contacten/postcodegebieden')}>{t('desk.blockedLink')}</a>
         </p>
       </StatusMessage>
       <DataTable
@@ -192,6 +178,28 @@ function BlockedOrders({ blocked, mayMend }: { blocked: Blocked[]; mayMend: bool
         rows={blocked.slice(0, MOST_SHOWN).map(({ fileNumber, createdAt, area }) => ({
           key: `${fileNumber} ${createdAt.toISOString()}`,
           cells: [fileNumber, area ?? t('desk.noArea'), dateOf(createdAt)],
+        }))}
+      />
+    </>
+  )
+}
+
+/** Whose death was reported: nothing goes to their address. */
+function HeldOrders({ held }: Pick<Desk, 'held'>) {
+  const { t } = useTranslation('cardDesk')
+  if (held.length === 0) return null
+  return (
+    <>
+      <h2>{t('desk.heldTitle')}</h2>
+      <StatusMessage kind="info" title={t('desk.held', { count: held.length })}>
+        <p>{t('desk.heldText')}</p>
+      </StatusMessage>
+      <DataTable
+        caption={t('desk.heldTitle')}
+        columns={[t('desk.file'), t('desk.since')]}
+        rows={held.slice(0, MOST_SHOWN).map(({ fileNumber, createdAt }) => ({
+          key: `${fileNumber} ${createdAt.toISOString()}`,
+          cells: [fileNumber, dateOf(createdAt)],
         }))}
       />
     </>

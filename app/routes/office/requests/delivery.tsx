@@ -5,7 +5,7 @@ import type { Delivery as Shown, Download } from '#app/features/delivery/deliver
 import { lastDay } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
-import { DeliveredFiles } from '../../release/delivered-files.tsx'
+import { DeliveredFiles, WithheldFiles } from '../../release/delivered-files.tsx'
 
 type DeliveryProps = {
   id: string
@@ -17,11 +17,14 @@ type DeliveryProps = {
 /** What became of the copy: made or not, until when, and what was got of it. */
 export function Delivery({ id, delivery, downloads, isStopped }: DeliveryProps) {
   const { t } = useTranslation('delivery')
-  const { deliveredAt, problem, files } = delivery
+  const { deliveredAt, problem, files, withheld } = delivery
   return (
     <Card title={t('office.title')}>
       {problem && !deliveredAt && !isStopped && <Problem problem={problem} />}
+      {deliveredAt && !isStopped && delivery.isUnfetched && <Unfetched />}
       <SummaryList items={factsOf(delivery, isStopped, t)} />
+      {deliveredAt && !isStopped && delivery.isUnwarned && <p>{t('office.unwarned')}</p>}
+      <WithheldFiles files={withheld} by="office" />
       {deliveredAt && <Downloads downloads={downloads} />}
       {files.length > 0 && (
         <>
@@ -54,8 +57,31 @@ function Problem({ problem }: { problem: 'failed' | 'nothing' }) {
   )
 }
 
+/** Nobody got it, and its term was over: the office decides what happens. */
+function Unfetched() {
+  const { t } = useTranslation('delivery')
+  return (
+    <>
+      <StatusMessage kind="error">
+        <p>{t('office.unfetched')}</p>
+      </StatusMessage>
+      <form method="post" noValidate>
+        <p>{t('office.endHint')}</p>
+        <ButtonRow>
+          <Button name="intent" value="meer-tijd">
+            {t('office.moreTime')}
+          </Button>
+          <Button name="intent" value="beeindigen" variant="danger">
+            {t('office.end')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </>
+  )
+}
+
 function factsOf(
-  { deliveredAt, availableUntil, deletesAt, failures }: Shown,
+  { deliveredAt, availableUntil, deletesAt, failures, isUnfetched }: Shown,
   isStopped: boolean,
   t: TFunction<'delivery'>,
 ) {
@@ -71,7 +97,7 @@ function factsOf(
   return [
     fact('delivered', momentOf(deliveredAt)),
     fact('until', isStopped ? t('page.stopped') : dateOf(lastDay(availableUntil))),
-    ...(deletesAt && !isStopped ? [fact('deletes', dateOf(deletesAt))] : []),
+    ...(deletesAt && !isStopped && !isUnfetched ? [fact('deletes', dateOf(deletesAt))] : []),
   ]
 }
 

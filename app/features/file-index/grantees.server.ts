@@ -1,0 +1,18 @@
+import type { Sql } from '#app/platform/sql.server.ts'
+import { openCard } from './index.server.ts'
+
+type Row = { id: string; sealed: Buffer | null; company: string | null }
+
+/** The names of those whom the actor let read in the own file, or write; of none without a name. */
+export async function granteesOf(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<Row[]>`
+    select id, sealed, company_name as company from own_grantees()`
+  const named = rows.map(({ id, sealed, company }) => [id, company ?? nameOn(id, sealed)] as const)
+  return new Map(named.filter(([, name]) => name))
+}
+
+function nameOn(userId: string, sealed: Buffer | null): string {
+  if (!sealed) return ''
+  const { firstName, lastName } = openCard(userId, sealed)
+  return [firstName, lastName].filter(Boolean).join(' ')
+}

@@ -1,0 +1,37 @@
+/** The guild member that someone's own file is linked to. */
+import type { Actor } from '#app/access/actor.ts'
+import { officeFiles } from '#app/locales/nl/office-files.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+
+export type OwnDirector = { id: string; companyName: string; since: Date | null }
+
+/** Null for who is linked to none. */
+export const ownDirector = ({ id }: { id: string }): Promise<OwnDirector | null> =>
+  readOnly(asPerson(id), readDirector)
+
+export async function readDirector(sql: Sql): Promise<OwnDirector | null> {
+  const [row] = await sql<OwnDirector[]>`
+    select member as id, company_name as "companyName", since from own_director()`
+  return row ?? null
+}
+
+/**
+ * Ends the link. The member is told as when the office does it, by the number of the file if there is
+ * one, and it is noted.
+ *
+ * @param shown the member that the page named
+ * @returns false when it is another by now
+ */
+export const leaveDirector = (
+  { id, request }: Pick<Actor, 'id' | 'request'>,
+  shown: string,
+): Promise<boolean> =>
+  withActor(asPerson(id), async (sql) => {
+    const [file] = await sql<{ number: string }[]>`
+      select wish_file_number as number from wishes where user_id = ${id}`
+    const { broken } = officeFiles.notifications
+    const message = file ? broken.message.replace('{{number}}', file.number) : broken.withoutFile
+    const [row] = await sql<{ left: boolean }[]>`
+      select leave_director(${shown}, ${broken.title}, ${message}, ${request}) as left`
+    return row?.left ?? false
+  })

@@ -1,0 +1,21 @@
+/** All that runs or ran for a file, for the office. */
+import type { Actor } from '#app/access/actor.ts'
+import type { OrderState } from '#app/features/cards/states.ts'
+import type { RequestKind, RequestState } from '#app/features/release/states.ts'
+import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+
+type Common = { id: string; at: Date; until: Date | null }
+export type Run = Common &
+  (
+    | { what: 'request'; kind: RequestKind; state: RequestState; who: string }
+    | { what: 'cards'; state: OrderState }
+    | { what: 'conversation'; state: 'running' | 'ended'; who: string }
+  )
+
+/** The newest first. `until` of a request: when the file is deleted; of a conversation: its end. */
+export const runsOf = ({ id }: Actor, number: string): Promise<Run[]> =>
+  readOnly(
+    asPerson(id),
+    (sql) => sql<Run[]>`
+      select what, id, kind, state, who, at, until from runs_of_file(${number})`,
+  )

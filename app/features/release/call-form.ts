@@ -1,0 +1,19 @@
+import { phoneField, requiredLine } from '#app/forms/common-fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
+
+/** What a trusted person said on the telephone. */
+export const callForm = {
+  key: 'call',
+  fields: [
+    { ...phoneField, key: 'nummer', autocomplete: 'off' },
+    { key: 'dag', kind: 'day', from: '2020-01-01', until: 'today', required: true },
+    {
+      ...requiredLine,
+      key: 'tijd',
+      maxLength: 5,
+      format: 'time',
+      says: { time: 'timeTyped', tooLong: 'timeTyped' },
+    },
+    { key: 'antwoord', kind: 'choice', options: ['yes', 'no'], required: true },
+  ],
+} as const satisfies Definition

@@ -1,0 +1,93 @@
+/** A trusted person who is called: one colleague writes down what was said, another confirms it. */
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { workOnRequests } from './queue.server.ts'
+
+type Called = { phone: string }
+
+const placeOf = (id: string) => `contact_calls ${id}`
+
+export type ContactCall = {
+  id: string
+  phone: string
+  answer: 'yes' | 'no'
+  calledAt: Date
+  notedAt: Date
+  /** By who asks. */
+  own: boolean
+  confirmedAt: Date | null
+}
+
+type Row = Omit<ContactCall, 'phone'> & { sealed: Buffer }
+
+/** What was written down of a call about a request; null when nothing was. */
+export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<ContactCall | null> =>
+  readOnly(asPerson(userId), async (sql) => {
+    const [row] = await sql<Row[]>`
+      select id, sealed, answer, called_at as "calledAt", noted_at as "notedAt",
+             coalesce(noted_by = ${userId}, true) as own, confirmed_at as "confirmedAt"
+        from contact_calls where request_id = ${requestId}`
+    if (!row) return null
+    const { sealed, ...call } = row
+    return { ...call, phone: openForSystem<Called>(sealed, placeOf(row.id)).phone }
+  })
+
+export type CallNoted = { phone: string; day: string; time: string; answer: 'yes' | 'no' }
+
+/** In the place of what was noted before. 'future': that moment is still to come. */
+export const noteCall = (
+  { id: userId, request }: Actor,
+  requestId: string,
+  { phone, day, time, answer }: CallNoted,
+): Promise<'noted' | 'future' | 'gone'> =>
+  withActor(asPerson(userId), async (sql) => {
+    await sql`select set_config('app.request', ${request}, true)`
+    const at = await momentFor(sql, day, time)
+    if (at > new Date()) return 'future'
+    const [waits] = await sql<{ waits: boolean }[]>`select waits_for_answer(${requestId}) as waits`
+    if (!waits?.waits) return 'gone'
+    const id = randomUUID()
+    await sql`delete from contact_calls where request_id = ${requestId}`
+    await sql`
+      insert into contact_calls (id, request_id, sealed, answer, called_at)
+      values (${id}, ${requestId}, ${sealForSystem({ phone } satisfies Called, placeOf(id))},
+              ${answer}, ${at})`
+    await tellSecond(sql, requestId)
+    return 'noted'
+  })
+
+/** Who is to confirm it does not look by chance. */
+const tellSecond = (sql: Sql, id: string) =>
+  queueMail(sql, {
+    kind: 'office-access-call-noted',
+    to: officeEmail(),
+    facts: [],
+    link: absoluteLink(href('/admin/toegangsverzoeken/:id/telefoon', { id })),
+  })
+
+/** By the Dutch clock. */
+async function momentFor(sql: Sql, day: string, time: string): Promise<Date> {
+  const [row] = await sql<{ at: Date }[]>`
+    select (${`${day} ${time}`}::timestamp at time zone 'Europe/Amsterdam') as at`
+  if (!row) throw new Error('no answer about the time')
+  return row.at
+}
+
+/** 'own': who wrote it down asks. 'gone': it was answered, or written down anew. */
+export const confirmCall = (
+  { id, request }: Actor,
+  call: string,
+): Promise<'done' | 'own' | 'gone'> =>
+  withActor(asPerson(id), async (sql) => {
+    await sql`select set_config('app.request', ${request}, true)`
+    const [row] = await sql<{ became: 'done' | 'own' | 'gone' }[]>`
+      select confirm_call(${call}) as became`
+    if (row?.became === 'done') await workOnRequests(sql)
+    return row?.became ?? 'gone'
+  })

@@ -1,0 +1,159 @@
+/** The certificate of a death: added by the member that asks, seen by who decides. */
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { RefusedFile, type Refusal, refusalIn } from '#app/features/documents/limits.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { MAX_NAME, safeName } from '#app/files/names.ts'
+import { recognise } from '#app/files/recognise.server.ts'
+import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+import { absoluteLink } from '#app/platform/links.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage-full.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+import {
+  CERTIFICATE_KINDS,
+  type CertificateKind,
+  MAX_CERTIFICATE_BYTES,
+} from './certificate-form.ts'
+
+/** The key seals the contents and nothing else. */
+type Meta = { name: string; key: string }
+
+const belongsTo = (id: string) => `access_certificates ${id}`
+
+const isCertificateKind = (kind: string): kind is CertificateKind =>
+  CERTIFICATE_KINDS.some((one) => one === kind)
+
+/** 'over': nothing can be added (any more). */
+export type CertificateStored = { ok: true } | { ok: false; reason: Refusal | 'over' }
+
+/** In the place of the one before. All or nothing. */
+export async function storeCertificate(
+  userId: string,
+  requestId: string,
+  contents: AsyncIterable<Uint8Array>,
+  name: string,
+): Promise<CertificateStored> {
+  try {
+    const id = randomUUID()
+    const read = await recognise(upTo(MAX_CERTIFICATE_BYTES, contents))
+    const { kind } = read
+    if (!isCertificateKind(kind)) return { ok: false, reason: 'kind' }
+    const { storageKey, key, size } = await putSealed(read.contents, belongsTo(id))
+    const meta: Meta = { name: safeName(name.slice(0, MAX_NAME), kind, 'akte'), key }
+    const row = { id, request_id: requestId, kind, size, storage_key: storageKey }
+    const before = await keep(userId, requestId, {
+      ...row,
+      sealed: sealForSystem(meta, belongsTo(id)),
+    }).catch(async (error: unknown) => {
+      await remove([storageKey])
+      throw error
+    })
+    await remove(before ?? [storageKey])
+    return before ? { ok: true } : { ok: false, reason: 'over' }
+  } catch (error) {
+    const reason = error instanceof StorageFullError ? 'full' : refusalIn(error)
+    if (!reason) throw error
+    return { ok: false, reason }
+  }
+}
+
+/** @returns where the one before was kept; null when nothing can be added */
+const keep = (userId: string, requestId: string, row: Record<string, unknown>) =>
+  withActor(asPerson(userId), async (sql): Promise<string[] | null> => {
+    const open = await sql`
+      select 1 from own_requests_to_prove() request where request = ${requestId}`
+    if (open.length === 0) return null
+    const gone = await sql<{ key: string }[]>`
+      delete from access_certificates where request_id = ${requestId} returning storage_key as key`
+    await sql`insert into access_certificates ${sql(row)}`
+    return gone.map(({ key }) => key)
+  })
+
+async function remove(keys: readonly string[]) {
+  const objects = await storage()
+  for (const key of keys) await objects.remove(key)
+}
+
+async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const part of source) {
+    size += part.length
+    if (size > most) throw new RefusedFile('tooLarge')
+    yield part
+  }
+}
+
+/** Whether one may be added, and when one was. */
+export type OwnCertificate = { open: boolean; addedAt: Date | null; name: string | null }
+
+/** Of a request of the member that someone takes part in. */
+export const ownCertificate = (userId: string, requestId: string): Promise<OwnCertificate> =>
+  readOnly(asPerson(userId), async (sql) => {
+    const [row] = await sql<{ id: string; addedAt: Date; sealed: Buffer }[]>`
+      select id, created_at as "addedAt", sealed from access_certificates
+       where request_id = ${requestId}`
+    const open = await sql`
+      select 1 from own_requests_to_prove() request where request = ${requestId}`
+    const name = row ? openForSystem<Meta>(row.sealed, belongsTo(row.id)).name : null
+    return { open: open.length > 0, addedAt: row?.addedAt ?? null, name }
+  })
+
+/** What the office sees of it. */
+export type Certificate = { addedAt: Date | null; askedAt: Date | null }
+
+export const certificateOf = ({ id }: Actor, requestId: string): Promise<Certificate> =>
+  readOnly(asPerson(id), async (sql) => {
+    const [row] = await sql<Certificate[]>`
+      select certificate_added(id) as "addedAt", certificate_asked_at as "askedAt"
+        from access_requests where id = ${requestId}`
+    return row ?? { addedAt: null, askedAt: null }
+  })
+
+type Fetched = { name: string; kind: CertificateKind; size: number; contents: Readable }
+
+/** For who decides. Noted in the audit log before it is given. Null where there is none. */
+export async function fetchCertificate(
+  { id, request }: Actor,
+  requestId: string,
+): Promise<Fetched | null> {
+  const [row] = await withActor(
+    asPerson(id),
+    (sql) => sql<
+      { id: string; kind: CertificateKind; size: number; sealed: Buffer; storageKey: string }[]
+    >`
+      select id, kind, size, sealed, storage_key as "storageKey"
+        from fetch_certificate(${requestId}, ${request})`,
+  )
+  if (!row) return null
+  const { kind, size, storageKey } = row
+  const { name, key } = openForSystem<Meta>(row.sealed, belongsTo(row.id))
+  return { name, kind, size, contents: await openSealed({ storageKey, key }, belongsTo(row.id)) }
+}
+
+/** @returns false where there is one, it was asked for today, or nothing is left to decide */
+export const askForCertificate = ({ id }: Actor, requestId: string): Promise<boolean> =>
+  withActor(asPerson(id), async (sql) => {
+    const [row] = await sql<{ asked: boolean }[]>`
+      select ask_for_certificate(${requestId}) as asked`
+    if (row?.asked) await tellMember(sql, requestId)
+    return row?.asked ?? false
+  })
+
+async function tellMember(sql: Sql, requestId: string) {
+  const [member] = await sql<{ companyName: string; email: string }[]>`
+    select f.company_name as "companyName", f.email
+      from access_requests r join franchise_partners f on f.id = r.member_id
+     where r.id = ${requestId}`
+  if (!member) return
+  await queueMail(sql, {
+    kind: 'access-certificate',
+    to: member.email,
+    firstName: member.companyName,
+    facts: [],
+    link: absoluteLink(href('/franchise/aanvragen/:id/akte', { id: requestId })),
+  })
+}

@@ -1,0 +1,137 @@
+/** Adding the certificate of a death, and who gets it. */
+import { readdir } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '#app/features/cleaning.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
+import {
+  fullRequest,
+  livingWillRequest,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  unpaidRequest,
+} from '#tests/fixtures/access-requests.ts'
+import { subjectsTo } from '#tests/fixtures/letters.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import {
+  askForCertificate,
+  certificateOf,
+  fetchCertificate,
+  ownCertificate,
+  storeCertificate,
+} from './certificate.server.ts'
+import { lookAfterRequests } from './work.server.ts'
+
+let staff: TestUser
+let member: TestUser
+let person: Owner
+let id: string
+
+beforeAll(async () => {
+  staff = await testUser('staff')
+})
+
+beforeEach(async () => {
+  ;[member, person] = [await testUser('franchise'), await ownerOfFile()]
+  id = await paidRequest(member, fullRequest({ number: person.number, contact: person.trusted }))
+  await lookAfterRequests()
+})
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+// oxlint-disable-next-line require-await -- streams are read so
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+const store = (by = member, request = id, bytes: Uint8Array = PDF, name = 'Akte van Gerda.pdf') =>
+  storeCertificate(by.id, request, once(bytes), name)
+const fetched = async (by: TestUser, request = id) => {
+  const found = await fetchCertificate(actorOf(by), request)
+  return found && { name: found.name, contents: await buffer(found.contents) }
+}
+const objects = async () =>
+  (
+    await readdir(process.env.DOCUMENTS_FOLDER ?? '', { recursive: true, withFileTypes: true })
+  ).filter((one) => one.isFile()).length
+
+describe('the certificate of a death', () => {
+  test('is kept sealed, and got by a colleague with a row in the log each time', async () => {
+    expect(await store()).toEqual({ ok: true })
+    expect((await ownCertificate(member.id, id)).name).toBe('Akte van Gerda.pdf')
+    for (let count = 0; count < 2; count += 1)
+      expect(await fetched(staff)).toEqual({ name: 'Akte van Gerda.pdf', contents: PDF })
+    expect(
+      await owner`
+        select 1 from audit_log
+         where subject_id = ${person.id} and actor_id = ${staff.id}
+           and action = 'access.certificate'`,
+    ).toHaveLength(2)
+    const [row] = await owner<{ sealed: Buffer }[]>`
+      select sealed from access_certificates where request_id = ${id}`
+    expect(row?.sealed.includes('Gerda')).toBe(false)
+  })
+
+  test('may be added before the payment as well', async () => {
+    expect(await store(member, await unpaidRequest(member.id))).toEqual({ ok: true })
+  })
+
+  test('takes the place of the one before, of which nothing stays', async () => {
+    await store()
+    const before = await objects()
+    expect(await store(member, id, PDF, 'beter.pdf')).toEqual({ ok: true })
+    expect((await fetched(staff))?.name).toBe('beter.pdf')
+    expect(await objects()).toBe(before)
+  })
+
+  test.each([
+    ['a text', Buffer.from('Gerda is overleden.'), 'kind'],
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['more than 10 MB', Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 'tooLarge'],
+  ])('is not %s', async (_what, bytes, reason) => {
+    const before = await objects()
+    expect(await store(member, id, bytes)).toEqual({ ok: false, reason })
+    expect([(await ownCertificate(member.id, id)).addedAt, await objects()]).toEqual([null, before])
+  })
+
+  test('is added by nobody else, to no living will, and not after the end', async () => {
+    const over = { ok: false, reason: 'over' }
+    const before = await objects()
+    expect(await store(await testUser('franchise'))).toEqual(over)
+    expect(await store(staff)).toEqual(over)
+    const asked = livingWillRequest({ number: person.number, contact: person.trusted })
+    expect(await store(member, await paidRequest(member, asked))).toEqual(over)
+    await owner`update access_requests set state = 'stopped' where id = ${id}`
+    expect(await store()).toEqual(over)
+    expect(await objects()).toBe(before)
+  })
+
+  test('is got by nobody who does not decide', async () => {
+    await store()
+    for (const other of [member, person, await testUser('franchise')])
+      expect(await fetched(other)).toBeNull()
+    expect((await ownCertificate((await testUser('franchise')).id, id)).addedAt).toBeNull()
+    expect((await certificateOf(actorOf(member), id)).addedAt).toBeNull()
+  })
+
+  test('goes 90 days after the end of the request', async () => {
+    await store()
+    await owner`update access_requests set state = 'stopped' where id = ${id}`
+    const left = () => owner`select 1 from access_certificates where request_id = ${id}`
+    await owner`update access_requests set changed_at = now() - interval '89 days' where id = ${id}`
+    await cleanUp()
+    expect(await left()).toHaveLength(1)
+    await owner`update access_requests set changed_at = now() - interval '91 days' where id = ${id}`
+    await cleanUp()
+    expect(await left()).toHaveLength(0)
+  })
+
+  test('is asked for by the office once a day, and not where there is one', async () => {
+    expect(await askForCertificate(actorOf(member), id)).toBe(false)
+    expect(await askForCertificate(actorOf(staff), id)).toBe(true)
+    expect(await askForCertificate(actorOf(staff), id)).toBe(false)
+    expect(await subjectsTo(member.email)).toContain('Heeft u de akte van overlijden voor ons?')
+    await owner`update access_requests set certificate_asked_at = null where id = ${id}`
+    await store()
+    expect(await askForCertificate(actorOf(staff), id)).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+/** What a request says of the dead or the owner, beside what the register knows, without opening a file. */
+import { BORN_KNOWN, bornOn, namesIn, type Term } from '#app/features/file-index/terms.ts'
+
+/** 'notAsked': a request of before, whose form did not ask it. 'unknown': the file does not say it. */
+export type Verdict = 'same' | 'like' | 'differs' | 'unknown' | 'notAsked'
+
+/** What a request says of whose file it is; days as 'YYYY-MM-DD'. */
+export type Said = {
+  name?: string | undefined
+  birth?: string | undefined
+  /** Not in a request for a living will. */
+  death?: string | undefined
+}
+
+/** By which the two are compared. */
+export const termsToCompare = ({ name = '', birth }: Said): Term[] => [
+  ...namesIn(name).flatMap(({ name: written, sound, word }) => [written, sound, word]),
+  BORN_KNOWN,
+  ...(birth ? [bornOn(birth)] : []),
+]
+
+type Has = (term: Term) => boolean
+
+/**
+ * Alike in all words, or in enough of them: with two that are alike, or sound alike, others may be
+ * missing. An official name has more first names, and a married one more last names.
+ */
+export function compareName(name: string | undefined, has: Has): Verdict {
+  if (!name) return 'notAsked'
+  const words = namesIn(name)
+  if (words.length === 0) return 'differs'
+  if (words.every(({ name: written }) => has(written))) return 'same'
+  const alike = words.filter(
+    ({ name: written, sound, word }) => has(written) || has(sound) || has(word),
+  )
+  return alike.length >= Math.min(ENOUGH, words.length) ? 'like' : 'differs'
+}
+const ENOUGH = 2
+
+export function compareBirth(birth: string | undefined, has: Has): Verdict {
+  if (!birth) return 'notAsked'
+  if (has(bornOn(birth))) return 'same'
+  return has(BORN_KNOWN) ? 'differs' : 'unknown'
+}
+
+/** 'future' and 'beforeBirth' cannot be; 'old' asks for a good look. */
+export type DeathFault = 'future' | 'beforeBirth' | 'old'
+
+/** @param today as 'YYYY-MM-DD' */
+export function faultOfDeath({ death, birth }: Said, today: string): DeathFault | null {
+  if (!death) return null
+  if (death > today) return 'future'
+  if (birth && death < birth) return 'beforeBirth'
+  const [year, ...day] = today.split('-')
+  return death < [Number(year) - 1, ...day].join('-') ? 'old' : null
+}
+
+export type Compared = {
+  name: Verdict
+  birth: Verdict
+  death: DeathFault | null
+  /** The wishes were confirmed after the day of death. */
+  confirmedLater: boolean
+  /** The trusted person is who asks, or a colleague who decides. */
+  confirmsItself: boolean
+}
+
+/** What stands in the way of approving, whoever approves. */
+export type Obstacle = 'impossible' | 'differs' | 'self'
+
+export function obstacleIn({ name, birth, death, confirmsItself }: Compared): Obstacle | null {
+  if (death === 'future' || death === 'beforeBirth') return 'impossible'
+  if (name === 'differs' && birth === 'differs') return 'differs'
+  return confirmsItself ? 'self' : null
+}
+
+/** Whether who approves has to say why they do all the same. */
+export const takesReason = ({ name, birth }: Compared): boolean =>
+  name === 'differs' || birth === 'differs'

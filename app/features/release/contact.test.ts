@@ -1,0 +1,272 @@
+/** What a trusted person is asked, by mail and by telephone, and that two colleagues write down an answer. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
+import {
+  chooseWaits,
+  fullRequest,
+  livingWillRequest,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  tokenFor,
+} from '#tests/fixtures/access-requests.ts'
+import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { askContactAgain, ownRequest } from './ask.server.ts'
+import { callAbout, type CallNoted, confirmCall, noteCall } from './call.server.ts'
+import { refuseRequest } from './decide.server.ts'
+import { confirmByLink, denyByLink, stopByLink } from './links.server.ts'
+import { requestFor } from './office.server.ts'
+import { lookAfterRequests } from './work.server.ts'
+
+let admin: TestUser
+let staff: TestUser
+let member: TestUser
+let person: Owner
+
+beforeAll(async () => {
+  ;[admin, staff] = [await testUser('admin'), await testUser('staff')]
+})
+
+beforeEach(async () => {
+  ;[member, person] = [await testUser('franchise'), await ownerOfFile()]
+})
+
+const HOUR = 60 * 60 * 1000
+const later = (hours: number) => new Date(Date.now() + hours * HOUR)
+const asking = () => fullRequest({ number: person.number, contact: person.trusted })
+
+async function paid(asked: Parameters<typeof paidRequest>[1] = asking()) {
+  const id = await paidRequest(member, asked)
+  await lookAfterRequests()
+  return id
+}
+
+/** Of someone without e-mail. */
+async function onPhone() {
+  const id = await paid()
+  const own = await ownRequest(member.id, id)
+  if (!own?.asked) throw new Error('no such request')
+  const contact = { contactNaam: 'Ria Proef', contactTelefoon: '038-1234567' }
+  await askContactAgain(member.id, { id, asked: own.asked }, contact)
+  await lookAfterRequests()
+  return id
+}
+
+const stateOf = async (id: string) => (await requestFor(actorOf(admin), id))?.state
+const SAID: CallNoted = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'yes' }
+
+async function noted(id: string, said: Partial<CallNoted> = {}, by = staff) {
+  const became = await noteCall(actorOf(by), id, { ...SAID, ...said })
+  return { became, call: (await callAbout(actorOf(by), id))?.id ?? '' }
+}
+
+describe('the mail to a trusted person', () => {
+  test.each([
+    ['a death', fullRequest, ['condoleren', 'Overleden op: 1 november 2026']],
+    ['a living will', livingWillRequest, ['wilsverklaring lezen van Tess Proef']],
+  ] as const)(
+    'of %s says of whom, to them by name, and nothing that was typed besides',
+    async (_, make, more) => {
+      const asked = make({ number: person.number, contact: person.trusted })
+      await paid({ ...asked, verklaring: 'Kijk snel op www.elders.example voor uw geld' })
+      const [mail] = await letters(person.trusted)
+      for (const said of ['Beste Bram Proef', 'Tess Proef', 'Geboren op: 1 maart 1950', ...more])
+        expect(mail?.text).toContain(said)
+      for (const kept of ['elders.example', person.number]) {
+        expect(mail?.text).not.toContain(kept)
+        expect(mail?.html).not.toContain(kept)
+      }
+    },
+  )
+
+  test('leaves out a name that a mail program would make a link of', async () => {
+    const bad = { naamOverledene: 'www.elders.example', contactNaam: '<a href="x">y</a>' }
+    await paid({ ...asking(), ...bad })
+    const [mail] = await letters(person.trusted)
+    expect(mail?.text).toContain('Iemand liet ons weten dat iemand die u kent is overleden')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('elders.example')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('>y</a>')
+  })
+})
+
+describe('who says nothing', () => {
+  test('is reminded once, after a day', async () => {
+    const id = await paid()
+    await lookAfterRequests(later(23.9))
+    expect(await subjectsTo(person.trusted)).toHaveLength(1)
+    for (const hours of [24.1, 30, 60]) await lookAfterRequests(later(hours))
+    expect(await subjectsTo(person.trusted)).toEqual([
+      'Een vraag aan u over een overlijden',
+      'Nog een keer: een vraag aan u over een overlijden',
+    ])
+    expect(await subjectsTo(person.email)).toHaveLength(1)
+    expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
+    expect(await stateOf(id)).toBe('waiting_time')
+  })
+
+  test('is not reminded after an answer', async () => {
+    await paid()
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    await lookAfterRequests(later(25))
+    expect(await subjectsTo(person.trusted)).toHaveLength(1)
+  })
+})
+
+describe('who has no e-mail', () => {
+  test('is called by the office, which is told so', async () => {
+    const id = await onPhone()
+    const mails = (await letters()).filter(({ text }) => text.includes(`${id}/telefoon`))
+    expect(mails).toHaveLength(1)
+    expect(await stateOf(id)).toBe('waiting_contact')
+    await lookAfterRequests(later(25))
+    expect(await stateOf(id)).toBe('waiting_contact')
+  })
+
+  test.each([
+    ['yes', 24, 'waiting_time', null],
+    ['yes', 0, 'pending_verification', null],
+    ['no', 24, 'rejected', 'contact-denies'],
+  ] as const)('answers %s: with %i hours it becomes %s', async (answer, full, state, because) => {
+    await chooseWaits(person, { full, livingWill: 0 })
+    const id = await onPhone()
+    const { became, call } = await noted(id, { answer })
+    expect(became).toBe('noted')
+    expect(await stateOf(id)).toBe('waiting_contact')
+    expect(await confirmCall(actorOf(staff), call)).toBe('own')
+    expect(await stateOf(id)).toBe('waiting_contact')
+    expect(await confirmCall(actorOf(admin), call)).toBe('done')
+    expect(await requestFor(actorOf(admin), id)).toMatchObject({ state, because })
+    expect(await confirmCall(actorOf(admin), call)).toBe('gone')
+    await lookAfterRequests()
+    const told =
+      answer === 'yes' ? 'De vertrouwenspersoon heeft bevestigd' : 'Uw aanvraag is afgewezen'
+    expect(await subjectsTo(member.email)).toContain(told)
+  })
+})
+
+describe('the end', () => {
+  const confirmed = async (id: string) => {
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    await lookAfterRequests(later(25))
+    return id
+  }
+  const NOT_BACK = 'Uw betaling: die krijgt u niet terug'
+  const BACK = 'Uw betaling: u krijgt het geld terug'
+
+  test.each([
+    ['details-differ', NOT_BACK],
+    ['our-fault', BACK],
+  ] as const)('of a refusal for %s is told to all who know of the request', async (why, money) => {
+    const id = await confirmed(await paid())
+    expect(await refuseRequest(actorOf(admin), id, why)).toBe(true)
+    await lookAfterRequests()
+    const [owners, trusted, members] = await newest()
+    expect(owners?.subject).toBe('Niemand krijgt iets te lezen: de aanvraag is afgewezen')
+    expect(trusted?.subject).toBe('Niemand krijgt iets te lezen')
+    expect(members?.text).toContain(money)
+    // Who confirms is never told to the owner, nor why it was refused.
+    for (const kept of ['Bram', person.trusted, 'Reden']) expect(owners?.text).not.toContain(kept)
+  })
+
+  test('by a trusted person who says no is told to the owner and the member', async () => {
+    await paid()
+    await denyByLink(await tokenFor(person.trusted, 'bevestigen'))
+    await lookAfterRequests()
+    const [owners, trusted, members] = await newest()
+    expect(owners?.subject).toBe('Niemand krijgt iets te lezen: de aanvraag is afgewezen')
+    expect(trusted?.subject).toBe('Een vraag aan u over een overlijden')
+    expect(members?.text).toContain(NOT_BACK)
+  })
+
+  test('by nobody answering is told to the owner and the member', async () => {
+    await paid()
+    await lookAfterRequests(later(24 * 14.1))
+    await lookAfterRequests(later(24 * 14.1))
+    const [owners, , members] = await newest()
+    expect(owners?.subject).toBe('Niemand krijgt iets te lezen: de aanvraag is verlopen')
+    expect(members?.text).toContain(NOT_BACK)
+  })
+
+  test('by a stop is told to who had said yes, with whom it was about', async () => {
+    await confirmed(await paid())
+    await stopByLink(await tokenFor(person.email, 'stoppen'))
+    await lookAfterRequests()
+    const [owners, trusted, members] = await newest()
+    expect(owners?.subject).toBe('De aanvraag voor uw dossier is gestopt')
+    expect(trusted?.text).toContain('Naam van de overledene: Tess Proef')
+    expect(members?.text).toContain(NOT_BACK)
+  })
+
+  const newest = () =>
+    Promise.all(
+      [person.email, person.trusted, member.email].map(async (to) => (await letters(to))[0]),
+    )
+})
+
+describe('what was said on the telephone', () => {
+  test('is of two people, also for who writes past the pages', async () => {
+    const { call } = await noted(await paid())
+    const forced = owner`update contact_calls set confirmed_by = noted_by where id = ${call}`
+    await expect(forced).rejects.toThrow('contact_calls_check')
+  })
+
+  test('is confirmed as it stands: not what was written down anew meanwhile', async () => {
+    const id = await paid()
+    const first = await noted(id, { answer: 'no' })
+    const second = await noted(id, { answer: 'yes' }, admin)
+    expect(await confirmCall(actorOf(admin), first.call)).toBe('gone')
+    expect(await confirmCall(actorOf(admin), second.call)).toBe('own')
+    expect(await confirmCall(actorOf(staff), second.call)).toBe('done')
+    expect(await stateOf(id)).toBe('waiting_time')
+  })
+
+  test('is told to the office, and marked for who decides, until another confirmed it', async () => {
+    const id = await paid()
+    const callWaits = async () => (await requestFor(actorOf(admin), id))?.callWaits
+    expect(await callWaits()).toBe(false)
+    const before = (await letters(officeEmail())).length
+    const { call } = await noted(id)
+    const [mail, ...others] = await letters(officeEmail())
+    expect(mail?.subject).toBe('Een gesprek wacht op bevestiging')
+    expect(mail?.text).toContain(`/admin/toegangsverzoeken/${id}/telefoon`)
+    expect([others.length, await callWaits()]).toEqual([before, true])
+    await confirmCall(actorOf(admin), call)
+    expect(await callWaits()).toBe(false)
+  })
+
+  test('is of no use once another person is asked', async () => {
+    const id = await paid()
+    const { call } = await noted(id)
+    const own = await ownRequest(member.id, id)
+    if (!own?.asked) throw new Error('no such request')
+    const other = { contactNaam: 'Ria', contactTelefoon: '038-7654321' }
+    await askContactAgain(member.id, { id, asked: own.asked }, other)
+    await lookAfterRequests()
+    expect(await confirmCall(actorOf(admin), call)).toBe('gone')
+    expect(await stateOf(id)).toBe('waiting_contact')
+  })
+
+  test('is not of tomorrow, nor of a request that was answered', async () => {
+    const id = await paid()
+    expect((await noted(id, { day: '2099-01-01' })).became).toBe('future')
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    expect((await noted(id)).became).toBe('gone')
+  })
+
+  test('is neither written down nor confirmed by who works for the member, nor by anybody else', async () => {
+    const both = await testUser('staff', 'franchise')
+    const id = await paidRequest(both, asking())
+    await lookAfterRequests()
+    expect((await noted(id, {}, both)).became).toBe('gone')
+    const { call } = await noted(id)
+    expect(await confirmCall(actorOf(both), call)).toBe('gone')
+    for (const other of [member, person]) {
+      await expect(noteCall(actorOf(other), id, SAID)).rejects.toThrow('row-level security')
+      await expect(confirmCall(actorOf(other), call)).rejects.toThrow('not allowed')
+      expect(await callAbout(actorOf(other), id)).toBeNull()
+    }
+    expect(await confirmCall(actorOf(admin), call)).toBe('done')
+  })
+})

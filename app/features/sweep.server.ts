@@ -1,0 +1,38 @@
+/** The nightly job that removes files to which nothing refers. */
+import { withActor, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
+import { storage } from '#app/platform/storage.server.ts'
+import { storageKeys } from './manifests.server.ts'
+
+/** In ms. An upload under way has no row yet; none takes so long. */
+const UNDER_WAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 500
+
+/** Left by a killed process, or by rows that went. */
+export async function sweepObjects(now: Date): Promise<void> {
+  const objects = await storage()
+  let batch: string[] = []
+  const sweep = async () => {
+    for (const key of await withoutRow(batch)) await objects.remove(key)
+    batch = []
+  }
+  for await (const object of objects.list()) {
+    if (now.getTime() - object.changedAt.getTime() < UNDER_WAY_MS) continue
+    batch.push(object.key)
+    if (batch.length === AT_ONCE) await sweep()
+  }
+  await sweep()
+}
+
+async function withoutRow(keys: string[]): Promise<string[]> {
+  const known = await withActor(asSystem('cleaning'), (sql) => knownOf(sql, keys), PATIENT_SECONDS)
+  return keys.filter((key) => !known.has(key))
+}
+
+async function knownOf(sql: Sql, keys: string[]) {
+  const known = new Set<string>()
+  for (const { table, column } of storageKeys)
+    for (const { key } of await sql<{ key: string }[]>`
+      select ${sql(column)} as key from ${sql(table)} where ${sql(column)} = any(${keys}::uuid[])`)
+      known.add(key)
+  return known
+}

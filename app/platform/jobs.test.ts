@@ -1,0 +1,31 @@
+/** The queue, on the database. */
+import { expect, test, vi } from 'vitest'
+import { owner } from '#tests/setup/database.ts'
+import { startJobs } from './jobs.server.ts'
+import { asSystem, enqueue, withActor } from './sql.server.ts'
+
+test('a job for which somebody waits is done while all places of the others are taken', async () => {
+  const { promise: end, resolve: endLong } = Promise.withResolvers<void>()
+  const long = vi.fn<() => Promise<void>>(() => end)
+  const done = vi.fn<() => Promise<void>>(async () => {})
+  const worker = await startJobs({ long, short: done, mail: done }, '', ['mail'])
+  try {
+    const add = (task: string, key: string) =>
+      withActor(asSystem('mail'), (sql) => enqueue(sql, task, {}, key))
+    for (const key of ['1', '2', '3']) await add('long', key)
+    await vi.waitFor(() => expect(long).toHaveBeenCalledTimes(2), 10_000)
+    await add('mail', 'mail')
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 10_000)
+    expect(long).toHaveBeenCalledTimes(2)
+    await add('short', 'short')
+    endLong()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2), 10_000)
+    await vi.waitFor(
+      async () => expect(await owner`select 1 from graphile_worker.jobs`).toEqual([]),
+      10_000,
+    )
+  } finally {
+    endLong()
+    await worker.stop()
+  }
+})

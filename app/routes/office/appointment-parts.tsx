@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { OfficeAppointment } from '#app/features/appointments/booking.server.ts'
+import { facts } from '#app/features/appointments/facts.ts'
+import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+
+/** When, how and where; and that a colleague or the visitor was first, where that is so. */
+export function AppointmentNow({
+  appointment,
+  isChanged,
+}: {
+  appointment: OfficeAppointment
+  isChanged: boolean
+}) {
+  const { t } = useTranslation('appointments')
+  return (
+    <>
+      {isChanged && (
+        <StatusMessage kind="error" title={t('office.changed.title')}>
+          <p>{t('office.changed.text')}</p>
+        </StatusMessage>
+      )}
+      {appointment.isOpen && <Lead>{t('office.moving.now')}</Lead>}
+      <ul>
+        {facts(appointment, t).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** In the place of the form, where nothing can be changed any more. */
+export function NotOpen() {
+  const { t } = useTranslation('appointments')
+  return (
+    <>
+      <p>{t('office.closed')}</p>
+      <ButtonRow>
+        <ButtonLink href={href('/admin/afspraken')} variant="secondary">
+          {t('office.title')}
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { Button, ButtonRow } from '#app/ui/index.ts'
+
+/** For who read as many files as one may in an hour. */
+export function AskForMore() {
+  const { t } = useTranslation('office')
+  return (
+    <form method="post" action={href('/admin/dossier/meer')}>
+      <ButtonRow>
+        <Button name="intent" value="vragen" variant="secondary">
+          {t('read.more.ask')}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

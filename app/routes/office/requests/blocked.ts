@@ -1,0 +1,16 @@
+import { obstacleIn } from '#app/features/release/compare.ts'
+import type { OfficeRequest } from '#app/features/release/office.server.ts'
+
+type Shown = Pick<
+  OfficeRequest,
+  'state' | 'found' | 'deliverable' | 'compared' | 'refused' | 'byMe'
+>
+
+/** Why who asks cannot approve a request, as far as the page knows; the database looks anew. */
+export function blockOf({ state, found, deliverable, compared, refused, byMe }: Shown) {
+  if (state !== 'pending_verification') return 'early'
+  if (!found) return 'notFound'
+  if (!deliverable) return 'unsigned'
+  const obstacle = compared && obstacleIn(compared)
+  return obstacle ?? (byMe ? null : refused)
+}

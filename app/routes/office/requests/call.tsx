@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { contactIn, nameIn } from '#app/features/release/asked.server.ts'
+import { callForm } from '#app/features/release/call-form.ts'
+import {
+  callAbout,
+  confirmCall,
+  type ContactCall,
+  noteCall,
+} from '#app/features/release/call.server.ts'
+import { requestFor } from '#app/features/release/office.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import type { FieldTexts } from '#app/forms/answers.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { release } from '#app/locales/nl/release.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { Button, ButtonRow, Card, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse } from '../../answer-form.server.ts'
+import { Failure } from '../../failure.tsx'
+import { Problems } from '../../problems.tsx'
+import { OfficePage } from '../office-page.tsx'
+import type { Route } from './+types/call.ts'
+
+export const handle = { shows: 'requests' }
+
+/** @throws a 404 answer when there is none (any more) */
+async function requestCalled(actor: Actor, id: string) {
+  const found = isUuid(id) ? await requestFor(actor, id) : null
+  if (!found) throw data('request', { status: 404 })
+  return found
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const { id, kind, companyName, own, state, asked } = await requestCalled(actor, params.id)
+  const call = await callAbout(actor, id)
+  const waits = state === 'waiting_contact' && !own
+  return {
+    id,
+    kind,
+    companyName,
+    waits,
+    call,
+    name: (asked && nameIn(asked)) ?? null,
+    contact: asked?.contactNaam ?? null,
+    phone: asked?.contactTelefoon ?? null,
+    email: asked && contactIn(asked),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const { id } = await requestCalled(actor, params.id)
+  const where = { request, context }
+  const form = await readForm(request)
+  const page = href('/admin/toegangsverzoeken/:id/telefoon', { id })
+  const after = href('/admin/toegangsverzoeken/:id', { id })
+  const call = form.get('gesprek')
+  if (typeof call === 'string')
+    return orElse(
+      where,
+      async () => {
+        const became = isUuid(call) ? await confirmCall(actor, call) : 'gone'
+        return redirectWithFlash(became === 'done' ? after : page, { key: `call_${became}` })
+      },
+      (status) => data<FormReply>({ failure: 'request' }, { status }),
+    )
+  const submission = parseForm(callForm, form)
+  return answerForm(where, submission, 'request', async (said) => {
+    const { nummer: phone, dag: day, tijd: time, antwoord: answer } = said
+    const became = await noteCall(actor, id, { phone, day, time, answer })
+    if (became === 'future') return refuse(submission, errorsFor(callForm, { tijd: 'timeFuture' }))
+    return redirectWithFlash(page, { key: `call_${became}` })
+  })
+}
+
+const texts: Record<string, FieldTexts> = release.call.fields
+
+/** The office asks a trusted person by telephone, where an e-mail brings no answer. */
+export default function Call({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { id, kind, companyName, waits, call, name, contact, phone, email } = loaderData
+  const { t } = useTranslation('release')
+  return (
+    <OfficePage
+      title={t('call.title')}
+      failed={reply !== undefined}
+      parent={{
+        href: href('/admin/toegangsverzoeken/:id', { id }),
+        text: t('office.one', { company: companyName }),
+      }}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
+      <Lead>{t('call.lead')}</Lead>
+      <SummaryList
+        items={[
+          { question: t('call.contact'), answer: contact ?? t('call.none') },
+          { question: t('call.phone'), answer: phone ?? t('call.none') },
+          { question: t('call.email'), answer: email ?? t('call.none') },
+          { question: t(`call.about.${kind}`), answer: name ?? t('call.none') },
+        ]}
+      />
+      {call && <Noted call={call} waits={waits} />}
+      {waits ? (
+        <>
+          <h2>{t(call ? 'call.againTitle' : 'call.noteTitle')}</h2>
+          <p>{t(`call.ask.${kind}`, { company: companyName, name: name ?? t('call.them') })}</p>
+          <form method="post" noValidate>
+            <FormFields
+              fields={callForm.fields}
+              texts={texts}
+              values={reply?.typed ?? { nummer: phone ?? '' }}
+              errors={reply?.errors}
+              mark="optional"
+            />
+            <ButtonRow>
+              <Button variant={call ? 'secondary' : 'primary'}>{t('call.submit')}</Button>
+            </ButtonRow>
+          </form>
+        </>
+      ) : (
+        <p>{t('call.over')}</p>
+      )}
+    </OfficePage>
+  )
+}
+
+/** What was written down; a colleague who did not do so confirms it. */
+function Noted({ call, waits }: { call: ContactCall; waits: boolean }) {
+  const { t } = useTranslation('release')
+  return (
+    <Card title={t('call.noted')}>
+      <SummaryList
+        items={[
+          { question: t('call.answer'), answer: t(`call.answers.${call.answer}`) },
+          { question: t('call.phone'), answer: call.phone },
+          { question: t('call.calledAt'), answer: momentOf(call.calledAt) },
+          { question: t('call.notedAt'), answer: momentOf(call.notedAt) },
+          ...(call.confirmedAt
+            ? [{ question: t('call.confirmedAt'), answer: momentOf(call.confirmedAt) }]
+            : []),
+        ]}
+      />
+      {waits && call.own && <p>{t('call.own')}</p>}
+      {waits && !call.own && (
+        <form method="post" noValidate>
+          <p>{t('call.second')}</p>
+          <ButtonRow>
+            <Button name="gesprek" value={call.id}>
+              {t('call.confirm')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Card>
+  )
+}

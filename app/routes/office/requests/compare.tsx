@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { OfficeRequest, OtherRequest, Whose } from '#app/features/release/office.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { DataTable, Verdict } from '#app/ui/office.tsx'
+import { stateWords } from '../../release/state-words.ts'
+import { verdictsOf } from './marks.ts'
+
+type Shown = Pick<
+  OfficeRequest,
+  'asked' | 'compared' | 'contactKnown' | 'hasAddress' | 'card' | 'found' | 'deliverable'
+>
+
+/** What the request says beside what the file says: whether it is alike, never what stands there. */
+export function Compare(request: Shown) {
+  const { t } = useTranslation('release')
+  const { asked, compared } = request
+  const verdicts = verdictsOf(request, t)
+  if (!asked || !compared || !verdicts) return null
+  const isFull = asked.kind === 'full'
+  const none = t('desk.compare.notAsked')
+  const contact = [asked.contactNaam, isFull ? asked.vertrouwensEmail : asked.contactEmail]
+  const row = (key: keyof typeof verdicts, said: string) => {
+    const { kind, text } = verdicts[key]
+    return {
+      key,
+      cells: [
+        t(`desk.compare.${key}`),
+        said,
+        <Verdict key="told" kind={kind}>
+          {text}
+        </Verdict>,
+      ] as const,
+    }
+  }
+  return (
+    <section aria-labelledby="vergelijking">
+      <h2 id="vergelijking">{t('desk.compare.title')}</h2>
+      <DataTable
+        fits
+        caption={t('desk.compare.caption')}
+        columns={[t('desk.compare.what'), t('desk.compare.asked'), t('desk.compare.file')]}
+        rows={[
+          row('name', (isFull ? asked.naamOverledene : asked.naamEigenaar) ?? none),
+          row('birth', asked.geboortedatum ? dateOf(asked.geboortedatum) : none),
+          ...(isFull ? [row('death', dateOf(asked.overlijdensdatum))] : []),
+          row('contact', [...contact, asked.contactTelefoon].filter(Boolean).join(', ')),
+          row('card', t(`office.cards.${request.card}`)),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Asks before it shows whose file it is, since its owner sees that someone looked. */
+export function WhoseFile({ whose }: { whose: Whose | null | undefined }) {
+  const { t } = useTranslation('release')
+  const unknown = t('desk.whose.unknown')
+  return (
+    <Card title={t('desk.whose.title')} id="van-wie">
+      {whose === null && (
+        <StatusMessage kind="error">
+          <p>{t('desk.whose.gone')}</p>
+        </StatusMessage>
+      )}
+      {whose ? (
+        <SummaryList
+          items={[
+            { question: t('desk.whose.name'), answer: whose.name || unknown },
+            {
+              question: t('desk.whose.birth'),
+              answer: whose.dateOfBirth ? dateOf(whose.dateOfBirth) : unknown,
+            },
+            { question: t('desk.whose.city'), answer: whose.city || unknown },
+          ]}
+        />
+      ) : (
+        <form method="post" action="#van-wie" noValidate>
+          <p>{t('desk.whose.text')}</p>
+          <ButtonRow>
+            <Button name="intent" value="bekijken" variant="secondary">
+              {t('desk.whose.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+/** What else was asked of this file: it may be by another member, or one that was refused. */
+export function Others({ others }: { others: readonly OtherRequest[] }) {
+  const { t } = useTranslation('release')
+  return (
+    <section aria-labelledby="andere-verzoeken">
+      <h2 id="andere-verzoeken">{t('desk.others.title')}</h2>
+      {others.length === 0 ? (
+        <p>{t('desk.others.none')}</p>
+      ) : (
+        <>
+          <p>
+            <Verdict kind="error">{t('desk.others.count', { count: others.length })}</Verdict>
+          </p>
+          <ul>
+            {others.map(({ id, companyName: company, createdAt, ...one }) => (
+              <li key={id}>
+                <a href={href('/admin/toegangsverzoeken/:id', { id })}>
+                  {t('desk.others.line', {
+                    kind: t(`kinds.${one.kind}`),
+                    company,
+                    date: dateOf(createdAt),
+                    state: stateWords(one, t),
+                  })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

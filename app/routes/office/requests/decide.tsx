@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import type { Asked } from '#app/features/accounts/prove.server.ts'
+import { approveForm } from '#app/features/release/approve-form.ts'
+import type { OfficeRequest } from '#app/features/release/office.server.ts'
+import { refuseForm } from '#app/features/release/refuse-form.ts'
+import { release } from '#app/locales/nl/release.ts'
+import {
+  Button,
+  ButtonRow,
+  DefaultSubmit,
+  FormFields,
+  FormGroup,
+  StatusMessage,
+} from '#app/ui/index.ts'
+import type { FormReply } from '../../answer-form.server.ts'
+import { ProveField } from '../../own-data/prove-field.tsx'
+import { blockOf } from './blocked.ts'
+
+type DecideProps = { request: OfficeRequest; prove: Asked | null; reply: FormReply | undefined }
+
+/** What Enter presses: to decide takes one of the two buttons. */
+export const CHOOSE = 'kiezen'
+
+/** One form for both ways, so that what was chosen for the one is there after the other. */
+export function Decide({ request, prove, reply }: DecideProps) {
+  const { t } = useTranslation('release')
+  return (
+    <form method="post" noValidate>
+      <DefaultSubmit name="intent" value={CHOOSE}>
+        {t('desk.next')}
+      </DefaultSubmit>
+      <ProveField asked={prove} reply={reply} />
+      <Approve request={request} reply={reply} />
+      <FormGroup id="afwijzen" title={t('office.refuseTitle')} intro={t('office.refuseText')}>
+        <FormFields
+          fields={refuseForm(request.kind).fields}
+          texts={release.office.fields}
+          values={reply?.typed}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button variant="danger">{t('office.refuse')}</Button>
+        </ButtonRow>
+      </FormGroup>
+    </form>
+  )
+}
+
+function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
+  const { t } = useTranslation('release')
+  const { kind, state, byMe } = request
+  const block = blockOf(request)
+  const form = approveForm(request)
+  return (
+    <FormGroup
+      id="accorderen"
+      title={t('office.approveTitle')}
+      intro={t(`office.approveText.${kind}`)}
+    >
+      {block === 'early' && <p>{t('office.notYet', { state: t(`states.${state}`) })}</p>}
+      {block && block !== 'early' && (
+        <StatusMessage kind="error">
+          <p>{t(`desk.blocked.${block}`)}</p>
+        </StatusMessage>
+      )}
+      {byMe && <p>{t('office.youDid')}</p>}
+      {!block && !byMe && (
+        <>
+          <FormFields
+            fields={form.fields}
+            texts={release.desk.fields}
+            values={reply?.typed}
+            errors={reply?.errors}
+            mark="optional"
+          />
+          <ButtonRow>
+            <Button name="intent" value="accorderen">
+              {t('office.approve')}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </FormGroup>
+  )
+}

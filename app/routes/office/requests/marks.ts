@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next'
+import type { OfficeRequest } from '#app/features/release/office.server.ts'
+
+export type Verdict = { kind: 'success' | 'info' | 'error'; text: string }
+
+type Checked = Pick<
+  OfficeRequest,
+  'compared' | 'contactKnown' | 'hasAddress' | 'card' | 'found' | 'deliverable'
+>
+
+const said = (kind: Verdict['kind'], text: string): Verdict => ({ kind, text })
+
+/** What each part of a request comes to beside the file. Null where nothing is compared (any more). */
+export function verdictsOf(request: Checked, t: TFunction<'release'>) {
+  const { compared, contactKnown, hasAddress, card, found } = request
+  if (!compared) return null
+  const { name, birth, confirmsItself } = compared
+  const death = compared.death ?? (compared.confirmedLater ? 'confirmedLater' : null)
+  const alike = (verdict: typeof name) => {
+    if (!found) return said('error', t('desk.compare.noFile'))
+    const kind = verdict === 'same' ? 'success' : verdict === 'differs' ? 'error' : 'info'
+    return said(kind, t(`desk.compare.verdict.${verdict}`))
+  }
+  const contact = contactOf({ confirmsItself, contactKnown, hasAddress })
+  const isGiven = card === 'valid'
+  return {
+    name: alike(name),
+    birth: alike(birth),
+    death: said(death ? 'error' : 'success', t(`desk.compare.deaths.${death ?? 'fine'}`)),
+    contact: said(KINDS[contact], t(`desk.compare.contacts.${contact}`)),
+    card: said(
+      isGiven ? 'success' : card === 'none' ? 'info' : 'error',
+      t(`desk.compare.cards.${card}`),
+    ),
+  }
+}
+
+const KINDS = { known: 'success', unknown: 'error', phoneOnly: 'info', itself: 'error' } as const
+
+type Contact = Pick<Checked, 'contactKnown' | 'hasAddress'> & { confirmsItself: boolean }
+
+/** Owners' contacts are known by their addresses. */
+function contactOf({ confirmsItself, contactKnown, hasAddress }: Contact) {
+  if (confirmsItself) return 'itself'
+  if (contactKnown) return 'known'
+  return hasAddress ? 'unknown' : 'phoneOnly'
+}
+
+/** How many parts differ, for a list. Green only where every part is alike, but for a card. */
+export function markOf(request: Checked, t: TFunction<'release'>): Verdict | null {
+  const verdicts = verdictsOf(request, t)
+  if (!verdicts) return null
+  if (request.found && !request.deliverable) return said('error', t('desk.compare.unsigned'))
+  const { card, ...others } = verdicts
+  const differing = [card, ...Object.values(others)].filter(({ kind }) => kind === 'error')
+  if (differing.length > 0)
+    return said('error', t('desk.compare.marks', { count: differing.length }))
+  return Object.values(others).every(({ kind }) => kind === 'success')
+    ? said('success', t('desk.compare.noMarks'))
+    : said('info', t('desk.compare.unsure'))
+}
+
+const HOUR = 60
+
+/** How long it is, in one word or two. */
+export function ageOf(minutes: number, t: TFunction<'release'>): string {
+  if (minutes < HOUR) return t('desk.clock.minutes', { count: Math.max(0, Math.floor(minutes)) })
+  const hours = Math.floor(minutes / HOUR)
+  return hours < 48
+    ? t('desk.clock.hours', { count: hours })
+    : t('desk.clock.days', { count: Math.floor(hours / 24) })
+}

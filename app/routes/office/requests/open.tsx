@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { contactFieldsOf } from '#app/features/release/asked.server.ts'
+import { membersWhoMayAsk, openFor } from '#app/features/release/open.server.ts'
+import { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
+import type { FieldTexts } from '#app/forms/answers.ts'
+import { type Typed, typedText } from '#app/forms/rows.ts'
+import { release } from '#app/locales/nl/release.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  FormFields,
+  Lead,
+  RadioGroup,
+  StatusMessage,
+} from '#app/ui/index.ts'
+import { type FormReply, refuse } from '../../answer-form.server.ts'
+import { Failure } from '../../failure.tsx'
+import { Problems } from '../../problems.tsx'
+import { kindOfSort, SORTS } from '../../release/kinds.ts'
+import { readAsked } from '../../release/read-asked.server.ts'
+import { wrongContact } from '../../release/wrong-contact.server.ts'
+import { OfficePage } from '../office-page.tsx'
+import type { Route } from './+types/open.ts'
+
+const LIST = href('/admin/toegangsverzoeken')
+const FORMS = { full: fullRequestForm, living_will: livingWillRequestForm }
+
+/** @throws a 404 answer for an address that names no kind */
+function kindIn(sort: string): RequestKind {
+  const kind = kindOfSort(sort)
+  if (!kind) throw data('kind', { status: 404 })
+  return kind
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const members = (await membersWhoMayAsk(actor)).map(({ id, companyName, city }) => ({
+    id,
+    companyName,
+    city,
+  }))
+  const dossierNummer = url.searchParams.get('dossier')?.slice(0, 20) ?? ''
+  return { made: randomUUID(), kind: kindIn(params.soort), members, values: { dossierNummer } }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const kind = kindIn(params.soort)
+  const form = await readForm(request)
+  const { submission, asked } = readAsked(kind, form)
+  const chosen = String(form.get('gildelid') ?? '')
+  const made = String(form.get('aanvraag') ?? '')
+  const read = {
+    ...submission,
+    typed: { ...submission.typed, gildelid: chosen, aanvraag: made },
+  }
+  return orElse(
+    { request, context },
+    async () => {
+      const member = (await membersWhoMayAsk(actor)).find(({ id }) => id === chosen)
+      const wrong = { gildelid: [release.desk.open.choose] }
+      if (!member) return refuse({ ...read, errors: { ...wrong, ...read.errors } })
+      if (!asked) return refuse(read)
+      const concerned = await wrongContact(actor.id, FORMS[kind], contactFieldsOf(asked), member.id)
+      if (concerned) return refuse(read, concerned)
+      if (!(await openFor(actor, member, asked, made || undefined))) return refuse(read, wrong)
+      return redirectWithFlash(LIST, { key: 'request_opened_for' })
+    },
+    (status) => data<FormReply>({ typed: read.typed, failure: 'sending' }, { status }),
+  )
+}
+
+/** A colleague fills in a request for a member on the telephone, who looks at it and pays. */
+export default function Open({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { made, kind, members, values } = loaderData
+  const { t } = useTranslation('release')
+  const texts: Record<string, FieldTexts> = release.ask.fields[kind]
+  const shown: Typed = reply?.typed ?? values
+  const other = kind === 'full' ? 'living_will' : 'full'
+  return (
+    <OfficePage
+      title={t(`desk.open.title.${kind}`)}
+      parent={{ href: LIST, text: t('office.title') }}
+      failed={reply !== undefined}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
+      <Lead>{t('desk.open.lead')}</Lead>
+      <StatusMessage kind="info">
+        <p>{t('desk.open.other')}</p>
+      </StatusMessage>
+      <p>
+        <a href={href('/admin/toegangsverzoeken/nieuw/:soort', { soort: SORTS[other] })}>
+          {t(`desk.open.instead.${other}`)}
+        </a>
+      </p>
+      {members.length === 0 && <p>{t('desk.open.none')}</p>}
+      <form method="post" noValidate>
+        <input type="hidden" name="aanvraag" value={typedText(shown, 'aanvraag') || made} />
+        <RadioGroup
+          id="gildelid"
+          name="gildelid"
+          legend={t('desk.open.member')}
+          options={members.map(({ id, companyName, city }) => ({
+            value: id,
+            label: city ? `${companyName}, ${city}` : companyName,
+          }))}
+          value={typedText(shown, 'gildelid')}
+          errors={reply?.errors?.gildelid}
+        />
+        <FormFields
+          fields={FORMS[kind].fields}
+          texts={texts}
+          values={shown}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('desk.open.submit')}</Button>
+          <ButtonLink href={LIST} variant="secondary">
+            {t('ask.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}

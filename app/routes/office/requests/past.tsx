@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Approver, Past as Told } from '#app/features/release/office.server.ts'
+import { listOf, momentOf } from '#app/locales/dates.ts'
+import { stateWords } from '../../release/state-words.ts'
+
+/** What happened to a request and who approved it, the oldest first. */
+export function Past({ steps, approvals }: Pick<Told, 'steps' | 'approvals'>) {
+  const { t } = useTranslation('release')
+  const lines = [
+    ...steps.map((step) => ({ at: step.at, what: stepWords(step, t) })),
+    ...approvals.map((one) => ({ at: one.at, what: approvalWords(one, t) })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return (
+    <section aria-labelledby="verloop">
+      <h2 id="verloop">{t('desk.past.title')}</h2>
+      <ul>
+        {lines.map(({ at, what }) => (
+          <li key={`${at.toISOString()} ${what}`}>
+            {t('desk.past.line', { moment: momentOf(at), what })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stepWords(step: Told['steps'][number], t: TFunction<'release'>): string {
+  const { former, next } = step
+  if (former === next) return t('desk.past.again')
+  switch (next) {
+    case 'unpaid':
+    case 'waiting_contact':
+    case 'waiting_time':
+      return t(`desk.past.${next}`)
+    case 'pending_verification':
+      return t(`desk.past.${next}.${former === 'waiting_time' ? former : 'waiting_contact'}`)
+    default:
+      return stateWords({ ...step, state: next }, t).toLowerCase()
+  }
+}
+
+function approvalWords({ email, checks, despite }: Approver, t: TFunction<'release'>): string {
+  const how =
+    checks.length > 0
+      ? listOf(checks.map((one) => t(`desk.fields.nagekeken.options.${one}`).toLowerCase()))
+      : t('desk.past.unseen')
+  return despite
+    ? t('desk.past.approvedDespite', {
+        email,
+        checks: how,
+        despite: t(`desk.fields.ondanks.options.${despite}`),
+      })
+    : t('desk.past.approved', { email, checks: how })
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
+import { certificateForm, MAX_CERTIFICATE_BYTES } from '#app/features/release/certificate-form.ts'
+import {
+  type CertificateStored,
+  ownCertificate,
+  storeCertificate,
+} from '#app/features/release/certificate.server.ts'
+import { ownRequest } from '#app/features/release/ask.server.ts'
+import { parseUpload } from '#app/forms/upload.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { documents } from '#app/locales/nl/documents.ts'
+import { release } from '#app/locales/nl/release.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
+import { type FormReply, refuse } from '../answer-form.server.ts'
+import { GuildPage } from '../directors/guild-page.tsx'
+import { Failure } from '../failure.tsx'
+import { Problems } from '../problems.tsx'
+import type { Route } from './+types/certificate.ts'
+
+/** What comes with a file in a form. */
+const AROUND_FILE = 64 * 1024
+
+/** @throws a 404 answer when it is not theirs, or not about somebody who died */
+async function certificateFor(userId: string, id: string) {
+  const request = isUuid(id) ? await ownRequest(userId, id) : null
+  if (request?.kind !== 'full') throw data('request', { status: 404 })
+  return ownCertificate(userId, id)
+}
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  return { ...(await certificateFor(user.id, id)), id }
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const user = requireCapability(context, 'guild.enter')
+  await certificateFor(user.id, id)
+  if (await tooManyUploads(user.id)) return refused('often')
+  if (Number(request.headers.get('content-length')) > MAX_CERTIFICATE_BYTES + AROUND_FILE)
+    return refused('tooLarge')
+  const { submission, received } = await parseUpload(
+    request,
+    certificateForm,
+    (contents, { file: name }) => storeCertificate(user.id, id, contents, name),
+  )
+  if (!received) return refuse(submission)
+  return orElse(
+    { request, context },
+    async () => {
+      const stored = await received
+      if (!stored.ok && stored.reason !== 'over') return refused(stored.reason)
+      const key = stored.ok ? 'certificateStored' : 'certificateOver'
+      return redirectWithFlash(href('/franchise/aanvragen/:id/akte', { id }), { key })
+    },
+    (status) => data<FormReply>({ failure: 'request' }, { status }),
+  )
+}
+
+type Reason = Exclude<(CertificateStored & { ok: false })['reason'], 'over'>
+
+const STATUS: Partial<Record<Reason, number>> = { tooLarge: 413, often: 429, full: 507 }
+const WORDS: Partial<Record<Reason, string>> = release.certificate.refused
+
+const refused = (reason: Reason) =>
+  data<FormReply>(
+    { errors: { file: [WORDS[reason] ?? documents.refused[reason]] } },
+    { status: STATUS[reason] ?? 422 },
+  )
+
+/** A member adds the certificate of the death to a request of its own. */
+export default function CertificatePage({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { id, open, addedAt, name } = loaderData
+  const { t } = useTranslation('release')
+  return (
+    <GuildPage
+      current="dashboard"
+      title={t('certificate.title')}
+      isPart
+      failed={reply !== undefined}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} />
+      <Lead>{t('certificate.lead')}</Lead>
+      {addedAt && (
+        <StatusMessage kind="success">
+          <p>{t('certificate.added', { name: name ?? '', moment: momentOf(addedAt) })}</p>
+        </StatusMessage>
+      )}
+      {open ? (
+        <form method="post" encType="multipart/form-data" noValidate>
+          <FormFields
+            fields={certificateForm.fields}
+            texts={release.certificate.fields}
+            errors={reply?.errors}
+            mark="optional"
+          />
+          <p>{t('certificate.kept')}</p>
+          <ButtonRow>
+            <Button>{t(addedAt ? 'certificate.replace' : 'certificate.submit')}</Button>
+            <ToRequest id={id} />
+          </ButtonRow>
+        </form>
+      ) : (
+        <>
+          <p>{t('certificate.over')}</p>
+          <ButtonRow>
+            <ToRequest id={id} />
+          </ButtonRow>
+        </>
+      )}
+    </GuildPage>
+  )
+}
+
+function ToRequest({ id }: { id: string }) {
+  const { t } = useTranslation('release')
+  return (
+    <ButtonLink href={href('/franchise/aanvragen/:id', { id })} variant="secondary">
+      {t('certificate.back')}
+    </ButtonLink>
+  )
+}

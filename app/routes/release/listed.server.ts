@@ -1,0 +1,14 @@
+import type { OwnRequest } from '#app/features/release/ask.server.ts'
+import { nameIn, numberIn } from '#app/features/release/asked.server.ts'
+import type { ListedRequest } from './own-requests.tsx'
+
+/** Only what a list shows of it goes to the page. */
+export function listed({ asked, ...request }: OwnRequest): ListedRequest {
+  const { availableUntil: until } = request
+  return {
+    ...request,
+    name: (asked && nameIn(asked)) ?? null,
+    number: asked && numberIn(asked),
+    isOver: until !== null && until <= new Date(),
+  }
+}

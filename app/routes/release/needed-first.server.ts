@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { deliveryOf, fetchedBefore } from '#app/features/delivery/delivered.server.ts'
+import { lacksSecondFactor, secondFactorPage } from '#app/middleware/user.server.ts'
+
+type Needed =
+  /** With where it is set up, which leads back. */
+  { what: 'secondFactor'; address: string } | { what: 'proof'; asked: Asked }
+
+/**
+ * What somebody of a member does before the first document of a delivery.
+ *
+ * @returns null for who can go on, and where there is nothing to get
+ */
+export async function neededFirst(user: SignedIn, requestId: string): Promise<Needed | null> {
+  const delivery = await deliveryOf(user.id, requestId)
+  if (!delivery || delivery.files.length === 0) return null
+  if (lacksSecondFactor(user)) {
+    const page = href('/franchise/aanvragen/:id/dossier', { id: requestId })
+    return { what: 'secondFactor', address: secondFactorPage(page) }
+  }
+  if (await fetchedBefore(user.id, requestId)) return null
+  const asked = await proofNeeded(user)
+  return asked && { what: 'proof', asked }
+}

@@ -1,0 +1,36 @@
+-- Another colleague says that it is so, and the request goes on. 'own': who wrote it down asks. 'gone':
+-- it was answered or replaced meanwhile.
+create or replace function confirm_call(call uuid) returns text
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      noted contact_calls;
+    begin
+      if not actor_may('requests.decide') or actor_id() is null then
+        raise exception 'not allowed to confirm this' using errcode = 'insufficient_privilege';
+      end if;
+      perform from access_requests r join contact_calls c on c.request_id = r.id
+        where c.id = call for update of r;
+      select * into noted from contact_calls c
+       where c.id = call and c.confirmed_by is null and waits_for_answer(c.request_id);
+      if not found then
+        return 'gone';
+      end if;
+      if noted.noted_by is null or noted.noted_by = actor_id() then
+        return 'own';
+      end if;
+      update contact_calls set confirmed_by = actor_id(), confirmed_at = now() where id = call;
+      if noted.answer = 'no' then
+        update access_requests set state = 'rejected', because = 'contact-denies'
+         where id = noted.request_id;
+      else
+        update access_requests
+           set state = case when waits_until > now() then 'waiting_time'
+                            else 'pending_verification' end
+         where id = noted.request_id;
+      end if;
+      return 'done';
+    end
+  $$;
+revoke all on function confirm_call(uuid) from public;
+grant execute on function confirm_call(uuid) to wensenregister_app;

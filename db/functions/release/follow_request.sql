@@ -1,0 +1,35 @@
+-- What a step of a request means for the case of the file. A member that goes after the approval leaves
+-- nobody to deliver to: the file stays.
+create or replace function follow_request(held uuid, request uuid, reached text, why text)
+  returns void
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      others boolean := exists (
+        select from access_requests r
+         where r.case_id = held and r.id <> request
+           and r.state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed'));
+    begin
+      if reached in ('waiting_time', 'pending_verification') then
+        update release_cases set state = 'waiting' where id = held and state = 'reported';
+      elsif reached = 'completed' then
+        update release_cases set state = 'approved' where id = held and state = 'waiting';
+        if not found then
+          raise exception 'another request was approved' using errcode = 'check_violation';
+        end if;
+      elsif reached = 'stopped' then
+        update release_cases set state = 'stopped', because = why
+         where id = held and state in ('reported', 'waiting', 'approved', 'delivered');
+        update access_requests set state = 'stopped', because = why
+         where case_id = held and id <> request
+           and state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed');
+      elsif not others then
+        update release_cases
+           set state = case reached when 'rejected' then 'refused' else 'closed' end, because = why
+         where id = held
+           and (state in ('reported', 'waiting')
+                or (why = 'member-gone' and state in ('approved', 'delivered')));
+      end if;
+    end
+  $$;
+revoke all on function follow_request(uuid, uuid, text, text) from public;

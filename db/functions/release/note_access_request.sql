@@ -1,0 +1,31 @@
+-- The step in the history and the audit log, and the case goes along. Payment is noted when the file is
+-- looked up: who adds to the audit log keeps others waiting, and a payment is handled with more.
+create or replace function note_access_request() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      noted text := case new.state
+        when 'waiting_time' then 'access.confirm'
+        when 'pending_verification' then 'access.verify'
+        when 'completed' then 'access.complete'
+        when 'rejected' then 'access.refuse'
+        when 'stopped' then 'access.stop'
+        when 'expired' then 'access.expire' end;
+    begin
+      insert into release_history (request_id, former, next, actor_id, acted_as, because)
+      values (new.id, case tg_op when 'UPDATE' then old.state end, new.state, actor_id(),
+              acting_as(), new.because);
+      if tg_op = 'UPDATE' and new.case_id is not null then
+        perform follow_request(new.case_id, new.id, new.state, new.because);
+      end if;
+      if noted is not null then
+        perform note_release(noted, new.subject_id, new.kind, new.because);
+      end if;
+      return null;
+    end
+  $$;
+revoke all on function note_access_request() from public;
+create or replace trigger b_note after insert on access_requests
+  for each row execute function note_access_request();
+create or replace trigger b_note_step after update of state on access_requests
+  for each row when (old.state <> new.state) execute function note_access_request();

@@ -1,0 +1,10 @@
+-- Whoever signs in completely lives: nothing is released.
+create or replace function owner_signed_in() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$ begin perform stop_requests_of(new.user_id, 'owner-signed-in'); return null; end $$;
+revoke all on function owner_signed_in() from public;
+create or replace trigger owner_signed_in after insert on sessions
+  for each row when (new.state = 'signed in') execute function owner_signed_in();
+create or replace trigger owner_signed_in_at_last after update of state on sessions
+  for each row when (old.state <> new.state and new.state = 'signed in')
+  execute function owner_signed_in();

@@ -1,0 +1,13 @@
+-- Whether the sign-in of this transaction stopped a release, so that who signed in is told.
+create or replace function stopped_by_sign_in(person uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select actor_system() = 'accounts' and (
+      exists (select from access_requests r
+               where r.subject_id = person and r.because = 'owner-signed-in' and r.changed_at = now())
+      or exists (select from release_cases c
+                  where c.subject_id = person and c.because = 'owner-signed-in'
+                    and c.changed_at = now()))
+  $$;
+revoke all on function stopped_by_sign_in(uuid) from public;
+grant execute on function stopped_by_sign_in(uuid) to wensenregister_app;

@@ -1,4 +1,0 @@
--- The command that fills in by which trusted people are compared, for contacts of before there was such a
--- hash (npm run contacts:hash).
-create policy accounts on trusted_contacts for select using (actor_system() = 'accounts');
-create policy accounts_fill on trusted_contacts for update using (actor_system() = 'accounts');

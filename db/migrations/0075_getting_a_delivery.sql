@@ -1,0 +1,2 @@
+-- Gives more columns now than a function can be changed to.
+drop function if exists fetch_delivered(uuid, uuid, text);

@@ -1,0 +1,9 @@
+create policy own on documents using (user_id = actor_id());
+
+-- The nightly cleaning looks which objects of the storage are still referred to.
+create policy cleaning on documents for select using (actor_system() = 'cleaning');
+
+-- The picture of a signed living will is read with it.
+create policy granted on documents for select using (
+  user_id in (select actor_reads('documents'))
+  or (purpose = 'wilsverklaring' and user_id in (select actor_reads('living will'))));

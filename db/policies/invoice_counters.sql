@@ -1,0 +1,1 @@
+create policy payments on invoice_counters using (actor_system() = 'payments');

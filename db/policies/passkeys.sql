@@ -1,0 +1,1 @@
+create policy accounts on passkeys using (actor_system() = 'accounts');

@@ -1,0 +1,11 @@
+create policy own on pending_posts for select using (user_id = actor_id());
+
+create policy own_end on pending_posts for delete using (user_id = actor_id());
+
+create policy accounts on pending_posts using (actor_system() = 'accounts');
+
+create policy cleaning on pending_posts using (actor_system() = 'cleaning');
+
+create policy granted on pending_posts for select using (mandate_id in (select actor_holds()));
+
+create policy granted_end on pending_posts for delete using (mandate_id in (select actor_holds()));

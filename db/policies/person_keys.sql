@@ -1,0 +1,8 @@
+create policy own on person_keys for select using (user_id = actor_id());
+
+create policy accounts on person_keys using (actor_system() = 'accounts');
+
+-- Replacing the master key: wrapped keys are wrapped anew, their contents stay the same.
+create policy keys on person_keys using (actor_system() = 'keys');
+
+create policy versions on person_keys for select using (actor_system() = 'versions');

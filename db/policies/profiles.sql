@@ -1,0 +1,15 @@
+create policy own on profiles using (user_id = actor_id());
+
+create policy accounts on profiles using (actor_system() = 'accounts');
+
+-- 'reminders' sees whom it may write to and when they last wrote, of people who asked for it only.
+create policy reminders on profiles for select
+  using (actor_system() = 'reminders' and reminder_frequency <> 'never');
+
+create policy granted on profiles for select using (user_id in (select actor_reads('details')));
+
+create policy granted_make on profiles for insert
+  with check (user_id in (select actor_writes('details')));
+
+create policy granted_write on profiles for update
+  using (user_id in (select actor_writes('details')));

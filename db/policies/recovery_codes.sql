@@ -1,0 +1,1 @@
+create policy accounts on recovery_codes using (actor_system() = 'accounts');

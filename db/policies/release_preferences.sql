@@ -1,0 +1,1 @@
+create policy own on release_preferences using (user_id = actor_id());

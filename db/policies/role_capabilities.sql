@@ -1,0 +1,1 @@
+create policy everyone on role_capabilities for select using (true);

@@ -1,0 +1,1 @@
+create policy accounts on second_factors using (actor_system() = 'accounts');

@@ -1,0 +1,6 @@
+-- Nothing is written without consent; taking away is always possible.
+create policy own on wilsverklaringen using (user_id = actor_id())
+  with check (user_id = actor_id() and (select actor_consents('health')));
+
+create policy granted on wilsverklaringen for select
+  using (user_id in (select actor_reads('living will')));

@@ -1,0 +1,26 @@
+create policy own on wishes using (user_id = actor_id());
+
+-- The command that checks the versions of every file reads, and changes nothing.
+create policy versions on wishes for select using (actor_system() = 'versions');
+
+create policy reminders on wishes for select
+  using (actor_system() = 'reminders'
+         and exists (select from profiles where profiles.user_id = wishes.user_id));
+
+-- The link of a reminder says whether the file is a draft, also to who has turned reminders off since.
+create policy reminded on wishes for select
+  using (actor_system() = 'reminders'
+         and exists (select from reminders where reminders.user_id = wishes.user_id));
+
+create policy granted on wishes for select using (
+  user_id in (select actor_reads('sections')) or user_id in (select actor_reads('confidential')));
+
+-- Whoever writes for another signs for it, and confirms nothing.
+create policy granted_make on wishes for insert with check (
+  user_id in (select actor_writes('sections')) and not is_completed and last_updated_by = actor_id());
+
+create policy granted_write on wishes for update
+  using (user_id in (select actor_writes('sections')))
+  with check (
+    user_id in (select actor_writes('sections')) and not is_completed
+    and last_updated_by = actor_id());
