@@ -7,7 +7,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { queueRefund } from '#app/features/payments/refund.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { sqlCode } from '#app/platform/sql-code.server.ts'
+import { brokenRule } from '#app/platform/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Approval } from './approve-form.ts'
 import { openAsked } from './asked.server.ts'
@@ -58,7 +58,7 @@ type Row = {
 export const approveRequest = (actor: Actor, id: string, approval: Approval): Promise<Approved> =>
   deciding(actor, (sql) => approve(sql, actor, id, approval)).catch((error: unknown) => {
     // Of two requests for a file that are approved at once, the database lets one through.
-    if (sqlCode(error) === '23514') return 'other'
+    if (brokenRule(error) === 'one_approved_request') return 'other'
     throw error
   })
 

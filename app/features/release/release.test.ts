@@ -16,6 +16,7 @@ import {
   signWill,
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
+import { isHeldUp } from '#tests/fixtures/held-up.ts'
 import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
@@ -196,6 +197,34 @@ describe('a full file', () => {
     expect(await approveRequest(actorOf(admin), second)).toBe('other')
     expect(await refuseRequest(actorOf(admin), second, 'details-differ')).toBe(true)
     expect(await caseOf()).toEqual(['approved'])
+  })
+
+  test('of which two requests are approved at once has one approved, and the other is told', async () => {
+    const contact = newEmail()
+    const first = await confirmed(await full())
+    const second = await confirmed(
+      await full({ by: await testUser('franchise'), contact }),
+      contact,
+    )
+    for (const id of [first, second]) await approveRequest(actorOf(staff), id)
+    const { deciding } = await owner.begin(async (sql) => {
+      await sql`select 1 from release_cases where subject_id = ${person.id} for update`
+      const both = [first, second].map((id) => approveRequest(actorOf(admin), id))
+      await isHeldUp(both.length)
+      return { deciding: both }
+    })
+    expect((await Promise.all(deciding)).toSorted()).toEqual(['completed', 'other'])
+    expect(await caseOf()).toEqual(['approved'])
+  })
+
+  test('is not said to have another request when any other rule is broken', async () => {
+    const id = await confirmed(await full())
+    await owner.unsafe(`
+      alter table access_request_approvals
+        add constraint broken check (request_id <> '${id}') not valid`)
+    const approving = approveRequest(actorOf(admin), id)
+    await expect(approving).rejects.toMatchObject({ constraint_name: 'broken' })
+    await owner`alter table access_request_approvals drop constraint broken`
   })
 
   test.each([

@@ -15,7 +15,8 @@ create or replace function follow_request(held uuid, request uuid, reached text,
       elsif reached = 'completed' then
         update release_cases set state = 'approved' where id = held and state = 'waiting';
         if not found then
-          raise exception 'another request was approved' using errcode = 'check_violation';
+          raise exception 'another request was approved'
+            using errcode = 'check_violation', constraint = 'one_approved_request';
         end if;
       elsif reached = 'stopped' then
         update release_cases set state = 'stopped', because = why
