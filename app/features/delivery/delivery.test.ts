@@ -27,6 +27,7 @@ import {
   type Owner,
   ownerOfFile,
 } from '#tests/fixtures/access-requests.ts'
+import { isHeldUp } from '#tests/fixtures/held-up.ts'
 import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/letters.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -349,6 +350,21 @@ describe('by several jobs at once', () => {
     expect(put).toHaveBeenCalledTimes(2)
     put.mockRestore()
     expect(await filesOf(id)).toHaveLength(2)
+    expect(await reads()).toHaveLength(5)
+  })
+
+  test('is made by one of them, also when all found it before the first took it', async () => {
+    const id = await approved()
+    const put = await puts()
+    const { jobs } = await owner.begin(async (sql) => {
+      await sql`select 1 from deliveries where request_id = ${id} for update`
+      const all = [deliver(), deliver(), deliver()]
+      await isHeldUp(all.length)
+      return { jobs: all }
+    })
+    await Promise.all(jobs)
+    expect(put).toHaveBeenCalledTimes(2)
+    put.mockRestore()
     expect(await reads()).toHaveLength(5)
   })
 
