@@ -113,6 +113,9 @@ const dialled = (phone: string) => `tel:${phone.replaceAll(/[ -]/g, '')}`
 
 function useFooterColumns() {
   const { t } = useTranslation(['common', 'site'])
+  const enter = useFrame()?.guild
+    ? { href: href('/franchise/dashboard'), text: t('nav.guild') }
+    : { href: href('/uitvaartondernemers/inloggen'), text: t('site:footer.enter') }
   return [
     {
       title: t('site:footer.register'),
@@ -136,7 +139,7 @@ function useFooterColumns() {
       title: t('site:footer.directors'),
       items: [
         { href: href('/uitvaartondernemers/samenwerkingsmodel'), text: t('site:footer.model') },
-        { href: href('/uitvaartondernemers/inloggen'), text: t('site:footer.enter') },
+        enter,
         { href: href('/dossieropvragen'), text: t('site:footer.request') },
         { href: href('/admin-auth'), text: t('footer.adminAccess') },
       ],

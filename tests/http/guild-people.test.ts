@@ -143,6 +143,14 @@ test('the owner changes how to reach the business, and a colleague sees it', asy
   expect([wrong.status, wrong.text.includes('value="Zwolle"')]).toEqual([422, true])
 })
 
+test('who works for a member gets to its dashboard from any public page, others to signing in', async () => {
+  const way = 'href="/franchise/dashboard"'
+  for (const page of ['/', '/kennisbank', '/dossieropvragen']) {
+    expect((await visitor.get(page)).text).toContain(way)
+    expect((await new Visitor().get(page)).text).not.toContain(way)
+  }
+})
+
 test('the dashboard has the link as text, as a QR code and for copying, and figures in a table', async () => {
   const { text } = await visitor.get('/franchise/dashboard')
   const link = `/auth?tab=signup&amp;ref=${boss.id}`

@@ -1,7 +1,8 @@
 /** Taking everything along, bringing it in, and deleting the account. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { pageOf } from '#tests/fixtures/page.ts'
+import { ownData } from '#app/locales/nl/own-data.ts'
+import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -41,6 +42,12 @@ describe('the export', () => {
     })
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
     expect(bytes.includes('wensen.json')).toBe(true)
+  })
+
+  test('is not said to hold everything: the page names what is left out', async () => {
+    const text = textOf((await visitor.get('/dashboard/exporteren')).text)
+    expect(text).not.toContain('alles wat wij van u bewaren')
+    for (const line of Object.values(ownData.export.leftOut)) expect(text).toContain(line)
   })
 
   test('asks for the password when the sign-in was some time ago', async () => {

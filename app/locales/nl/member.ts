@@ -85,7 +85,8 @@ export const member = {
     title: 'Gegevens van uw bedrijf',
     lead: 'Deze gegevens staan op uw facturen. Wij gebruiken ze ook om u te bereiken.',
     byOffice: 'Dit wijzigen wij voor u',
-    byOfficeText: 'Klopt hier iets niet? Mail ons via {{email}}.',
+    byOfficeText:
+      'Klopt hier iets niet, moet een collega eigenaar worden, of wilt u stoppen als gildelid? Mail ons via {{email}}.',
     byYou: 'Dit wijzigt u zelf',
     byOwner: 'De eigenaar kan dit wijzigen',
     submit: 'Gegevens opslaan',

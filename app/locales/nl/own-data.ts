@@ -50,7 +50,7 @@ export const ownData = {
   },
   export: {
     title: 'Gegevens downloaden',
-    lead: 'U krijgt alles wat wij van u bewaren in één bestand, een ZIP.',
+    lead: 'U krijgt wat wij van u bewaren in één bestand, een ZIP.',
     whatTitle: 'Wat erin zit',
     what: [
       'Uw wensen als PDF, om te lezen en te bewaren.',
@@ -58,6 +58,8 @@ export const ownData = {
       'Uw documenten, foto’s en geluiden.',
       'Wie uw dossier opende of opvroeg, en aan welke uitvaartondernemer het is gekoppeld.',
     ],
+    notTitle: 'Wat er niet in zit',
+    not: 'Dit staat ook in het bestand zelf, in LEES MIJ.txt.',
     schema: 'De beschrijving van het JSON-bestand (JSON Schema)',
     safe: 'Het bestand is niet versleuteld. Wie het heeft, kan alles lezen. Bewaar het op een veilige plek.',
     long: 'Heeft u veel bestanden? Dan duurt het downloaden even. U kunt deze pagina gewoon openlaten.',

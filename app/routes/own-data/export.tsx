@@ -43,6 +43,13 @@ export default function Export({ loaderData: { prove, reply } }: Route.Component
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <h2>{t('export.notTitle')}</h2>
+      <ul>
+        {Object.values(t('export.leftOut', { returnObjects: true })).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{t('export.not')}</p>
       <p>
         <a href={href('/schema/export-1.json')}>{t('export.schema')}</a>
       </p>

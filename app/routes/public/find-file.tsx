@@ -100,6 +100,9 @@ function Choose({ card, cents }: { card: string | null; cents: number }) {
           </ButtonRow>
         </Card>
       ))}
+      <p>
+        <a href={href('/franchise/dashboard')}>{t('choose.own')}</a>
+      </p>
     </>
   )
 }
