@@ -514,6 +514,18 @@ describe('the PDF to sign', () => {
       }
     })
 
+    test.each([false, true])('a title stands above its first answer (large: %s)', async (large) => {
+      const person = { proxyRelation: 'zoon', proxyAddress: 'Dijkweg 14, Zwolle' }
+      const substitute = { substituteName: 'Lisa de Wit', substitutePhone: '06-23456789' }
+      for (let length = 0; length < 700; length += 100) {
+        const proxyWords = 'Zeg het de dokter. '.repeat(40).slice(0, length)
+        const answers = { treatmentWords: long, ...PROXY, ...person, ...substitute, proxyWords }
+        const pages = await pagesOf(answers, large)
+        const titled = pages.filter((page) => page.includes('Volmacht'))
+        expect(titled, String(length)).toEqual([expect.stringContaining('Anna de Wit')])
+      }
+    })
+
     test('whoever signs says of how many pages it is, and puts their initials on the others', async () => {
       const pages = await pagesOf({ treatmentWords: long, ...PROXY }, true)
       expect(pages.length).toBeGreaterThan(1)
