@@ -32,6 +32,13 @@ export async function readForm(request: Request): Promise<FormData> {
 /** What was copied from a page of ours holds signs that nobody sees; who looks for a word finds none. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')
 
+/** The fields of a form that an address holds. */
+export function fieldsIn({ searchParams }: URL): FormData {
+  const form = new FormData()
+  for (const [name, value] of searchParams) form.append(name, withoutSoftHyphens(value))
+  return form
+}
+
 /** What is searched for on the page of an address. */
 export const queryOf = (url: URL): string =>
   withoutSoftHyphens(url.searchParams.get('q') ?? '')

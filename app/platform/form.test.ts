@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
-import { isFieldName, localPath, MAX_FORM_BYTES, readForm } from './form.server.ts'
+import {
+  fieldsIn,
+  isFieldName,
+  localPath,
+  MAX_FORM_BYTES,
+  queryOf,
+  readForm,
+} from './form.server.ts'
 
 describe('an address to come back to', () => {
   test.each(['/dashboard', '/vragenlijst/steen?x=1', '/', '/a//b', '/%2f%2felsewhere.example'])(
@@ -48,6 +55,15 @@ describe('an address to come back to', () => {
   ])('%j could lead elsewhere', (path) => {
     expect(localPath(path)).toBeUndefined()
   })
+})
+
+test('what is asked for in an address holds no sign that nobody sees', () => {
+  const url = new URL('http://localhost/?q=+wils%C2%ADverklaring&zoek=uit%C2%ADvaart&stand=active')
+  expect(queryOf(url)).toBe('wilsverklaring')
+  expect([...fieldsIn(url)].slice(1)).toEqual([
+    ['zoek', 'uitvaart'],
+    ['stand', 'active'],
+  ])
 })
 
 describe('a posted form', () => {

@@ -75,12 +75,13 @@ async function objects(): Promise<string[]> {
 describe('a file that was uploaded', () => {
   test('is on the page with its description, and comes back as it was, to save only', async () => {
     const { visitor } = await someone()
-    const sent = await upload(visitor, 'Mijn brief.pdf', PDF, 'Voor de kinderen')
+    const copied = 'Voor de klein\u00adkinderen'
+    const sent = await upload(visitor, 'Mijn brief.pdf', PDF, copied)
     expect(sent.status).toBe(303)
     const page = await visitor.get(HERE)
     expect(page.text).toContain('Uw bestand is opgeslagen.')
     expect(page.text).toContain('<bdi>Mijn brief.pdf</bdi>')
-    expect(page.text).toContain('Voor de kinderen')
+    expect(page.text).toContain('Voor de kleinkinderen')
     const file = await downloaded(visitor)
     expect(file.status).toBe(200)
     expect(file.bytes.equals(PDF)).toBe(true)

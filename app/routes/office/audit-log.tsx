@@ -18,15 +18,13 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
-import { withoutSoftHyphens } from '#app/platform/form.server.ts'
+import { fieldsIn } from '#app/platform/form.server.ts'
 import type { Route } from './+types/audit-log.ts'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'audit.search')
-  const asked = new FormData()
-  for (const [name, value] of url.searchParams) asked.append(name, withoutSoftHyphens(value))
-  const { typed, errors, complete } = parseForm(auditForm, asked)
+  const { typed, errors, complete } = parseForm(auditForm, fieldsIn(url))
   if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
   const { rows, next } = await searchAudit(actor, complete, rowIn(url.searchParams.get('voor')))
   return { typed, errors, rows, older: next && addressOf(url, next) }

@@ -7,6 +7,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { guild } from '#app/locales/nl/guild.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { fieldsIn } from '#app/platform/form.server.ts'
 import { goneOn, placeIn } from '#app/platform/place.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office.tsx'
@@ -20,9 +21,7 @@ export const handle = { shows: 'members' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const asked = new FormData()
-  for (const [name, value] of url.searchParams) asked.append(name, value)
-  const { typed, errors, complete } = parseForm(memberSearchForm, asked)
+  const { typed, errors, complete } = parseForm(memberSearchForm, fieldsIn(url))
   if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
   const { zoek: text, stand: state } = complete
   const after = placeIn(url.searchParams.get('voor'))
