@@ -104,6 +104,18 @@ test.each(['README.md', 'docs/operations.md'])(
   },
 )
 
+test('the list of examples gives the defaults that settings have', async () => {
+  const real = await defaults()
+  const blocks = (await read('.env.example')).split('\n\n')
+  const telling = blocks.filter((block) => /unless\s(?:# )?set/.test(block))
+  expect(telling.length).toBeGreaterThan(8)
+  for (const block of telling)
+    for (const name of firstOf(block, /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)) {
+      const own = real.get(name) ?? 'none'
+      if (own !== 'none') expect(block.replace(`${name}=`, ''), name).toContain(own)
+    }
+})
+
 async function documents(): Promise<string[]> {
   const files: string[] = []
   for await (const file of glob(['*.md', 'docs/*.md', 'docs/decisions/*.md'])) files.push(file)
