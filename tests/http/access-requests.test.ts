@@ -835,7 +835,7 @@ test.each([
   'an owner reads who asked for what, and nobody else does: %s',
   async (_, make, what) => {
     const id = await paidRequest(member, make({ number: person.number, contact: person.trusted }))
-    await lookAfterRequests()
+    await lookedUp(id)
     await owner`update access_requests set state = 'stopped', because = 'by-owner' where id = ${id}`
     const page = decoded((await (await signedIn(person)).get('/dashboard/privacy')).text)
     expect(page).toContain(`Uitvaartzorg Proef vroeg ${what} op. Stand: Gestopt.`)
