@@ -12,8 +12,8 @@ export const CHECKS = [
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Why a request is approved of which one detail differs from the file. */
-export const DESPITE = ['other-name', 'typing-error', 'file-wrong'] as const
+/** Why a request is approved of which one detail differs, or whose day of death is not likely. */
+export const DESPITE = ['other-name', 'typing-error', 'file-wrong', 'death-sure'] as const
 export type Despite = (typeof DESPITE)[number]
 
 /** Who asks for a living will says of nobody that they died. */
@@ -30,7 +30,7 @@ const checks = (of: RequestKind) =>
 const approveAlikeForm = (of: RequestKind) =>
   ({ key: 'approve', fields: [checks(of)] }) as const satisfies Definition
 
-/** The same where one detail differs. */
+/** The same where something has to be explained. */
 export const approveDifferingForm = (of: RequestKind) =>
   ({
     key: 'approve',

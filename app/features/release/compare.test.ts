@@ -115,8 +115,8 @@ test.each([
   [{ name: 'differs', birth: 'differs' }, 'differs', true],
   [{ death: 'future' }, 'impossible', false],
   [{ death: 'beforeBirth' }, 'impossible', false],
-  [{ death: 'old' }, null, false],
-  [{ confirmedLater: true }, null, false],
+  [{ death: 'old' }, null, true],
+  [{ confirmedLater: true }, null, true],
   [{ confirmsItself: true }, 'self', false],
 ] as [Partial<Compared>, ReturnType<typeof obstacleIn>, boolean][])(
   '%j: obstacle %j, a reason %j',

@@ -75,5 +75,5 @@ export function obstacleIn({ name, birth, death, confirmsItself }: Compared): Ob
 }
 
 /** Whether who approves has to say why they do all the same. */
-export const takesReason = ({ name, birth }: Compared): boolean =>
-  name === 'differs' || birth === 'differs'
+export const takesReason = ({ name, birth, death, confirmedLater }: Compared): boolean =>
+  name === 'differs' || birth === 'differs' || death === 'old' || confirmedLater

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '#app/features/admin/roles.server.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
@@ -89,13 +90,16 @@ describe('a request of which one detail differs', () => {
   test.each([
     ['the name', { naamOverledene: 'Jan Klaassen' }],
     ['the day of birth', { geboortedatum: '1950-03-02' }],
-  ])('takes a reason: %s', async (_what, change) => {
+    ['a death long ago', { overlijdensdatum: '2020-01-01' }],
+    ['a death before the wishes were confirmed', {}],
+  ])('takes a reason: %s', async (what, change) => {
+    if (what.includes('confirmed')) await completeFile(person.id)
     const id = await waiting(change)
     expect(await approveRequest(actor(staff), id)).toBe('unexplained')
-    const approval = { nagekeken: ['contact-called' as const], ondanks: 'typing-error' as const }
+    const approval = { nagekeken: ['contact-called' as const], ondanks: 'death-sure' as const }
     expect(await approveRequest(actor(staff), id, approval)).toBe('first')
     expect((await pastOf(actor(admin), id)).approvals).toMatchObject([
-      { email: staff?.email, checks: ['contact-called'], despite: 'typing-error' },
+      { email: staff?.email, checks: ['contact-called'], despite: 'death-sure' },
     ])
   })
 

@@ -13,6 +13,7 @@ const despite = {
   'other-name': 'Het is een roepnaam, meisjesnaam of gehuwde naam',
   'typing-error': 'Het is een typefout in de aanvraag. Ik heb het nagevraagd',
   'file-wrong': 'Het staat verkeerd in het dossier. Ik heb het nagevraagd',
+  'death-sure': 'De overlijdensdatum klopt. Ik heb het nagevraagd',
 } satisfies Record<Despite, string>
 
 /** What the office compares before it decides on a request, and what it wrote down. */
