@@ -180,11 +180,13 @@ describe('the end', () => {
     expect(members?.text).toContain(NOT_BACK)
   })
 
-  test('by nobody answering is told to the owner and the member', async () => {
+  test('by nobody answering is told to all who know of the request', async () => {
     await paid()
     await lookAfterRequests(later(24 * 14.1))
     await lookAfterRequests(later(24 * 14.1))
-    const [owners, , members] = await newest()
+    const [owners, trusted, members] = await newest()
+    expect(trusted?.subject).toBe(NO_ANSWER)
+    expect(trusted?.text).toContain('Wij vroegen u iets over Tess Proef')
     expect(owners?.subject).toBe('Niemand krijgt iets te lezen: de aanvraag is verlopen')
     expect(members?.text).toContain(NOT_BACK)
   })
@@ -199,6 +201,18 @@ describe('the end', () => {
     expect(members?.text).toContain(NOT_BACK)
   })
 
+  test.each([
+    ['the owner stops it', async () => stopByLink(await tokenFor(person.email, 'stoppen'))],
+    ['the office refuses it', (id: string) => refuseRequest(actorOf(staff), id, 'no-such-file')],
+  ])('before an answer is told to who was asked: %s', async (_how, end) => {
+    await end(await paid())
+    await lookAfterRequests()
+    const [, trusted] = await newest()
+    expect(trusted?.subject).toBe(NO_ANSWER)
+    expect(trusted?.text).not.toContain('bevestigde')
+  })
+
+  const NO_ANSWER = 'U hoeft ons niet meer te antwoorden'
   const newest = () =>
     Promise.all(
       [person.email, person.trusted, member.email].map(async (to) => (await letters(to))[0]),

@@ -70,17 +70,18 @@ const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
   async rejected(sql, step) {
     await tellMember(sql, step, 'access-rejected')
     await tellOwner(sql, step, 'access-rejected-owner')
-    if (step.former !== 'waiting_contact') await tellContactOfEnd(sql, step, 'rejected')
+    await tellContactOfEnd(sql, step, 'rejected')
   },
   async stopped(sql, step) {
     await tellMember(sql, step, 'access-stopped')
     if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
-    if (step.former !== 'waiting_contact') await tellOfStop(sql, step)
+    await tellOfStop(sql, step)
   },
   async expired(sql, step) {
     if (step.former === 'unpaid') return
     await tellMember(sql, step, 'access-expired')
     await tellOwner(sql, step, 'access-expired-owner')
+    await tellContactOfEnd(sql, step, 'over')
   },
 }
 
@@ -149,14 +150,17 @@ function factsFor({ companyName, asked, kind }: Asking): string[] {
   ]
 }
 
-/** Who said yes hears the end too; who said nothing, or no, knows of none. */
-const tellContactOfEnd = (sql: Sql, step: Step, end: 'stopped' | 'rejected') =>
-  tellContact(sql, step.asked, {
-    kind: `access-${end}-contact`,
-    facts: factsFor(step),
-  })
+/**
+ * Whom it was asked of hears the end too: who said yes, what became of it; who did not answer yet, that
+ * they need not. Who said no ended it.
+ */
+async function tellContactOfEnd(sql: Sql, step: Step, end: 'stopped' | 'rejected' | 'over') {
+  if (step.because === 'contact-denies') return
+  const told = step.former === 'waiting_contact' ? 'over' : end
+  await tellContact(sql, step.asked, { kind: `access-${told}-contact`, facts: factsFor(step) })
+}
 
-/** Who confirmed it is told too, and the office where it had approved it. */
+/** The trusted person is told too, and the office where it had approved it. */
 async function tellOfStop(sql: Sql, step: Step) {
   await tellContactOfEnd(sql, step, 'stopped')
   if (step.former !== 'completed') return

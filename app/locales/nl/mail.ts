@@ -628,19 +628,19 @@ export const mail = {
   },
   'access-stopped-owner': {
     subject: 'De aanvraag voor uw dossier is gestopt',
-    text: 'Er liep een aanvraag om iets van u te lezen. Die is gestopt. Niemand krijgt nog iets te lezen, en wij verwijderen niets. Achter de knop ziet u of er al iets was opgehaald.',
+    text: 'Er liep een aanvraag om iets van u te lezen. Die is gestopt. Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets. Achter de knop ziet u of er al iets was opgehaald.',
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'access-rejected-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is afgewezen',
-    text: 'Er liep een aanvraag om iets van u te lezen. Die is afgewezen. Niemand krijgt iets te lezen, en wij verwijderen niets. U hoeft niets te doen.',
+    text: 'Er liep een aanvraag om iets van u te lezen. Die is afgewezen. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-expired-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
-    text: 'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand haar op tijd bevestigde. Niemand krijgt iets te lezen, en wij verwijderen niets. U hoeft niets te doen.',
+    text: 'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand haar op tijd bevestigde. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
@@ -676,7 +676,13 @@ export const mail = {
   },
   'access-rejected-contact': {
     subject: 'Niemand krijgt iets te lezen',
-    text: 'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij hebben de aanvraag nagekeken en afgewezen. Niemand krijgt iets te lezen, en wij verwijderen niets. U hoeft niets te doen.',
+    text: 'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij hebben de aanvraag nagekeken en afgewezen. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-over-contact': {
+    subject: 'U hoeft ons niet meer te antwoorden',
+    text: 'Wij vroegen u iets over {{about}}, omdat een uitvaartondernemer een aanvraag deed. Die aanvraag is voorbij. U hoeft niets meer te doen. Door deze aanvraag krijgt niemand iets te lezen.',
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
