@@ -10,6 +10,7 @@ export type Run = Common &
     | { what: 'request'; kind: RequestKind; state: RequestState; who: string }
     | { what: 'cards'; state: OrderState }
     | { what: 'conversation'; state: 'running' | 'ended'; who: string }
+    | { what: 'appointment'; state: 'planned' | 'over' | 'cancelled' }
   )
 
 /** The newest first. `until` of a request: when the file is deleted; of a conversation: its end. */

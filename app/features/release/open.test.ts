@@ -1,7 +1,9 @@
 /** A colleague opens a request for a member, and does not decide on it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book } from '#app/features/appointments/booking.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
+import { randomToken } from '#app/platform/crypto.server.ts'
 import { asSystem, withActor } from '#app/platform/sql.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import {
@@ -102,7 +104,17 @@ describe('a request that a colleague opens', () => {
 
 test('the page of a file says what runs for it, to who may look whose it is', async () => {
   const id = await waitingRequest(member, asking())
+  const booked = await book({
+    token: randomToken(),
+    kind: 'online',
+    location: null,
+    slot: { day: '2027-03-02', time: '10:00' },
+    customerUserId: person.id,
+    person: { name: 'Tess', email: person.email, phone: '06-12345678', remarks: '' },
+  })
+  expect(booked).toEqual({ ok: true })
   expect(await runsOf(actor(admin), person.number)).toMatchObject([
+    { what: 'appointment', state: 'planned', who: null, at: new Date('2027-03-02T09:00Z') },
     { what: 'request', id, kind: 'full', state: 'pending_verification', who: 'Uitvaartzorg Proef' },
   ])
   for (const other of [member, person])

@@ -66,6 +66,11 @@ export const officeFiles = {
       request: '{{kind}} opgevraagd door {{company}} op {{date}}: {{state}}',
       deletes: 'Het dossier wordt verwijderd op {{date}}.',
       cards: 'Kaartjes van {{date}}: {{state}}',
+      appointment: {
+        planned: 'Afspraak op {{moment}}: gepland',
+        over: 'Afspraak op {{moment}}: geweest',
+        cancelled: 'Afspraak op {{moment}}: geannuleerd',
+      },
       running: 'Meeschrijven door {{email}} vanaf {{date}}, tot en met {{until}}',
       ended: 'Meeschrijven door {{email}} vanaf {{date}}, gestopt op {{until}}',
     },

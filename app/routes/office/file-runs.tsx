@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Run } from '#app/features/office-files/runs.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Card } from '#app/ui/index.ts'
 
 type FileRunsProps = { runs: readonly Run[]; canDecide: boolean }
 
-/** Requests, orders of cards and conversations of a file, the newest first. */
+/** Requests, orders of cards, appointments and conversations of a file, the newest first. */
 export function FileRuns({ runs, canDecide }: FileRunsProps) {
   const { t } = useTranslation('officeFiles')
   return (
@@ -47,6 +47,8 @@ function wordsOf(run: Run, t: TFunction<['officeFiles', 'release', 'cards']>): s
   const date = dateOf(run.at)
   if (run.what === 'cards')
     return t('details.runs.cards', { date, state: t(`cards:states.${run.state}`).toLowerCase() })
+  if (run.what === 'appointment')
+    return t(`details.runs.appointment.${run.state}`, { moment: momentOf(run.at) })
   if (run.what === 'conversation') {
     const until = run.until ? dateOf(run.until) : ''
     return t(`details.runs.${run.state}`, { email: run.who, date, until })

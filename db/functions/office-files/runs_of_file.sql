@@ -23,6 +23,12 @@ create or replace function runs_of_file(number text)
            u.email, m.given_at, coalesce(m.ended_at, m.valid_until)
       from file join mandates m on m.subject_id = file.user_id
       join users u on u.id = m.grantee_user_id
+    union all
+    select 'appointment', a.id, a.appointment_type,
+           case when a.status = 'cancelled' then 'cancelled'
+                when a.ends_at > now() then 'planned' else 'over' end,
+           null, a.scheduled_date, null
+      from file join appointments a on a.customer_user_id = file.user_id
      order by 6 desc limit 50
   $$;
 revoke all on function runs_of_file(text) from public;
