@@ -175,7 +175,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       Overlijdensdatum: '1-11-2026',
       'Naam van de vertrouwenspersoon': 'Bram Proef',
       'E-mailadres van de vertrouwenspersoon': trusted,
-      Verklaring: 'Wij verzorgen de uitvaart.',
+      'Waarom vraagt u dit dossier op?': 'Wij verzorgen de uitvaart.',
     },
     'Verder naar betalen',
   )

@@ -154,6 +154,8 @@ describe('a link in a mail', () => {
     expect(sent.headers.location).toBe('/dossieropvragen/stoppen?gelukt=')
     expect(await stateOf(id)).toBe('stopped')
     expect((await new Visitor().post('/dossieropvragen/stoppen', { token })).status).toBe(410)
+    const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
+    expect(decoded(page.text)).toContain('Heeft u al iets opgehaald? Verwijder dat dan.')
   })
 
   test.each(['bevestigen', 'stoppen'])('%s that is made up does nothing', async (page) => {
@@ -744,7 +746,7 @@ describe('a request that was not paid', () => {
   }
   const idIn = (text: string) => /name="aanvraag" value="([\w-]+)"/.exec(text)?.[1] ?? ''
 
-  test('is found again by the same form sent twice; another form is another request', async () => {
+  test('is found again by the same form sent twice, or filled in anew; another form is another request', async () => {
     const visitor = await signedIn(await testUser('franchise'))
     const aanvraag = idIn((await visitor.get(PAGES.full)).text)
     const first = await visitor.post(PAGES.full, form({ aanvraag }))
@@ -753,6 +755,11 @@ describe('a request that was not paid', () => {
     expect(first.headers.location).toBe(`/franchise/aanvragen/${aanvraag}`)
     const other = await visitor.post(PAGES.full, form({ aanvraag, naamOverledene: 'Jan Proef' }))
     expect(other.headers.location).not.toBe(first.headers.location)
+    expect((await rowsOf(visitor)).size).toBe(2)
+    // Back in the browser, the form is new.
+    const renewed = idIn((await visitor.get(PAGES.full)).text)
+    const back = await visitor.post(PAGES.full, form({ aanvraag: renewed }))
+    expect([renewed === aanvraag, back.headers.location]).toEqual([false, first.headers.location])
     expect((await rowsOf(visitor)).size).toBe(2)
     const thief = await signedIn(await testUser('franchise'))
     expect((await thief.post(PAGES.full, form({ aanvraag }))).status).toBe(403)

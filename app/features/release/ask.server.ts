@@ -19,7 +19,8 @@ export async function tooManyRequests(userId: string, network: string) {
 }
 
 /**
- * The same form sent once more finds its first request.
+ * The same form sent once more finds its first request. So does another one with the same in it, while
+ * that is not paid: whoever goes back in the browser has a form that is new.
  *
  * @param id made with the form
  * @returns its id; null when who asks is no active member (any more)
@@ -29,6 +30,18 @@ export async function askForFile(
   asked: Asked,
   id: string = randomUUID(),
 ): Promise<string | null> {
+  return (await unpaidLike(userId, asked)) ?? newRequest(userId, asked, id)
+}
+
+/** @returns the id of a request of the member that asks the same and was not paid; null without one */
+async function unpaidLike(userId: string, asked: Asked): Promise<string | null> {
+  const same = (await ownRequests(userId)).find(
+    (one) => one.state === 'unpaid' && isDeepStrictEqual(one.asked, withoutOpen(asked)),
+  )
+  return same?.id ?? null
+}
+
+async function newRequest(userId: string, asked: Asked, id: string): Promise<string | null> {
   const sealed = sealAsked(id, asked)
   const made = await withActor(
     asPerson(userId),
@@ -41,7 +54,9 @@ export async function askForFile(
   if (made.count > 0) return id
   const first = await ownRequest(userId, id)
   if (!first) return null
-  return isDeepStrictEqual(first.asked, withoutOpen(asked)) ? id : askForFile(userId, asked)
+  return isDeepStrictEqual(first.asked, withoutOpen(asked))
+    ? id
+    : newRequest(userId, asked, randomUUID())
 }
 
 /** As it comes out of the database: what is undefined has no entry. */

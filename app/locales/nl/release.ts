@@ -149,8 +149,8 @@ export const release = {
           hint: 'Wij bellen als er geen e-mailadres is.',
         },
         verklaring: {
-          label: 'Verklaring',
-          hint: 'Schrijf waarom u het dossier opvraagt, in minstens 10 tekens. De vertrouwenspersoon leest dit ook.',
+          label: 'Waarom vraagt u dit dossier op?',
+          hint: 'Schrijf minstens 10 tekens. De vertrouwenspersoon leest dit ook.',
         },
       } satisfies FieldsTexts<typeof fullRequestForm>,
     },
@@ -231,8 +231,9 @@ export const release = {
         'Wij hebben de vertrouwenspersoon een e-mail gestuurd. Tot 14 dagen na de betaling wachten wij op antwoord.',
       pending_verification:
         'De vertrouwenspersoon heeft bevestigd. Wij kijken de aanvraag na. U krijgt een e-mail zodra wij beslissen.',
-      rejected: 'Deze aanvraag is afgewezen. Niemand krijgt iets te lezen.',
-      stopped: 'Deze aanvraag is gestopt. Niemand krijgt iets te lezen.',
+      rejected: 'Deze aanvraag is afgewezen. U krijgt niets te lezen.',
+      stopped:
+        'Deze aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
       expired: 'Deze aanvraag is verlopen. Doe zo nodig een nieuwe aanvraag.',
     },
     again: {
