@@ -100,6 +100,7 @@ type OpenTableProps = Rows & {
   clock: { title: string; of: (one: Shown) => string }
 }
 
+/** What differs stands early: a telephone shows the first columns without being moved. */
 function OpenTable({ caption, clock, rows }: OpenTableProps) {
   const { t } = useTranslation('release')
   return (
@@ -108,9 +109,9 @@ function OpenTable({ caption, clock, rows }: OpenTableProps) {
       columns={[
         t('office.number'),
         t('office.name'),
+        t('desk.list.check'),
         t('office.company'),
         t('office.state'),
-        t('desk.list.check'),
         clock.title,
         t('office.action'),
       ]}
@@ -119,9 +120,9 @@ function OpenTable({ caption, clock, rows }: OpenTableProps) {
         cells: [
           <ToRequest key="to" {...one} />,
           one.name,
+          <Mark key="mark" {...one} />,
           one.companyName,
           <State key="state" {...one} />,
-          <Mark key="mark" {...one} />,
           clock.of(one),
           <Decide key="decide" {...one} />,
         ],
