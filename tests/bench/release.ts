@@ -2,7 +2,7 @@
  * Whether anything shows which numbers and cards are real: what a guild member gets who asks, and how
  * long it takes, before anything is verified.
  */
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { cookieOf, createPerson, newEmail } from '#tests/fixtures/people.ts'
 import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
@@ -33,7 +33,9 @@ const WAYS = {
   number: {
     name: 'By number, up to the page with the price',
     async try(member: Member, dossierNummer: string) {
-      const sent = await member(PAGE, { ...ASKED, dossierNummer })
+      // The same once more would find its first request.
+      const verklaring = `${ASKED.verklaring} ${randomUUID()}`
+      const sent = await member(PAGE, { ...ASKED, dossierNummer, verklaring })
       return [sent, await member(sent.location)]
     },
   },

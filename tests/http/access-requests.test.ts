@@ -1,5 +1,5 @@
 /** Asking for a file over the web: what the pages show, and that nothing shows whether there is one. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askForFile } from '#app/features/release/ask.server.ts'
 import { lookAfterRequests } from '#app/features/release/work.server.ts'
@@ -598,9 +598,11 @@ const PAGES = {
   living_will: '/franchise/opvragen/wilsverklaring',
 }
 
-/** The way of asking, up to the page that leads to the payment. */
+/** The way of asking for something new, up to the page that leads to the payment. */
 async function ask(visitor: Visitor, dossierNummer: string, kind: keyof typeof PAGES = 'full') {
-  const sent = await visitor.post(PAGES[kind], { dossierNummer, kaart: '', ...right[kind] })
+  const verklaring = `${right[kind].verklaring} ${randomUUID()}`
+  const filled = { dossierNummer, kaart: '', ...right[kind], verklaring }
+  const sent = await visitor.post(PAGES[kind], filled)
   const next = String(sent.headers.location)
   return { sent, next, page: next.startsWith('/') ? await visitor.get(next) : undefined }
 }
