@@ -172,6 +172,19 @@ describe('two colleagues are two people', () => {
     expect(await approveRequest(actor(admin), id)).toBe('given')
   })
 
+  test.each([
+    ['lost the role since', (id: string) => owner`delete from user_roles where user_id = ${id}`],
+    ['has no account any more', (id: string) => owner`delete from users where id = ${id}`],
+  ])('nor where that third %s', async (_what, goes) => {
+    const [between, last] = [await testUser(), await testUser()]
+    await giveRole(actor(admin), between.email, 'admin')
+    await give(between, last)
+    await goes(between.id)
+    const id = await waiting()
+    expect(await approveRequest(actor(last), id)).toBe('first')
+    expect(await approveRequest(actor(admin), id)).toBe('given')
+  })
+
   test('but two who have it from the same third are', async () => {
     const [one, other] = [await testUser(), await testUser()]
     await give(admin, one)

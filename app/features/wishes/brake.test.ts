@@ -60,7 +60,9 @@ describe('beyond that', () => {
     return row?.id ?? ''
   }
   const gives = (from: TestUser, to: TestUser) =>
-    owner`update user_roles set given_by = ${from.id} where user_id = ${to.id}`
+    withActor(asPerson(from.id), async (sql) => {
+      await sql`insert into user_roles (user_id, role) values (${to.id}, 'admin')`
+    })
 
   test('nothing is asked by who may read still', async () => {
     await readBefore(admin, 19)
@@ -99,12 +101,14 @@ describe('beyond that', () => {
   })
 
   test('nobody decides on their own question, nor who gave the role to the asker or got it', async () => {
-    const [giver, taker, between, staff] = [
+    const [giver, reader, taker, between, staff] = [
       await testUser('admin'),
-      await testUser('admin'),
-      await testUser('admin'),
+      await testUser(),
+      await testUser(),
+      await testUser(),
       await testUser('staff'),
     ]
+    admin = reader
     await gives(giver, admin)
     await gives(admin, between)
     await gives(between, taker)
@@ -115,6 +119,9 @@ describe('beyond that', () => {
       expect(await decideOnMore(as(one), wanted, true)).toBe('right')
     for (const one of [admin, giver, between, taker])
       expect(await open(one)).not.toContain(admin.email)
+    // Whoever stood between is as good as there.
+    await owner`delete from user_roles where user_id = ${between.id}`
+    expect(await decideOnMore(as(taker), wanted, true)).toBe('right')
     expect(await read(person)).toEqual({ ok: false, reason: 'braked' })
   })
 })
