@@ -6,6 +6,7 @@ import { ownerOfFile } from '#tests/fixtures/to-ask-for.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { fieldsOn } from './forms.ts'
 
 let admin: TestUser
 let visitor: Visitor
@@ -91,6 +92,28 @@ test.each([
   expect(await isDone()).toBe(false)
   const shown = await visitor.post(page, { ...fields, currentPassword: TEST_PASSWORD })
   expect([shown.status, await isDone()]).toEqual([303, true])
+})
+
+test('changing the address of a member, whose mail lets in; not what else is known of it', async () => {
+  const member = await memberOf(await testUser('franchise'))
+  const page = `/admin/gilde/leden/${member}/gegevens`
+  await someTimeLater()
+  const known = Object.fromEntries(fieldsOn(await visitor.get(page)))
+  const addressOf = async () =>
+    (await owner<{ email: string }[]>`select email from franchise_partners where id = ${member}`)[0]
+      ?.email
+  const capitals = { ...known, email: known.email?.toUpperCase() ?? '', city: 'Zwolle' }
+  expect((await visitor.post(page, capitals)).status).toBe(303)
+  const email = newEmail()
+  const moved = { ...Object.fromEntries(fieldsOn(await visitor.get(page))), email }
+  const unasked = await visitor.post(page, moved)
+  expect([unasked.status, unasked.text.includes('name="currentPassword"')]).toEqual([422, true])
+  expect(textOf(unasked.text)).toContain('U logde langer dan tien minuten geleden in')
+  expect(unasked.text).toContain(`value="${email}"`)
+  expect((await visitor.post(page, { ...moved, currentPassword: 'geraden' })).status).toBe(422)
+  expect(await addressOf()).not.toBe(email)
+  const shown = await visitor.post(page, { ...moved, currentPassword: TEST_PASSWORD })
+  expect([shown.status, await addressOf()]).toEqual([303, email])
 })
 
 test('a page says at its top that it ends with the password', async () => {

@@ -90,7 +90,8 @@ export const tooManyFetches = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'delivered documents', points: 3000, seconds: 60 * 60 }, userId)
 
 /**
- * It is noted before it is given. Opened as it is read, in constant memory.
+ * It is noted before it is given, and not where its bytes cannot be reached: that somebody has it lets
+ * the file be deleted. Opened as it is read, in constant memory.
  * In a session of two factors, unless the site needs no second one; the first of a delivery soon after
  * its member's person showed who they are.
  *
@@ -101,16 +102,23 @@ export async function fetchDelivered(
   requestId: string,
   fileId: string,
 ): Promise<Fetched | null> {
-  const [row] = await withActor(
-    asPerson(id),
-    (sql) => sql<{ kind: Kind; size: number; sealed: Buffer; storageKey: string }[]>`
-      select kind, size, sealed, storage_key as "storageKey"
-        from fetch_delivered(${requestId}, ${fileId}, ${request}, ${sessionId},
-                             ${!env().SECOND_FACTOR_REQUIRED})`,
-  )
-  if (!row) return null
-  const { kind, size } = row
-  return { kind, size, ...(await openCopy(fileId, row)) }
+  let letGo = () => {}
+  try {
+    return await withActor(asPerson(id), async (sql) => {
+      const [row] = await sql<{ kind: Kind; size: number; sealed: Buffer; storageKey: string }[]>`
+        select kind, size, sealed, storage_key as "storageKey"
+          from fetch_delivered(${requestId}, ${fileId}, ${request}, ${sessionId},
+                               ${!env().SECOND_FACTOR_REQUIRED})`
+      if (!row) return null
+      const { kind, size } = row
+      const copy = await openCopy(fileId, row)
+      letGo = () => void copy.contents.destroy()
+      return { kind, size, ...copy }
+    })
+  } catch (error) {
+    letGo()
+    throw error
+  }
 }
 
 /** Whether this person got anything of it before. */

@@ -514,6 +514,16 @@ describe('a document of a delivery', () => {
     expect(noted?.reason).toBe('member-not-active')
   })
 
+  test('whose bytes cannot be reached counts as got by nobody, so that nothing is deleted', async () => {
+    const { id, files } = await delivered()
+    const [kept] = await owner<{ key: string }[]>`
+      select storage_key as key from delivery_files where id = ${files[0]?.id ?? ''}`
+    await (await storage()).remove(kept?.key ?? '')
+    await expect(fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).rejects.toThrow()
+    expect(await downloadsOf(actorOf(await testUser('staff')), id)).toEqual([])
+    expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
+  })
+
   test('that was tampered with is not given', async () => {
     const { id, files } = await delivered()
     const [other] = await owner<{ sealed: Buffer }[]>`

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { seenOf } from '#app/features/guild/business.server.ts'
 import { changeBusiness } from '#app/features/guild/change.server.ts'
 import { memberForm } from '#app/features/guild/member-form.ts'
@@ -11,6 +12,8 @@ import { readForm } from '#app/platform/form.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/member-change.ts'
 import { clash, parseSeen } from './clash.server.ts'
@@ -21,14 +24,20 @@ import { OfficePage } from './office-page.tsx'
 export const handle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const member = await memberCalled(requireCapability(context, 'members.manage'), params.id)
-  return { member, seen: seenOf(member) }
+  const actor = requireCapability(context, 'members.manage')
+  const member = await memberCalled(actor, params.id)
+  return { member, seen: seenOf(member), prove: await proofNeeded(actor) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const { id } = await memberCalled(actor, params.id)
-  const submission = parseSeen(memberForm, await readForm(request))
+  const { id, email } = await memberCalled(actor, params.id)
+  const form = await readForm(request)
+  const submission = parseSeen(memberForm, form)
+  // Who gets the mail of the next invitation is in, as at a new member.
+  const moves = submission.complete && !isSame(submission.complete.email, email)
+  const wrong = moves && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberChange', async (business) => {
     const changed = await changeBusiness(actor, id, submission.seen, business)
     if (changed.ok)
@@ -39,13 +48,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** What else is changed needs no proof: it is asked for once it is needed. */
+const asksProof = (reply: ClashReply | undefined) =>
+  ['currentPassword', 'proofCode', 'passkey'].some((name) => reply?.errors?.[name])
+
 const { fields } = guild.create
 
 const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
 
 /** What the office knows of a member, to be put right. */
 export default function ChangeMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, seen } = loaderData
+  const { member, seen, prove } = loaderData
   const reply: ClashReply | undefined = actionData
   const { t } = useTranslation('guild')
   const company = member.companyName
@@ -70,6 +87,7 @@ export default function ChangeMember({ loaderData, actionData }: Route.Component
           errors={reply?.errors}
           mark="optional"
         />
+        {asksProof(reply) && <ProveField asked={prove} reply={reply} />}
         <ButtonRow>
           <Button>{t('change.submit')}</Button>
           <ButtonLink href={page} variant="secondary">
