@@ -519,7 +519,9 @@ describe('a document of a delivery', () => {
     const [kept] = await owner<{ key: string }[]>`
       select storage_key as key from delivery_files where id = ${files[0]?.id ?? ''}`
     await (await storage()).remove(kept?.key ?? '')
-    await expect(fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).rejects.toThrow()
+    await expect(fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).rejects.toMatchObject({
+      code: 'ENOENT',
+    })
     expect(await downloadsOf(actorOf(await testUser('staff')), id)).toEqual([])
     expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
   })
