@@ -23,6 +23,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, endUnfetched, giveMoreTime } from './delivered.server.ts'
 import { deliver } from './work.server.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
+import { openForSystem } from '#app/platform/crypto.server.ts'
 import { endDeliveries } from './end.server.ts'
 
 let member: TestUser
@@ -430,6 +431,25 @@ test('who signs in after the delivery closes it to the member at once', async ()
       select 1 from delivery_files f join deliveries d on d.id = f.delivery_id
        where d.request_id = ${request}`,
   ).toEqual([])
+})
+
+test('an owner without an address is mailed nothing, and the file goes as any other', async () => {
+  const known = person.email
+  await owner`update users set email = null, email_verified_at = null where id = ${person.id}`
+  await deliveredFor(1)
+  await got()
+  await endDeliveries()
+  expect(await subjectsTo(member.email)).toContain(SOON.member)
+  await pass()
+  await endDeliveries()
+  expect(await exists()).toBe(false)
+  expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
+  const sent = await owner<{ id: string; sealed: Buffer }[]>`
+    select id, sealed from mails where sealed is not null`
+  const addressees = sent.map(
+    ({ id, sealed }) => openForSystem<{ to: unknown }>(sealed, `mails ${id}`).to,
+  )
+  expect(addressees.filter((to) => !to || to === known)).toEqual([])
 })
 
 test('a member that goes after the approval leaves the file, and its case closed', async () => {
