@@ -44,6 +44,24 @@ describe('a database that the former migrations made', () => {
     expect(await migrated()).toEqual([])
   })
 
+  test('keeps the history of what moved, which goes on', async () => {
+    const [made] = await sql<{ id: string }[]>`
+      insert into release_cases default values returning id`
+    const id = made?.id ?? ''
+    await sql`update release_cases set state = 'waiting' where id = ${id}`
+    await sql`update release_history set told_at = '2026-11-23T09:00Z' where case_id = ${id}`
+    await migrated()
+    await sql`update release_cases set state = 'approved' where id = ${id}`
+    const steps = await sql<{ step: string; told: boolean }[]>`
+      select concat_ws(' ', former, next) as step, told_at is not null as told from history
+       where machine = 'release_cases' and row_id = ${id} order by id`
+    expect(steps.map(({ step, told }) => [step, told])).toEqual([
+      ['reported', true],
+      ['reported waiting', true],
+      ['waiting approved', false],
+    ])
+  })
+
   test('keeps its rows, which their owner can read', async () => {
     await migrated()
     const [anna] = await sql<{ id: string }[]>`select id from users where email = 'anna@example.nl'`

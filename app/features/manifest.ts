@@ -1,6 +1,7 @@
 import type { Capability } from '#app/access/capabilities.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import type { ownData } from '#app/locales/nl/own-data.ts'
+import type { Machine } from '#app/platform/machine.ts'
 import type { Sql, SystemName } from '#app/platform/sql.server.ts'
 import type { AccountFact, ExportPart } from './export/part.ts'
 
@@ -55,6 +56,8 @@ export type Feature = {
   /** `at`: when it starts by itself, as in a crontab (UTC). `soon`: somebody waits for it, so no long
    * job may hold it up. */
   jobs?: Record<string, { run: Job; at?: string; soon?: true }>
+  /** Tables whose rows move from state to state, each with its way. */
+  machines?: Record<string, Machine>
   exports?: {
     content?: Record<string, ExportPart>
     account?: Record<string, AccountFact>

@@ -11,6 +11,7 @@ import { documents } from './documents/manifest.server.ts'
 import { fileIndex } from './file-index/manifest.server.ts'
 import { figures } from './figures/manifest.server.ts'
 import { guild } from './guild/manifest.server.ts'
+import { history } from './history/manifest.server.ts'
 import { interview } from './interview/manifest.server.ts'
 import { livingWill } from './living-will/manifest.server.ts'
 import { mandates } from './mandates/manifest.server.ts'
@@ -76,6 +77,7 @@ export const manifests: Feature[] = [
   payments,
   release,
   delivery,
+  history,
   figures,
   cardDesk,
   interview,
@@ -95,6 +97,19 @@ function folded<T>(records: (Record<string, T> | undefined)[]): Record<string, T
 export const tables = folded(manifests.map((feature) => feature.tables))
 
 export const scheduled = folded(manifests.map(({ jobs }) => jobs))
+
+/** By the table whose rows move so. */
+export const machines = folded(manifests.map((feature) => feature.machines))
+
+/** Every step of what lives long, in order: `transitions` in the database has the same rows. */
+export const transitions = Object.entries(machines)
+  .toSorted()
+  .flatMap(([machine, { begins, ways }]) => [
+    ...begins.map((next) => ({ machine, former: null, next })),
+    ...Object.entries(ways).flatMap(([former, nexts]) =>
+      nexts.map((next) => ({ machine, former, next })),
+    ),
+  ])
 
 export const exported = {
   content: folded(manifests.map((feature) => feature.exports?.content)),

@@ -92,10 +92,12 @@ async function newDeliveryOfCase(id: string, ...states: string[]) {
   await owner`insert into deliveries (id, case_id, kind) values (${id}, ${id}, 'full')`
 }
 
-const newPayment = (id: string, ago: Ago, state = 'paid') =>
-  owner`
-    insert into payments (id, member_id, amount_cents, vat_percent, state, created_at)
-    values (${id}, ${member}, 1050, 21, ${state}, now() - ${ago}::interval)`
+async function newPayment(id: string, ago: Ago, state = 'paid') {
+  await owner`
+    insert into payments (id, member_id, amount_cents, vat_percent, created_at)
+    values (${id}, ${member}, 1050, 21, now() - ${ago}::interval)`
+  await owner`update payments set state = ${state} where id = ${id}`
+}
 
 const newInvoice = (id: string, beforeThisYear: Ago) =>
   owner`
@@ -329,14 +331,20 @@ const CASES: Record<string, Case> = {
       },
     },
   },
-  release_history: {
+  history: {
     make: async (id, ago) => {
       await newRequest(id)
-      await owner`update release_history set at = now() - ${ago}::interval where request_id = ${id}`
+      await owner`update history set at = now() - ${ago}::interval where row_id = ${id}`
     },
     due: '5 years 1 day',
     notYet: '4 years 11 months',
-    by: 'request_id',
+    spared: {
+      'of a payment': async (id) => {
+        await newPayment(id, '0')
+        await owner`update history set at = now() - ${LONG_AGO}::interval where row_id = ${id}`
+      },
+    },
+    by: 'row_id',
   },
   release_links: {
     make: async (id, ago) => {

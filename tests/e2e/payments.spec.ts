@@ -20,10 +20,11 @@ async function paymentOf(page: Page, email: string, state: 'open' | 'failed'): P
   })
   await inDatabase(
     (sql) => sql`
-      insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
-      select ${payment}, ${request}, member_id, 1050, 21, ${state}
+      insert into payments (id, request_id, member_id, amount_cents, vat_percent)
+      select ${payment}, ${request}, member_id, 1050, 21
         from guild_memberships where user_id = ${user}`,
   )
+  await inDatabase((sql) => sql`update payments set state = ${state} where id = ${payment}`)
   return payment
 }
 

@@ -392,8 +392,8 @@ describe('the lists of the office', () => {
     await owner`
       update access_requests set subject_id = null, changed_at = now() where id = ${id}`
     await owner`
-      insert into release_history (case_id, former, next, acted_as, at)
-      select case_id, 'delivered', 'closed', 'deletion', '2026-10-31T09:00Z' from access_requests where id = ${id}`
+      insert into history (machine, row_id, former, next, acted_as, at)
+      select 'release_cases', case_id, 'delivered', 'closed', 'deletion', '2026-10-31T09:00Z' from access_requests where id = ${id}`
     const { text } = await (await signedIn(staff ?? member)).get(LIST)
     expect(rowOf(text, id)).toContain('Verwijderd op 31 oktober 2026')
     const own = await mine.get('/franchise/dashboard')

@@ -38,9 +38,10 @@ beforeEach(async () => {
   failed = randomUUID()
   requestId = await unpaidRequest(person.id)
   await owner`
-    insert into payments (id, request_id, member_id, amount_cents, vat_percent, state)
-    select ${failed}, ${requestId}, member_id, 1050, 21, 'failed'
+    insert into payments (id, request_id, member_id, amount_cents, vat_percent)
+    select ${failed}, ${requestId}, member_id, 1050, 21
       from guild_memberships where user_id = ${person.id}`
+  await owner`update payments set state = 'failed' where id = ${failed}`
 })
 
 const pageOf = (id: string) => `/franchise/betaling/${id}`

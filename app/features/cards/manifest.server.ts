@@ -1,5 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { cardOrders, cardRequests } from './export.server.ts'
+import { CARD_ORDER } from './states.ts'
 
 export const cards = defineFeature({
   tables: {
@@ -34,5 +35,6 @@ export const cards = defineFeature({
       backup: 'people',
     },
   },
+  machines: { card_orders: CARD_ORDER },
   exports: { account: { cardRequests, cardOrders } },
 })

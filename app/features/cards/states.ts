@@ -1,15 +1,19 @@
-/** Where an order can go; the database refuses other ways. */
-export const NEXT = {
-  requested: ['batched', 'revoked'],
-  // Back to the desk when it is held while the rest of its batch is printed.
-  batched: ['printed', 'revoked', 'requested'],
-  printed: ['posted', 'revoked'],
-  posted: ['returned'],
-  returned: [],
-  revoked: [],
-} as const satisfies Record<string, readonly string[]>
+import type { Machine } from '#app/platform/machine.ts'
 
-export type OrderState = keyof typeof NEXT
+export type OrderState = 'requested' | 'batched' | 'printed' | 'posted' | 'returned' | 'revoked'
+
+export const CARD_ORDER: Machine<OrderState> = {
+  begins: ['requested'],
+  ways: {
+    requested: ['batched', 'revoked'],
+    // Back to the desk when it is held while the rest of its batch is printed.
+    batched: ['printed', 'revoked', 'requested'],
+    printed: ['posted', 'revoked'],
+    posted: ['returned'],
+    returned: [],
+    revoked: [],
+  },
+}
 
 /** Why cards came back by post. Chosen, not written: nobody's life goes into it. */
 export const RETURN_REASONS = [

@@ -99,15 +99,16 @@ async function hold(sql: Sql, id: string, now: Date) {
 }
 
 const untoldEnds = (sql: Sql) => sql<{ id: string }[]>`
-  select id from release_history
-   where told_at is null and case_id is not null and because in ('term-over', 'not-fetched')
+  select id from history
+   where told_at is null and machine = 'release_cases' and because in ('term-over', 'not-fetched')
    order by id`
 
 async function tellEnd(sql: Sql, id: string) {
   const [row] = await sql<{ requestId: string; because: string }[]>`
-    update release_history h set told_at = now()
+    update history h set told_at = now()
       from access_requests r
-     where h.id = ${id} and h.told_at is null and r.case_id = h.case_id and r.state = 'completed'
+     where h.id = ${id} and h.told_at is null and h.machine = 'release_cases'
+       and r.case_id = h.row_id and r.state = 'completed'
     returning r.id as "requestId", h.because`
   if (!row) return
   const tell = row.because === 'term-over' ? tellOfDeletion : tellOfKeeping

@@ -19,10 +19,11 @@ import {
 } from '#app/forms/stored/fingerprints.server.ts'
 import { type After, decideAlone, type Disputed, type Save } from '#app/forms/stored/decide.ts'
 import type { Fingerprint } from '#app/forms/stored/merge.ts'
+import { canGo } from '#app/platform/machine.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
 import { livingWill } from './questions.ts'
-import { canGo, isCompleted, type LivingWillState } from './states.ts'
+import { isCompleted, LIVING_WILL, type LivingWillState } from './states.ts'
 
 /** Version of the text in which people consent to keeping data about their health. */
 export const HEALTH_CONSENT = '1.0'
@@ -164,8 +165,8 @@ export async function insertLivingWill(
   const id = randomUUID()
   const sealed = sealJson(await personKey(sql, userId, 'personal'), contents, belongsTo(id))
   await sql`
-    insert into wilsverklaringen (id, user_id, state, is_completed, sealed)
-    values (${id}, ${userId}, ${state}, ${isCompleted(state)}, ${sealed})`
+    insert into wilsverklaringen (id, user_id, state, sealed)
+    values (${id}, ${userId}, ${state}, ${sealed})`
 }
 
 /** @returns false when there is nothing to print */
@@ -182,7 +183,7 @@ export type Step = 'signed' | 'discussed' | 'confirmed'
 
 export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill | null {
   if (step === 'signed') return draft?.state === 'printed' ? draft : null
-  return valid && (valid.state === step || canGo(valid.state, step)) ? valid : null
+  return valid && (valid.state === step || canGo(LIVING_WILL, valid.state, step)) ? valid : null
 }
 
 /**

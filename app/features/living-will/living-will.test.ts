@@ -37,9 +37,10 @@ import {
 } from './living-will.server.ts'
 import { paperOf } from './paper.ts'
 import { readPrintable } from './printable.server.ts'
-import { canGo, isCompleted, type LivingWillState, NEXT } from './states.ts'
+import { canGo } from '#app/platform/machine.ts'
+import { isCompleted, LIVING_WILL, type LivingWillState } from './states.ts'
 
-const states = Object.keys(NEXT) as LivingWillState[]
+const states = Object.keys(LIVING_WILL.ways) as LivingWillState[]
 const ANSWERS = { resuscitation: 'no', treatmentWords: 'Laat mij gaan als het op is.' }
 
 let user: TestUser
@@ -365,7 +366,8 @@ describe('the states', () => {
     const go = (state: LivingWillState) =>
       owner`update wilsverklaringen set state = ${state} where user_id = ${user.id} returning is_completed`
     for (const state of paths[from]) await go(state)
-    if (canGo(from, to)) expect(await go(to)).toEqual([{ is_completed: isCompleted(to) }])
+    if (canGo(LIVING_WILL, from, to))
+      expect(await go(to)).toEqual([{ is_completed: isCompleted(to) }])
     else await expect(go(to)).rejects.toMatchObject({ code: '23514' })
   })
 })

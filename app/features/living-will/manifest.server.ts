@@ -1,5 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { livingWills } from './export.server.ts'
+import { LIVING_WILL } from './states.ts'
 
 export const livingWill = defineFeature({
   tables: {
@@ -15,5 +16,6 @@ export const livingWill = defineFeature({
       backup: 'contents',
     },
   },
+  machines: { wilsverklaringen: LIVING_WILL },
   exports: { content: { livingWills } },
 })

@@ -1,5 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { refundPayments } from './refund.server.ts'
+import { PAYMENT } from './states.ts'
 
 const notAPerson = { not: 'what a business paid; its invoices are on its own pages' }
 
@@ -48,5 +49,6 @@ export const payments = defineFeature({
       backup: 'contents',
     },
   },
+  machines: { payments: PAYMENT },
   jobs: { 'refund-payment': { run: refundPayments } },
 })

@@ -1,20 +1,25 @@
-/** Where a payment can go; the database refuses other ways. Money that arrives after all counts. */
-export const NEXT = {
-  open: ['paid', 'failed', 'expired'],
-  failed: ['paid'],
-  expired: ['paid'],
-  paid: ['refunded'],
-  refunded: [],
-} as const satisfies Record<string, readonly string[]>
+import type { Machine } from '#app/platform/machine.ts'
 
-export type PaymentState = keyof typeof NEXT
+export type PaymentState = 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
+
+/** Money that arrives after all counts. */
+export const PAYMENT: Machine<PaymentState> = {
+  begins: ['open'],
+  ways: {
+    open: ['paid', 'failed', 'expired'],
+    failed: ['paid'],
+    expired: ['paid'],
+    paid: ['refunded'],
+    refunded: [],
+  },
+}
 
 /**
  * The steps from one state to another, none where there is no way: what was heard late or out of
  * order changes nothing.
  */
 export function stepsTo(from: PaymentState, to: PaymentState): PaymentState[] {
-  for (const next of NEXT[from] as readonly PaymentState[]) {
+  for (const next of PAYMENT.ways[from]) {
     if (next === to) return [next]
     const rest = stepsTo(next, to)
     if (rest.length > 0) return [next, ...rest]

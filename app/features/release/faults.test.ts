@@ -43,7 +43,7 @@ describe('a worker that ends, or mails that cannot be queued, after the payment'
     })
     const state = await owner<{ subject: string | null; told: Date | null }[]>`
       select r.subject_id as subject, h.told_at as told
-        from access_requests r join release_history h on h.request_id = r.id
+        from access_requests r join history h on h.row_id = r.id
        where r.id = ${id} and h.next = 'waiting_contact'`
     expect(state).toEqual([{ subject: null, told: null }])
     expect(await subjectsTo(person.trusted)).toEqual([])

@@ -1,7 +1,7 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { accessRequests } from './export.server.ts'
 import { releasePreferences } from './preferences.server.ts'
-import { ENDED } from './states.ts'
+import { CASE, ENDED, REQUEST } from './states.ts'
 import { lookAfterRequests } from './work.server.ts'
 
 const ofARequest = {
@@ -11,12 +11,6 @@ const ofARequest = {
 
 export const release = defineFeature({
   tables: {
-    release_transitions: {
-      actor: 'none',
-      retention: { ends: 'never', because: 'triggers ask it where a request can go' },
-      exported: { not: 'about the register, not about a person' },
-      backup: 'contents',
-    },
     release_cases: {
       actor: 'none',
       retention: {
@@ -78,16 +72,6 @@ export const release = defineFeature({
       exported: ofARequest,
       backup: 'people',
     },
-    release_history: {
-      actor: 'release',
-      retention: {
-        ends: 'with the request, after five years at most',
-        because: 'it shows how a file came to be released',
-        clean: (sql) => sql`select forget_release_history()`,
-      },
-      exported: ofARequest,
-      backup: 'people',
-    },
     release_links: {
       actor: 'release',
       retention: {
@@ -109,6 +93,7 @@ export const release = defineFeature({
       backup: 'contents',
     },
   },
+  machines: { release_cases: CASE, access_requests: REQUEST },
   jobs: { 'work-on-requests': { run: () => lookAfterRequests(), at: '* * * * *' } },
   exports: { account: { releasePreferences, accessRequests } },
 })

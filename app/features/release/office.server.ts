@@ -88,7 +88,8 @@ const columns = (sql: Sql) => sql`
   ${attention(sql)} as attention,
   approvals_that_count(r.id) as approved, approval_refused(r.id, actor_id()) as refused,
   case when r.subject_id is null then
-    (select max(h.at) from release_history h where h.case_id = r.case_id and h.next = 'closed')
+    (select max(h.at) from history h
+      where h.machine = 'release_cases' and h.row_id = r.case_id and h.next = 'closed')
   end as "deletedAt",
   exists (select from access_request_approvals a
            where a.request_id = r.id and a.colleague_id = actor_id()) as "byMe"`
@@ -172,8 +173,8 @@ export const pastOf = (actor: Actor, id: string): Promise<Past> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [steps, approvals, others] = await Promise.all([
       sql<Step[]>`
-        select at, former, next, because from release_history
-         where request_id = ${id} order by at, release_history.id`,
+        select at, former, next, because from history
+         where machine = 'access_requests' and row_id = ${id} order by at, history.id`,
       sql<Approver[]>`select email, at, checks, despite from approvals_of(${id})`,
       sql<OtherRequest[]>`
         select id, kind, state, because, company_name as "companyName", created_at as "createdAt"

@@ -72,7 +72,7 @@ const caseOf = async ({ id } = person) =>
 const stepsOf = async (id: string) =>
   (
     await owner<{ next: string }[]>`
-      select next from release_history where request_id = ${id} order by id`
+      select next from history where row_id = ${id} order by id`
   ).map(({ next }) => next)
 const notedFor = async ({ id } = person) =>
   (

@@ -15,8 +15,8 @@ export async function remindContacts(now: Date): Promise<void> {
       select id from access_requests r
        where state = 'waiting_contact' and reminded_at is null and sealed is not null
          and not exists (
-           select from release_history h
-            where h.request_id = r.id and h.next = 'waiting_contact'
+           select from history h
+            where h.machine = 'access_requests' and h.row_id = r.id and h.next = 'waiting_contact'
               and (h.told_at is null
                    or h.told_at > ${now}::timestamptz - make_interval(hours => ${AFTER})))
        limit 500`,

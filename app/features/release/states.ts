@@ -1,35 +1,56 @@
-/** How a file is released: where its case and each request for it can go. The database has the same. */
-
-type Machine = Record<string, readonly string[]>
+/** How a file is released: where its case and each request for it can go. */
+import type { Machine } from '#app/platform/machine.ts'
 
 /**
  * The case of a file: one at a time. 'reported': someone says that its owner has died; 'waiting': a
  * trusted person confirmed that, and the owner has time to stop it.
  */
-export const CASE = {
-  reported: ['waiting', 'stopped', 'refused', 'closed'],
-  waiting: ['approved', 'stopped', 'refused', 'closed'],
-  approved: ['delivered', 'stopped', 'closed'],
-  delivered: ['stopped', 'closed'],
-  stopped: [],
-  refused: [],
-  closed: [],
-} as const satisfies Machine
+export type CaseState =
+  | 'reported'
+  | 'waiting'
+  | 'approved'
+  | 'delivered'
+  | 'stopped'
+  | 'refused'
+  | 'closed'
 
-export type CaseState = keyof typeof CASE
+export const CASE: Machine<CaseState> = {
+  begins: ['reported'],
+  ways: {
+    reported: ['waiting', 'stopped', 'refused', 'closed'],
+    waiting: ['approved', 'stopped', 'refused', 'closed'],
+    approved: ['delivered', 'stopped', 'closed'],
+    delivered: ['stopped', 'closed'],
+    stopped: [],
+    refused: [],
+    closed: [],
+  },
+}
 
 /** A request of a guild member (specification 4), from the payment on the way that its case goes. */
-export const REQUEST = {
-  unpaid: ['waiting_contact', 'expired'],
-  waiting_contact: ['waiting_time', 'pending_verification', 'rejected', 'stopped', 'expired'],
-  waiting_time: ['pending_verification', 'rejected', 'stopped'],
-  pending_verification: ['completed', 'rejected', 'stopped'],
-  completed: ['stopped'],
-  rejected: [],
-  stopped: [],
-  expired: [],
-} as const satisfies Machine
-export type RequestState = keyof typeof REQUEST
+export type RequestState =
+  | 'unpaid'
+  | 'waiting_contact'
+  | 'waiting_time'
+  | 'pending_verification'
+  | 'completed'
+  | 'rejected'
+  | 'stopped'
+  | 'expired'
+
+export const REQUEST: Machine<RequestState> = {
+  begins: ['unpaid'],
+  ways: {
+    unpaid: ['waiting_contact', 'expired'],
+    waiting_contact: ['waiting_time', 'pending_verification', 'rejected', 'stopped', 'expired'],
+    waiting_time: ['pending_verification', 'rejected', 'stopped'],
+    pending_verification: ['completed', 'rejected', 'stopped'],
+    completed: ['stopped'],
+    rejected: [],
+    stopped: [],
+    expired: [],
+  },
+}
 
 /** What the office works on. */
 export const OPEN = [

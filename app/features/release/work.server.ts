@@ -22,8 +22,8 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
   const steps = await readOnly(
     asSystem('release'),
     (sql) => sql<{ id: string }[]>`
-      select id from release_history
-       where told_at is null and request_id is not null order by id limit 500`,
+      select id from history
+       where told_at is null and machine = 'access_requests' order by id limit 500`,
   )
   await oneByOne(steps, 'step of a request', ({ id }) =>
     withActor(asSystem('release'), (sql) => tell(sql, id)),
@@ -59,14 +59,14 @@ type Row = {
 
 async function tell(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
-    select h.request_id as "requestId", h.former, h.next, h.because, r.kind, r.sealed,
+    select h.row_id as "requestId", h.former, h.next, h.because, r.kind, r.sealed,
            r.waits_until as "waitsUntil", f.company_name as "companyName", f.email
-      from release_history h
-      join access_requests r on r.id = h.request_id
+      from history h
+      join access_requests r on r.id = h.row_id
       join franchise_partners f on f.id = r.member_id
-     where h.id = ${id} and h.told_at is null for update of h skip locked`
+     where h.id = ${id} and h.machine = 'access_requests' and h.told_at is null for update of h skip locked`
   if (!row) return
-  await sql`update release_history set told_at = now() where id = ${id}`
+  await sql`update history set told_at = now() where id = ${id}`
   // Contents are gone long after the end; by then there is nobody left to tell.
   if (!row.sealed) return
   const step: Step = { ...row, asked: openAsked(row.requestId, row.sealed) }

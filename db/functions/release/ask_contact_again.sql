@@ -12,8 +12,9 @@ create or replace function ask_contact_again(request uuid, corrected bytea) retu
       end if;
       delete from release_links l where l.request_id = request and l.purpose = 'confirm';
       delete from contact_calls c where c.request_id = request;
-      insert into release_history (request_id, former, next, actor_id, acted_as)
-      values (request, 'waiting_contact', 'waiting_contact', actor_id(), acting_as());
+      insert into history (machine, row_id, former, next, actor_id, acted_as)
+      values ('access_requests', request, 'waiting_contact', 'waiting_contact', actor_id(),
+              acting_as());
       return true;
     end
   $$;

@@ -1,4 +1,4 @@
--- The step in the history and the audit log, and the case goes along. Payment is noted when the file is
+-- The case goes along with its request, and the step stands in the audit log. Payment is noted when the file is
 -- looked up: who adds to the audit log keeps others waiting, and a payment is handled with more.
 create or replace function note_access_request() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
@@ -12,10 +12,7 @@ create or replace function note_access_request() returns trigger
         when 'stopped' then 'access.stop'
         when 'expired' then 'access.expire' end;
     begin
-      insert into release_history (request_id, former, next, actor_id, acted_as, because)
-      values (new.id, case tg_op when 'UPDATE' then old.state end, new.state, actor_id(),
-              acting_as(), new.because);
-      if tg_op = 'UPDATE' and new.case_id is not null then
+      if new.case_id is not null then
         perform follow_request(new.case_id, new.id, new.state, new.because);
       end if;
       if noted is not null then
@@ -25,7 +22,6 @@ create or replace function note_access_request() returns trigger
     end
   $$;
 revoke all on function note_access_request() from public;
-create or replace trigger b_note after insert on access_requests
-  for each row execute function note_access_request();
 create or replace trigger b_note_step after update of state on access_requests
   for each row when (old.state <> new.state) execute function note_access_request();
+drop trigger if exists b_note on access_requests;

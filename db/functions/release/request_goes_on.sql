@@ -6,8 +6,8 @@ create or replace function request_goes_on(request uuid) returns boolean
       select from deliveries d join release_cases c on c.id = d.case_id
        where d.request_id = request_goes_on.request
          and (c.state in ('approved', 'delivered')
-              or exists (select from release_history h
-                          where h.case_id = c.id and h.told_at is null
+              or exists (select from history h
+                          where h.machine = 'release_cases' and h.row_id = c.id and h.told_at is null
                             and h.because in ('term-over', 'not-fetched'))))
   $$;
 revoke all on function request_goes_on(uuid) from public;

@@ -7,7 +7,9 @@ create or replace function waits_for_answer(request uuid) returns boolean
       select from access_requests r
        where r.id = request and r.state = 'waiting_contact'
          and r.member_id is distinct from (select actor_member_id())
-         and not exists (select from release_history h where h.request_id = r.id and h.told_at is null))
+         and not exists (select from history h
+                          where h.machine = 'access_requests' and h.row_id = r.id
+                            and h.told_at is null))
   $$;
 revoke all on function waits_for_answer(uuid) from public;
 grant execute on function waits_for_answer(uuid) to wensenregister_app;

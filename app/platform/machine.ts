@@ -1,0 +1,13 @@
+/** What lives long: the states of a table's rows. The database has the same, and refuses other ways. */
+export type Machine<State extends string = string> = {
+  /** The states in which a row begins. */
+  begins: readonly State[]
+  /** Where it can go from each. */
+  ways: Record<State, readonly State[]>
+}
+
+export const canGo = <State extends string>(
+  { ways }: Machine<State>,
+  from: State,
+  to: State,
+): boolean => ways[from].includes(to)
