@@ -7,7 +7,7 @@ import { openForSystem } from '#app/platform/crypto.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { removeMember } from './guild/change.server.ts'
 import { removeGone } from './guild/remove.server.ts'
-import { crontab, jobs } from './jobs.server.ts'
+import { jobs } from './jobs.server.ts'
 
 let client: TestClient
 
@@ -44,10 +44,10 @@ test('the member of a client without an address is removed, and nobody is mailed
   expect(await addressees()).not.toContain(null)
 })
 
-test.each(crontab.split('\n').map((line) => line.split(' ').at(-1) ?? ''))(
+test.each(Object.keys(jobs).filter((name) => jobs[name]?.at))(
   '%s goes on with a client without an address',
   async (name) => {
-    await jobs[name]?.({ id: randomUUID() })
+    await jobs[name]?.run({ id: randomUUID() })
     expect(await addressees()).not.toContain(null)
     expect(await owner`select 1 from users where id = ${client.id}`).toHaveLength(1)
   },
@@ -58,7 +58,7 @@ test('who is deleted without an address is told nothing', async () => {
   await owner`
     insert into account_deletions (user_id, token_hash, execute_after)
     values (${client.id}, ${Buffer.from(client.id)}, now() - interval '1 day')`
-  await jobs['delete-accounts']?.({})
+  await jobs['delete-accounts']?.run({})
   expect(await owner`select 1 from users where id = ${client.id}`).toHaveLength(0)
   expect(await addressees()).not.toContain(null)
 })

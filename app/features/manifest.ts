@@ -1,5 +1,5 @@
 import type { Capability } from '#app/access/capabilities.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
+import type { QueuedJob } from '#app/platform/jobs.server.ts'
 import type { ownData } from '#app/locales/nl/own-data.ts'
 import type { Machine } from '#app/platform/machine.ts'
 import type { Sql, SystemName } from '#app/platform/sql.server.ts'
@@ -53,9 +53,7 @@ export type LeftOut = keyof typeof ownData.export.leftOut
 /** What others have to know of a feature without knowing it. */
 export type Feature = {
   tables: Record<string, Table>
-  /** `at`: when it starts by itself, as in a crontab (UTC). `soon`: somebody waits for it, so no long
-   * job may hold it up. */
-  jobs?: Record<string, { run: Job; at?: string; soon?: true }>
+  jobs?: Record<string, QueuedJob>
   /** Tables whose rows move from state to state, each with its way. */
   machines?: Record<string, Machine>
   exports?: {

@@ -1,4 +1,5 @@
 import { run, type RunnerOptions, type Task } from 'graphile-worker'
+import type { Pool } from 'pg'
 import { Logger } from '@graphile/logger'
 import { env } from './env.server.ts'
 import { reportError } from './errors.server.ts'
@@ -7,6 +8,18 @@ import { driverPool } from './sql.server.ts'
 
 /** Throwing means "try again later". */
 export type Job = (payload: unknown) => Promise<void>
+
+/** A job among others. `at`: when it starts by itself, as in a crontab (UTC). */
+export type QueuedJob = {
+  at?: string
+  /** Somebody waits for it: it has places that no other job takes. */
+  queue?: 'mail'
+} & (
+  | { run: Job; alone?: never }
+  /** Never twice at once, in however many processes. It does all that there is to do, so its payload
+   * says nothing. */
+  | { run: () => Promise<void>; alone: true }
+)
 
 /** Of a failure only what the log's serializer allows is logged. */
 const quiet = new Logger(() => (level, _message, meta) => {
@@ -20,46 +33,82 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-/** Places of the jobs for which somebody waits, and as many of all others. */
+/** Of each queue. */
 const PLACES = 2
 
-/**
- * A failed job is tried 25 times.
- *
- * @param crontab a line for each job that starts by itself (UTC), none of `soon`
- * @param soon names of jobs with places of their own, which no other job takes
- */
-export async function startJobs(
-  jobs: Record<string, Job>,
-  crontab: string,
-  soon: readonly string[],
-): Promise<Jobs> {
+/** For how long a job that runs alone is put off while it runs elsewhere. */
+const PUT_OFF_MS = 2000
+
+/** A failed job is tried 25 times. */
+export async function startJobs(jobs: Record<string, QueuedJob>): Promise<Jobs> {
   const { JOBS_DATABASE_URL } = env()
   if (!JOBS_DATABASE_URL) throw new Error('JOBS_DATABASE_URL: is not set (see .env.example)')
-  // Each of both listens on a connection of its own.
-  const pool = driverPool(JOBS_DATABASE_URL, 2 * (PLACES + 1))
-  const common = {
-    pgPool: pool,
-    concurrency: PLACES,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: quiet,
-  } satisfies RunnerOptions
-  const tasks = (isSoon: boolean) =>
-    Object.fromEntries(
-      Object.entries(jobs)
-        .filter(([name]) => soon.includes(name) === isSoon)
-        .map(([name, job]): [string, Task] => [name, (payload) => job(payload)]),
-    )
+  // Each queue listens on a connection of its own, and a job that runs alone holds another.
+  const pool = driverPool(JOBS_DATABASE_URL, 2 * (2 * PLACES + 1))
+  const all = Object.entries(jobs)
+  const start = (wanted: (job: QueuedJob) => boolean) => {
+    const chosen = Object.fromEntries(all.filter(([, job]) => wanted(job)))
+    return run({
+      pgPool: pool,
+      concurrency: PLACES,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      logger: quiet,
+      taskList: tasksOf(chosen, pool),
+      crontab: crontabOf(chosen),
+    } satisfies RunnerOptions)
+  }
   // One after the other: each brings the tables of the queue up to date.
   const workers = [
-    await run({ ...common, taskList: tasks(true) }),
-    await run({ ...common, taskList: tasks(false), crontab }),
+    await start(({ queue }) => queue === 'mail'),
+    await start(({ queue }) => queue === undefined),
   ]
   return {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()))
       await pool.end()
     },
+  }
+}
+
+export const crontabOf = (jobs: Record<string, QueuedJob>): string =>
+  Object.entries(jobs)
+    .flatMap(([name, { at }]) => (at ? `${at} ${name}` : []))
+    .join('\n')
+
+const tasksOf = (jobs: Record<string, QueuedJob>, pool: Pool): Record<string, Task> =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]): [string, Task] => [
+      name,
+      job.alone ? aloneTask(name, job.run, pool) : (payload) => job.run(payload),
+    ]),
+  )
+
+/** One that comes while it runs is not lost: what it is about may have come too late for that run. */
+const aloneTask =
+  (name: string, job: () => Promise<void>, pool: Pool): Task =>
+  async (_payload, { addJob }) => {
+    if (await runAlone(pool, name, job)) return
+    const runAt = new Date(Date.now() + PUT_OFF_MS)
+    await addJob(name, {}, { jobKey: `again ${name}`, jobKeyMode: 'preserve_run_at', runAt })
+  }
+
+/**
+ * By a lock that ends with its connection: a process that is killed lets go of it at once.
+ *
+ * @returns false when it runs already
+ */
+async function runAlone(pool: Pool, name: string, job: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [`job ${name}`],
+    )
+    if (!rows[0]?.mine) return false
+    await job()
+    return true
+  } finally {
+    client.release(true)
   }
 }

@@ -57,15 +57,15 @@ runUntilStopped(async () => {
   })
 
   await (await load<Content>('./app/features/content/publish.server.ts')).publishContent()
-  const { crontab, jobs, soon } = await load<Jobs>('./app/features/jobs.server.ts')
-  const latestJob =
+  const { jobs } = await load<Jobs>('./app/features/jobs.server.ts')
+  const latestRun =
     (name: string): Job =>
     async (payload) =>
-      (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.(payload)
+      (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.run(payload)
   const worker = await startJobs(
-    Object.fromEntries(Object.keys(jobs).map((name) => [name, latestJob(name)])),
-    crontab,
-    soon,
+    Object.fromEntries(
+      Object.entries(jobs).map(([name, job]) => [name, { ...job, run: latestRun(name) }]),
+    ) as Jobs['jobs'],
   )
   onStop(async () => (await load<Database>('./app/platform/sql.server.ts')).closeDatabase())
   onStop(() => worker.stop())

@@ -1,10 +1,10 @@
-import { crontab, jobs, soon } from '#app/features/jobs.server.ts'
+import { jobs } from '#app/features/jobs.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { begin } from './lifecycle.ts'
 
 export async function work(): Promise<{ stop: () => Promise<void> }> {
   const end = await begin()
-  const worker = await startJobs(jobs, crontab, soon)
+  const worker = await startJobs(jobs)
   return {
     stop: async () => {
       await worker.stop()

@@ -151,6 +151,6 @@ export const accounts = defineFeature({
       backup: 'contents',
     },
   },
-  jobs: { 'answer-mail-request': { run: answerMailRequest, soon: true } },
+  jobs: { 'answer-mail-request': { run: answerMailRequest, queue: 'mail' } },
   exports: { content: { profile }, account: { email, trustedContacts, consents, sessions } },
 })

@@ -41,7 +41,7 @@ export const audit = defineFeature({
   },
   exports: { account: { looks, grants } },
   jobs: {
-    'chain-audit': { run: chainAudit, at: '* * * * *' },
-    'note-audit': { run: noteNewest, at: '5 0 * * *' },
+    'chain-audit': { run: chainAudit, at: '* * * * *', alone: true },
+    'note-audit': { run: noteNewest, at: '5 0 * * *', alone: true },
   },
 })

@@ -15,5 +15,5 @@ export const deletion = defineFeature({
       backup: 'people',
     },
   },
-  jobs: { 'delete-accounts': { run: executeDeletions, at: '15 2 * * *' } },
+  jobs: { 'delete-accounts': { run: executeDeletions, at: '15 2 * * *', alone: true } },
 })

@@ -49,7 +49,7 @@ export const delivery = defineFeature({
     },
   },
   jobs: {
-    deliver: { run: () => deliver(), at: '* * * * *' },
-    'end-deliveries': { run: () => endDeliveries(), at: '25 * * * *' },
+    deliver: { run: () => deliver(), at: '* * * * *', alone: true },
+    'end-deliveries': { run: () => endDeliveries(), at: '25 * * * *', alone: true },
   },
 })

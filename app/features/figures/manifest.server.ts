@@ -12,7 +12,7 @@ export const figures = defineFeature({
     },
   },
   jobs: {
-    'keep-figures': { run: keepFigures, at: '45 1 * * *' },
-    'keep-age': { run: () => keepAverageAge(), at: '50 1 * * *' },
+    'keep-figures': { run: keepFigures, at: '45 1 * * *', alone: true },
+    'keep-age': { run: () => keepAverageAge(), at: '50 1 * * *', alone: true },
   },
 })

@@ -16,5 +16,5 @@ export const mail = defineFeature({
       backup: 'people',
     },
   },
-  jobs: { 'send-mail': { run: sendMail, soon: true } },
+  jobs: { 'send-mail': { run: sendMail, queue: 'mail' } },
 })

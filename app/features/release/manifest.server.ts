@@ -94,6 +94,6 @@ export const release = defineFeature({
     },
   },
   machines: { release_cases: CASE, access_requests: REQUEST },
-  jobs: { 'work-on-requests': { run: () => lookAfterRequests(), at: '* * * * *' } },
+  jobs: { 'work-on-requests': { run: () => lookAfterRequests(), at: '* * * * *', alone: true } },
   exports: { account: { releasePreferences, accessRequests } },
 })

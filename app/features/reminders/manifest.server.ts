@@ -23,8 +23,12 @@ export const reminders = defineFeature({
     },
   },
   jobs: {
-    'send-reminders': { run: () => sendReminders(new Date()), at: '0 4 * * *' },
-    'send-finish-reminders': { run: () => sendFinishReminders(new Date()), at: '30 4 * * *' },
+    'send-reminders': { run: () => sendReminders(new Date()), at: '0 4 * * *', alone: true },
+    'send-finish-reminders': {
+      run: () => sendFinishReminders(new Date()),
+      at: '30 4 * * *',
+      alone: true,
+    },
   },
   exports: { account: { reminders: remindersFact, finishReminder } },
 })
