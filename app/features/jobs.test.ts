@@ -54,6 +54,11 @@ test.each(Object.keys(jobs).filter((name) => jobs[name]?.at))(
   60_000,
 )
 
+test('somebody waits for every mail, which has places that no other job takes', () => {
+  const soon = Object.keys(jobs).filter((name) => jobs[name]?.queue === 'mail')
+  expect(soon.toSorted()).toEqual(['answer-mail-request', 'send-mail'])
+})
+
 test('who is deleted without an address is told nothing', async () => {
   await owner`
     insert into account_deletions (user_id, token_hash, execute_after)

@@ -288,6 +288,19 @@ describe('a delivery that nobody got by the end of its term', () => {
     expect(await tasks()).toBe(2)
   })
 
+  test('frightens its owner with no mail, since nothing is deleted', async () => {
+    const warned = async () =>
+      (await subjectsTo(person.email)).filter((subject) => subject === SOON.owner).length
+    const before = await warned()
+    await owner`
+      update deliveries set deletes_at = now() + interval '1 day' where request_id = ${request}`
+    await endDeliveries()
+    expect(await warned()).toBe(before)
+    await got()
+    await endDeliveries()
+    expect(await warned()).toBe(before + 1)
+  })
+
   test('is as any other once it was got: its owner is warned anew, and it ends', async () => {
     await got()
     await endDeliveries()
