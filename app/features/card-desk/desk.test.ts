@@ -307,6 +307,30 @@ describe('the cards of someone whose death was reported', () => {
     expect(await stateOf(other)).toBe('batched')
   })
 
+  test('come into no batch and on no sheet, whoever asks the database itself', async () => {
+    const open = (batchId: string) =>
+      withActor(
+        asPerson(staff.id),
+        (sql) => sql<{ id: string }[]>`select id from open_card_batch(${batchId}, '0badcafe')`,
+      )
+    const made = await batchOf()
+    expect((await open(made.id)).length).toBeGreaterThan(0)
+    await reportedCase(person.id)
+    expect(await open(made.id)).toEqual([])
+    const other = await testUser()
+    await orderOf(other)
+    await reportedCase(other.id)
+    const orders = await owner<{ id: string }[]>`
+      select id from card_orders where user_id = ${other.id}`
+    const taken = await withActor(
+      asPerson(staff.id),
+      (sql) => sql<{ taken: number }[]>`
+        select make_card_batch(
+          ${randomUUID()}, ${contact}, '{}', ${orders.map(({ id }) => id)}, '0badcafe') as taken`,
+    )
+    expect(taken).toEqual([{ taken: 0 }])
+  })
+
   test('are not on paper, are not read, and leave a batch that is printed', async () => {
     const other = await testUser()
     await orderOf(other)
