@@ -548,3 +548,15 @@ describe('attempts', () => {
     expectRefused(await tooManyAttempts('signIn', email, other))
   })
 })
+
+test('another address ends every link in a mail to the one before, whoever changes it', async () => {
+  const [moved, other] = [await testUser(), await testUser()]
+  for (const { id } of [moved, other])
+    for (const purpose of ['reset', 'link'] as const)
+      await withActor(asSystem('accounts'), (sql) => issueToken(sql, id, purpose))
+  await owner`update users set email = ${newEmail()} where id = ${moved.id}`
+  await owner`update users set email = email where id = ${other.id}`
+  const left = await owner<{ userId: string }[]>`
+    select user_id as "userId" from tokens where user_id in (${moved.id}, ${other.id})`
+  expect(left.map(({ userId }) => userId)).toEqual([other.id, other.id])
+})

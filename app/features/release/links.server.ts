@@ -44,7 +44,7 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<Linked 
 /** The trusted person confirms. The owner may have time to stop it after that. */
 export const confirmByLink = (token: string): Promise<boolean> =>
   move(token, 'confirm', (sql) => ({
-    state: sql`case when r.waits_until > now() then 'waiting_time' else 'pending_verification' end`,
+    state: sql`state_when_confirmed(r.waits_until)`,
     because: null,
   }))
 

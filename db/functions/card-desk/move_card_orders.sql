@@ -8,8 +8,10 @@ create or replace function move_card_orders(
   as $$
     declare
       held card_batches;
-      former text := case target
-        when 'printed' then 'batched' when 'posted' then 'printed' when 'returned' then 'posted' end;
+      former text := (
+        select t.former from transitions t
+         where t.machine = 'card_orders' and t.next = target
+           and target in ('printed', 'posted', 'returned'));
       moved uuid[];
       person uuid;
     begin

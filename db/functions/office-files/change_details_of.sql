@@ -1,6 +1,5 @@
 -- Stores what the application sealed for someone whose details this transaction reads. The file is a
--- draft again: its owner confirms what someone else changed. With another address whoever has a link
--- in a mail to the one before gets in no more.
+-- draft again: its owner confirms what someone else changed.
 --
 -- 'given': stored, and the address is a new one of an account that its owner has not taken over, who
 -- has no password; 'changed': somebody was first, nothing is stored.
@@ -46,7 +45,6 @@ create or replace function change_details_of(
         end if;
         update users u set email = address where u.id = subject;
         update file_index i set by_email = change_details_of.by_email where i.user_id = subject;
-        delete from tokens t where t.user_id = subject;
       end if;
       perform note_audit('file.change', subject, null, null, request);
       return case when moved and not confirmed then 'given' else 'done' end;

@@ -24,9 +24,7 @@ create or replace function confirm_call(call uuid) returns text
         update access_requests set state = 'rejected', because = 'contact-denies'
          where id = noted.request_id;
       else
-        update access_requests
-           set state = case when waits_until > now() then 'waiting_time'
-                            else 'pending_verification' end
+        update access_requests set state = state_when_confirmed(waits_until)
          where id = noted.request_id;
       end if;
       return 'done';

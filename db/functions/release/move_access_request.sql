@@ -5,7 +5,7 @@ create or replace function move_access_request() returns trigger
     begin
       if new.state = 'waiting_contact' then
         new.paid_at := now();
-        new.waits_until := now() + case new.kind when 'full' then interval '24 hours' else '0' end;
+        new.waits_until := now() + make_interval(hours => wait_hours_of(new.subject_id, new.kind));
       end if;
       if new.state = 'completed' then
         if approvals_that_count(new.id) < (case new.kind when 'full' then 2 else 1 end) then
