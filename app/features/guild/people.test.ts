@@ -70,8 +70,9 @@ describe('a colleague whom the owner of a member invites', () => {
     const { id } = await colleague()
     expect(await rolesOf(id)).toEqual(['franchise'])
     const asked = fullRequest({ number: 'WR00000001', contact: newEmail() })
-    await askForFile(id, asked)
+    const first = await askForFile(id, asked)
     await askForFile(boss.id, asked)
+    expect(await askForFile(id, asked)).toBe(first)
     for (const person of [{ id }, boss])
       expect((await ownRequests(person.id)).map(({ askedBy }) => askedBy)).toEqual([
         'Tess Proef',

@@ -19,8 +19,8 @@ export async function tooManyRequests(userId: string, network: string) {
 }
 
 /**
- * The same form sent once more finds its first request. So does another one with the same in it, while
- * that is not paid: whoever goes back in the browser has a form that is new.
+ * The same form sent once more finds its first request. So does another one with the same in it, of the
+ * same person, while that is not paid: whoever goes back in the browser has a form that is new.
  *
  * @param id made with the form
  * @returns its id; null when who asks is no active member (any more)
@@ -33,10 +33,15 @@ export async function askForFile(
   return (await unpaidLike(userId, asked)) ?? newRequest(userId, asked, id)
 }
 
-/** @returns the id of a request of the member that asks the same and was not paid; null without one */
+/** @returns the id of a request of theirs that asks the same and was not paid; null without one */
 async function unpaidLike(userId: string, asked: Asked): Promise<string | null> {
-  const same = (await ownRequests(userId)).find(
-    (one) => one.state === 'unpaid' && isDeepStrictEqual(one.asked, withoutOpen(asked)),
+  const rows = await readOnly(
+    asPerson(userId),
+    (sql) => sql<{ id: string; sealed: Buffer | null }[]>`
+      select id, sealed from own_unpaid_requests()`,
+  )
+  const same = rows.find(
+    ({ id, sealed }) => sealed && isDeepStrictEqual(openAsked(id, sealed), withoutOpen(asked)),
   )
   return same?.id ?? null
 }
