@@ -6,6 +6,7 @@ import { fullRequest, ownerOfFile, paidRequest } from '#tests/fixtures/access-re
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { machines, transitions } from '#app/features/manifests.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { steps } from './export.server.ts'
 
 let member: TestUser
 let memberId = ''
@@ -188,6 +189,17 @@ describe('the history', () => {
     expect(await seenBy(asPerson(stranger.id))).toEqual([])
     expect(await seenBy(asPerson(member.id))).toEqual([])
     expect(await seenBy(asSystem('cleaning'))).toEqual([])
+  })
+
+  test('of their own is in an export, and nobody else’s', async () => {
+    const [{ id, email, thing }] = [await newPerson(), await newPerson()]
+    await owner`update wilsverklaringen set state = 'printed' where id = ${thing}`
+    const read = await readOnly(asPerson(id), (sql) => steps.read(sql, { id, email }))
+    expect(steps.schema.parse(read)).toMatchObject([
+      { of: 'card order', state: 'requested' },
+      { of: 'living will', state: 'draft' },
+      { of: 'living will', state: 'printed' },
+    ])
   })
 
   test('is not changed or taken away by the application', async () => {
