@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { owner } from '#tests/setup/database.ts'
@@ -45,7 +46,7 @@ describe('a database that the former migrations made', () => {
   })
 
   test('keeps the history of what moved, which goes on', async () => {
-    const [made] = await sql<{ id: string }[]>`
+    const [made] = await sql<DbRow<'release_cases', 'id'>[]>`
       insert into release_cases default values returning id`
     const id = made?.id ?? ''
     await sql`update release_cases set state = 'waiting' where id = ${id}`
@@ -64,7 +65,9 @@ describe('a database that the former migrations made', () => {
 
   test('keeps its rows, which their owner can read', async () => {
     await migrated()
-    const [anna] = await sql<{ id: string }[]>`select id from users where email = 'anna@example.nl'`
+    const [anna] = await sql<
+      DbRow<'users', 'id'>[]
+    >`select id from users where email = 'anna@example.nl'`
     const id = anna?.id ?? ''
     const read = await sql.begin('read only', async (tx) => {
       await tx`select set_config('role', ${APP_ROLE}, true), set_config('app.actor_id', ${id}, true)`

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import postgres from 'postgres'
+import type { DbRow } from '#db/row.ts'
 import { keyFromRow, newPersonKey } from '#app/access/keys.server.ts'
 import { joinAddress } from '#app/features/accounts/address.ts'
 import { CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
@@ -47,9 +48,9 @@ parentPort?.on('message', (batch: Batch) => {
 
 async function make({ first, last }: Batch): Promise<number> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const made = await sql<{ id: string }[]>`
+  const made = await sql<DbRow<'users', 'id'>[]>`
     select id from users where id = any(${numbers.map((number) => idOf('user', number))})`
-  const taken = await sql<{ number: string }[]>`
+  const taken = await sql<DbRow<'wish_file_numbers', 'number'>[]>`
     select number from wish_file_numbers where number = any(${numbers.map(fileNumber)})`
   const [people, files] = [
     new Set(made.map(({ id }) => id)),

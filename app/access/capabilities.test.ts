@@ -1,4 +1,5 @@
 /** Who may do what: said once here in full, and the same in the code and in the database. */
+import type { DbRow } from '#db/row.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -49,10 +50,10 @@ describe.each([...ROLES, 'nobody'] as const)('%s', (who) => {
   test('may do this by the database', async () => {
     const rows = await readOnly(
       asPerson(ids.get(who) ?? ''),
-      (sql) => sql<{ name: Capability }[]>`
-        select name from unnest(${ALL}::text[]) name where actor_may(name)`,
+      (sql) => sql<DbRow<'role_capabilities', 'capability'>[]>`
+        select capability from unnest(${ALL}::text[]) capability where actor_may(capability)`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(allowed)
+    expect(rows.map(({ capability }) => capability)).toEqual(allowed)
   })
 })
 

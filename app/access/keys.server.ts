@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { newWrappedKey, unwrapKey } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
@@ -63,7 +64,7 @@ export function keysWith(
 export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): Promise<KeyObject> {
   const known = givenKey(sql, userId, purpose)
   if (known) return known
-  const [row] = await sql<{ wrapped: Buffer }[]>`
+  const [row] = await sql<DbRow<'person_keys', 'wrapped'>[]>`
     select wrapped from person_keys where user_id = ${userId} and purpose = ${purpose}`
   if (!row) throw new Error('no data key')
   return unwrapKey(row.wrapped, belongsTo(userId, purpose))
@@ -75,7 +76,7 @@ export type PersonKeys = Record<KeyPurpose, KeyObject>
 export async function personKeys(sql: Sql, userId: string): Promise<PersonKeys> {
   const [personal, secret] = [givenKey(sql, userId, 'personal'), givenKey(sql, userId, 'secret')]
   if (personal && secret) return { personal, secret }
-  const rows = await sql<{ purpose: KeyPurpose; wrapped: Buffer }[]>`
+  const rows = await sql<DbRow<'person_keys', 'purpose' | 'wrapped'>[]>`
     select purpose, wrapped from person_keys where user_id = ${userId}`
   const keyOf = (wanted: KeyPurpose) => {
     const row = rows.find(({ purpose }) => purpose === wanted)

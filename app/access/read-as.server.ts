@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { isNotAllowed } from '#app/platform/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Actor } from './actor.ts'
@@ -48,7 +49,7 @@ export async function openGranted(
   reason: Reason,
 ): Promise<boolean> {
   for (const scope of scopes) {
-    const [row] = await sql<{ key: Buffer | null }[]>`
+    const [row] = await sql<DbRow<'open_file_of', 'open_file_of as key'>[]>`
       select open_file_of(${subject}, ${scope}, ${reason}, actor_request()) as key`
     if (!row?.key) return false
     const purpose = purposeOf(scope)
@@ -60,7 +61,9 @@ export async function openGranted(
 const purposeOf = (scope: Scope): KeyPurpose => (scope === 'confidential' ? 'secret' : 'personal')
 
 async function wasBraked(sql: Sql, subject: string) {
-  const [row] = await sql<{ braked: boolean }[]>`select actor_was_braked(${subject}) as braked`
+  const [row] = await sql<
+    DbRow<'actor_was_braked', 'actor_was_braked! as braked'>[]
+  >`select actor_was_braked(${subject}) as braked`
   return row?.braked ?? false
 }
 
@@ -75,7 +78,7 @@ async function openFile(
 ) {
   await sql`savepoint asking`
   try {
-    const [row] = await sql<{ key: Buffer | null }[]>`
+    const [row] = await sql<DbRow<'open_file_of', 'open_file_of as key'>[]>`
       select open_file_of(${subject}, ${scope}, ${reason}, ${request}) as key`
     return row?.key
   } catch (error) {

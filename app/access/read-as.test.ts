@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { asPerson, asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { fillReadable } from '#tests/fixtures/readable.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -42,7 +43,7 @@ async function inSight(sql: Sql): Promise<string[]> {
 }
 
 const noted = () =>
-  owner<{ actor: string; detail: string; reason: string }[]>`
+  owner<DbRow<'audit_log', 'actor_id! as actor' | 'detail!' | 'reason!'>[]>`
     select actor_id as actor, detail, reason from audit_log
      where subject_id = ${idOf(subject)} and action = 'file.read' order by at`
 
@@ -105,7 +106,7 @@ describe('a grant', () => {
 
   test.each(['active', 'inactive'])('to a guild member who is %s', async (status) => {
     const director = await testUser('franchise')
-    const [member] = await owner<{ id: string }[]>`
+    const [member] = await owner<DbRow<'franchise_partners', 'id'>[]>`
       update franchise_partners set status = ${status}
        where id = (select member_id from guild_memberships where user_id = ${director.id})
       returning id`

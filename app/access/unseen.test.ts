@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { fillReadable } from '#tests/fixtures/readable.ts'
@@ -137,7 +138,7 @@ class World {
 
 /** Everything of others that is in sight, asked for without a `where` on whose it is. */
 async function look(sql: Sql, actor: number): Promise<Seen[]> {
-  const rows = await sql<{ whose: string; part: string }[]>`
+  const rows = await sql<(DbRow<'profiles', 'user_id as whose'> & { part: string })[]>`
     with files as (select id, user_id from wishes)
     select user_id as whose, 'details' as part from profiles
     union select owner_id, 'details' from trusted_contacts
@@ -220,7 +221,7 @@ async function write(
   const key = one.asks
     ? await attempt(
         sql,
-        () => sql<{ key: Buffer | null }[]>`
+        () => sql<DbRow<'open_file_to_write', 'open_file_to_write as key'>[]>`
           select open_file_to_write(${idOf(one.subject)}, ${one.scope}, ${request}) as key`,
       )
     : null
@@ -239,7 +240,7 @@ async function perform(sql: Sql, actor: number, one: Step, request: string): Pro
   if (one.kind === 'open') {
     const rows = await attempt(
       sql,
-      () => sql<{ key: Buffer | null }[]>`
+      () => sql<DbRow<'open_file_of', 'open_file_of as key'>[]>`
       select open_file_of(${idOf(one.subject)}, ${one.scope}, ${REASON}, ${request}) as key`,
     )
     return rows?.[0]?.key ? [`${one.subject} ${one.scope}`] : []
@@ -308,7 +309,12 @@ async function mandateFor(subject: string, grantee: string): Promise<string> {
 
 /** 'actor place part' of what was noted with this request; what was written is also read. */
 async function notedIn(request: string) {
-  const rows = await owner<{ actor: string; subject: string; action: string; part: string }[]>`
+  const rows = await owner<
+    DbRow<
+      'audit_log',
+      'actor_id! as actor' | 'subject_id! as subject' | 'action' | 'detail! as part'
+    >[]
+  >`
     select actor_id as actor, subject_id as subject, action, detail as part from audit_log
      where request = ${request} and action in ('file.read', 'file.write')`
   return new Set(

@@ -1,6 +1,7 @@
 /** Every job, with people in the register of whom something lacks. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { clientWithoutAddress, type TestClient } from '#tests/fixtures/clients.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const staff = await testUser('staff')
   client = await clientWithoutAddress(staff)
   const boss = await testUser('franchise')
-  const [member] = await owner<{ id: string }[]>`
+  const [member] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${boss.id}`
   await owner`
     update profiles
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 
 const addressees = async () => {
-  const rows = await owner<{ id: string; sealed: Buffer }[]>`
+  const rows = await owner<DbRow<'mails', 'id' | 'sealed!'>[]>`
     select id, sealed from mails where sealed is not null`
   return rows.map(({ id, sealed }) => openForSystem<{ to: unknown }>(sealed, `mails ${id}`).to)
 }

@@ -1,6 +1,7 @@
 /** What each manifest says of when a row goes is what the nightly cleaning does. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from './cleaning.server.ts'
 import { tables } from './manifests.server.ts'
@@ -448,7 +449,7 @@ async function left(table: string, ids: Record<string, string>): Promise<string[
 describe('after the nightly cleaning', () => {
   beforeAll(async () => {
     const { id } = await testUser('franchise')
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
       select member_id as id from guild_memberships where user_id = ${id}`
     member = row?.id ?? ''
     for (const [table, one] of Object.entries(CASES)) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { env } from './env.server.ts'
 import {
@@ -27,7 +28,9 @@ const exists = async (value: string) =>
 
 /** Whom the database takes for the actor. */
 const actorOf = async (sql: Sql) => {
-  const [row] = await sql<{ id: string | null; system: string | null }[]>`
+  const [row] = await sql<
+    (DbRow<'actor_id', 'actor_id as id'> & DbRow<'actor_system', 'actor_system as system'>)[]
+  >`
     select actor_id() as id, actor_system() as system`
   return row
 }

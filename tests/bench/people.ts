@@ -1,5 +1,6 @@
 /** People with a filled step, a session and a form to save, one for each connection. */
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import type { Field, OfKind } from '#app/forms/fields.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
@@ -126,7 +127,7 @@ export async function revisions(people: Person[]): Promise<number[]> {
   return Promise.all(
     people.map(({ id }) =>
       withActor(asPerson(id), async (sql) => {
-        const [row] = await sql<{ revision: number }[]>`
+        const [row] = await sql<DbRow<'wish_sections', 'revision'>[]>`
           select s.revision from wishes w join wish_sections s on s.wish_id = w.id
            where w.user_id = ${id} and s.section = ${STEP}`
         return row?.revision ?? 0

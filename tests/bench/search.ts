@@ -1,6 +1,7 @@
 /** Searching a million files: every kind of search, in the database and as a page. */
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
+import type { DbRow } from '#db/row.ts'
 import { believable } from '#db/believable.ts'
 import { searchFiles } from '#app/features/office-files/search.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
@@ -86,7 +87,7 @@ export async function measureSearch(
 async function placeOf(owner: postgres.Sql, adminId: string): Promise<string | undefined> {
   const { hashesBy } = await import('#app/features/file-index/index.server.ts')
   const hashes = hashesBy(['word de'])[0] ?? []
-  const [row] = await owner<{ place: string }[]>`
+  const [row] = await owner<DbRow<'file_index', 'position as place'>[]>`
     select position as place from file_index
      where (by_words || by_email || '{}'::bigint[]) @> ${hashes}::bigint[] and user_id <> ${adminId}
      order by position desc offset ${DEEP - 1} limit 1`

@@ -1,6 +1,7 @@
 /** Asking for a file over the web: what the pages show, and that nothing shows whether there is one. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { askForFile } from '#app/features/release/ask.server.ts'
 import { lookAfterRequests } from '#app/features/release/work.server.ts'
 import {
@@ -57,7 +58,11 @@ async function confirmed() {
   return id
 }
 const stateOf = async (id: string) =>
-  (await owner<{ state: string }[]>`select state from access_requests where id = ${id}`)[0]?.state
+  (
+    await owner<
+      DbRow<'access_requests', 'state'>[]
+    >`select state from access_requests where id = ${id}`
+  )[0]?.state
 
 describe('a link in a mail', () => {
   test('for the trusted person says what is asked, changes nothing by looking, and works once', async () => {
@@ -488,7 +493,7 @@ describe('a colleague who opens a request for a member', () => {
     expect(nobody.status).toBe(422)
     for (const said of ['Kies een actief gildelid', person.number, person.trusted])
       expect(decoded(nobody.text)).toContain(said)
-    const [{ id = '' } = {}] = await owner<{ id: string }[]>`
+    const [{ id = '' } = {}] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
       select member_id as id from guild_memberships where user_id = ${by.id}`
     const half = await visitor.post(path, { ...filled, gildelid: id, naamOverledene: '' })
     expect(half.status).toBe(422)
@@ -504,7 +509,7 @@ describe('a colleague who opens a request for a member', () => {
       const [by, other] = [await testUser('franchise'), await testUser('franchise')]
       const visitor = await signedIn(staff ?? member)
       const path = `/admin/toegangsverzoeken/nieuw/${sort}`
-      const [{ id = '' } = {}] = await owner<{ id: string }[]>`
+      const [{ id = '' } = {}] = await owner<DbRow<'franchise_partners', 'id'>[]>`
         update franchise_partners f set phone = '038-7654321' from guild_memberships m
          where m.user_id = ${by.id} and f.id = m.member_id returning f.id`
       const make = sort === 'volledig' ? fullRequest : livingWillRequest
@@ -667,7 +672,7 @@ describe('asking for a file', () => {
 
   test('takes nobody who works for who asks or for the office, and says of all the same', async () => {
     const asker = await testUser('franchise')
-    const [membership] = await owner<{ id: string }[]>`
+    const [membership] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
       select member_id as id from guild_memberships where user_id = ${asker.id}`
     const id = membership?.id ?? ''
     const [company, colleague] = [`bedrijf-${asker.email}`, `collega-${asker.email}`]

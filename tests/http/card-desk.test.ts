@@ -1,6 +1,7 @@
 /** The cards desk, as a browser without scripts uses it. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { askForCards, finish } from '#tests/fixtures/cards.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
@@ -126,7 +127,7 @@ test('a colleague prints in one’s place only after taking the batch over', asy
 test('cards that were taken out of use are named, to be taken out of the envelope', async () => {
   const path = await makeBatch()
   const theirs = await signedIn(person)
-  const cards = await owner<{ id: string }[]>`
+  const cards = await owner<DbRow<'cards', 'id'>[]>`
     select c.id from cards c join card_orders o on o.id = c.order_id
      where o.user_id = ${person.id} order by c.number`
   const revoke = (index: number) => theirs.post(`/dashboard/kaartjes/${cards[index]?.id}/intrekken`)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
+import type { DbRow } from '#db/row.ts'
 import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
@@ -202,7 +203,9 @@ describe('the regions', () => {
   })
 
   test('that have no contact are given to one by one post', async () => {
-    const before = await owner<{ start: number; contact: string | null }[]>`
+    const before = await owner<
+      DbRow<'postcode_area_assignments', 'postcode_start as start' | 'contact_id as contact'>[]
+    >`
       select postcode_start as start, contact_id as contact from postcode_area_assignments`
     await send(AREAS, { gebied_9400: carla })
     for (const rest of ['', randomUUID()]) {

@@ -1,5 +1,6 @@
 /** Asking for cards as a browser without scripts does it, and the page that their QR code opens. */
 import { describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { ADDRESS, askForCards, cardOf, finish, readNaw, saveNaw } from '#tests/fixtures/cards.ts'
 import { fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, open, user, visitor } from '#tests/fixtures/someone.ts'
@@ -208,7 +209,7 @@ describe('the page that a QR code opens', () => {
   }
 
   async function tokensOf(person: TestUser) {
-    const rows = await owner<{ id: string; sealed: Buffer }[]>`
+    const rows = await owner<DbRow<'cards', 'id' | 'sealed_for_print! as sealed'>[]>`
       select c.id, c.sealed_for_print as sealed from cards c join card_orders o on o.id = c.order_id
        where o.user_id = ${person.id} order by c.number`
     return rows.map(({ id, sealed }) => openForSystem<string>(sealed, `cards ${id}`))

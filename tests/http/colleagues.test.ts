@@ -1,6 +1,7 @@
 /** What staff do, and that no page shows them a way that leads to a refusal. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { apply } from '#app/features/guild/application.server.ts'
 import { findWishFile } from '#app/features/wishes/file.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
@@ -28,7 +29,7 @@ async function applied(): Promise<string> {
     postalCode: '1234 AB',
     city: 'Zwolle',
   })
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'franchise_partners', 'id'>[]>`
     select id from franchise_partners where email = ${email}`
   return `/admin/gilde/leden/${row?.id ?? ''}`
 }

@@ -1,5 +1,6 @@
 /** A form of a page that was cut off, or that lacks a question: what is stored stays. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { allowHealthData, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { addRow } from '#app/forms/rows.ts'
 import type { Entries } from '#tests/fixtures/interview.ts'
@@ -190,8 +191,9 @@ test('without a session, a form that broke off does not become whole', async () 
 
 describe('of the other forms with stored answers', () => {
   const idOf = async () =>
-    (await owner<{ id: string }[]>`select id from documents where user_id = ${user.id}`)[0]?.id ??
-    ''
+    (
+      await owner<DbRow<'documents', 'id'>[]>`select id from documents where user_id = ${user.id}`
+    )[0]?.id ?? ''
   const FORMS: [name: string, kept: string, arrange: () => Promise<string>][] = [
     [
       'the living will',

@@ -1,6 +1,7 @@
 /** The page on which a member gets what was delivered, and who gets nothing there. */
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { deliver } from '#app/features/delivery/work.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
@@ -36,7 +37,7 @@ async function delivered(): Promise<Delivered> {
   await deliver()
   const page = `/franchise/aanvragen/${id}/dossier`
   const sheet = await vi.waitFor(async () => {
-    const [file] = await owner<{ id: string }[]>`
+    const [file] = await owner<DbRow<'delivery_files', 'id'>[]>`
       select f.id from delivery_files f join deliveries d on d.id = f.delivery_id
        where d.request_id = ${id} and f.part = 'run sheet'`
     if (!file) {
@@ -84,7 +85,7 @@ describe('a member', () => {
 
   test('and the office are told which file is missing for its virus, and nobody gets it', async () => {
     const fresh = await delivered()
-    const [document] = await owner<{ id: string }[]>`
+    const [document] = await owner<DbRow<'delivery_files', 'id'>[]>`
       update delivery_files f set scan = 'infected', storage_key = null, size = null
         from deliveries d
        where d.id = f.delivery_id and d.request_id = ${fresh.id} and f.part = 'document'
@@ -117,7 +118,7 @@ describe('a member', () => {
           'Niemand haalde iets op. Beslis wat er gebeurt',
         )
       const stands = async () => {
-        const [row] = await owner<{ state: string }[]>`
+        const [row] = await owner<DbRow<'release_cases', 'state'>[]>`
           select c.state from release_cases c join access_requests r on r.case_id = c.id
            where r.id = ${id}`
         return row?.state
@@ -251,7 +252,7 @@ describe('when it is over', () => {
     const ofOffice = left.sheet.replace('/franchise/aanvragen', '/admin/toegangsverzoeken')
     const office = await signedIn(staff)
     expect((await office.get(ofOffice)).status).toBe(404)
-    const [company] = await owner<{ id: string }[]>`
+    const [company] = await owner<DbRow<'access_requests', 'member_id as id'>[]>`
       select member_id as id from access_requests where id = ${left.id}`
     await deactivateMember(actorOf(admin), company?.id ?? '', 'asked')
     for (const path of [left.page, left.sheet])

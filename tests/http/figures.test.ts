@@ -1,6 +1,7 @@
 /** How much happens, for the office: on the page and for a spreadsheet. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'node-html-parser'
+import type { DbRow } from '#db/row.ts'
 import { keepFigures } from '#app/features/figures/figures.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
@@ -26,11 +27,11 @@ test('a registration of today is in the newest week, and stays when the account 
   // Other tests make people too.
   expect(newest).toBeGreaterThan(before)
   await keepFigures()
-  const [kept] = await owner<{ total: number }[]>`
+  const [kept] = await owner<DbRow<'daily_figures', 'total'>[]>`
     select total from daily_figures where kind = 'registrations' and day = ${dayOf(new Date())}::text::date`
   await owner`delete from users where id = ${person.id}`
   await keepFigures()
-  const [later] = await owner<{ total: number }[]>`
+  const [later] = await owner<DbRow<'daily_figures', 'total'>[]>`
     select total from daily_figures where kind = 'registrations' and day = ${dayOf(new Date())}::text::date`
   expect(later?.total).toBeGreaterThanOrEqual(kept?.total ?? 1)
 })

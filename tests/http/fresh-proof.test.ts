@@ -1,6 +1,7 @@
 /** What lets somebody in, or gives a file to somebody, asks for the password at an old session. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { ownerOfFile } from '#tests/fixtures/to-ask-for.ts'
 import { textOf } from '#tests/fixtures/page.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 
 const memberOf = async ({ id }: TestUser) => {
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${id}`
   return row?.id ?? ''
 }
@@ -51,7 +52,7 @@ async function activating(): Promise<Act> {
 }
 
 const linkOf = async (number: string) => {
-  const [row] = await owner<{ member: string | null }[]>`
+  const [row] = await owner<DbRow<'profiles', 'referred_by_franchise_id as member'>[]>`
     select p.referred_by_franchise_id as member
       from wishes w join profiles p using (user_id) where w.wish_file_number = ${number}`
   return row?.member ?? null
@@ -100,8 +101,11 @@ test('changing the address of a member, whose mail lets in; not what else is kno
   await someTimeLater()
   const known = Object.fromEntries(fieldsOn(await visitor.get(page)))
   const addressOf = async () =>
-    (await owner<{ email: string }[]>`select email from franchise_partners where id = ${member}`)[0]
-      ?.email
+    (
+      await owner<
+        DbRow<'franchise_partners', 'email'>[]
+      >`select email from franchise_partners where id = ${member}`
+    )[0]?.email
   const capitals = { ...known, email: known.email?.toUpperCase() ?? '', city: 'Zwolle' }
   expect((await visitor.post(page, capitals)).status).toBe(303)
   const email = newEmail()

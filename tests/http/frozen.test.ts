@@ -1,5 +1,6 @@
 /** A file that is being released: every form says why it is not saved, with what was typed. */
 import { beforeEach, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { approvedCase } from '#tests/fixtures/access-requests.ts'
 import { askForCards } from '#tests/fixtures/cards.ts'
 import { changed, fieldsOf, pageOf, textOf, WHOLE } from '#tests/fixtures/page.ts'
@@ -83,7 +84,7 @@ test('a form without words of its own for it can be sent again', async () => {
 
 test('the office is told what a colleague can do, in words that are not the owner’s', async () => {
   const admin = await signedIn(await testUser('admin'))
-  const [file] = await owner<{ number: string }[]>`
+  const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
     select wish_file_number as number from wishes where user_id = ${user.id}`
   const path = `/admin/wensen/${file?.number}/gegevens`
   const fields = Object.fromEntries(fieldsOn(await admin.get(path)))

@@ -1,6 +1,7 @@
 /** A guild member looks after itself: its people, notices and facts. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/mailbox.ts'
 import { textOf } from '#tests/fixtures/page.ts'
@@ -17,7 +18,7 @@ let member: string
 beforeEach(async () => {
   boss = await testUser('franchise')
   visitor = await signedIn(boss)
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${boss.id}`
   member = row?.id ?? ''
 })
@@ -30,7 +31,7 @@ async function after(who: Visitor, { headers, status }: Awaited<ReturnType<Visit
 
 async function colleague(): Promise<{ person: TestUser; membership: string }> {
   const person = await testUser()
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'id'>[]>`
     insert into guild_memberships (member_id, user_id, part, name, email)
     values (${member}, ${person.id}, 'colleague', 'Bram Proef', ${person.email}) returning id`
   return { person, membership: row?.id ?? '' }

@@ -1,4 +1,5 @@
 /** The office's tab 'Gilde Leden' and its three views. */
+import type { DbRow } from '#db/row.ts'
 import { fullRequest, paidRequest } from '#tests/fixtures/access-requests.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -37,7 +38,7 @@ async function applied() {
   const companyName = `Zorg ${email.slice(0, 8)}`
   await apply({ ...BUSINESS, companyName, email })
   const [row] = await owner<
-    { id: string }[]
+    DbRow<'franchise_partners', 'id'>[]
   >`select id from franchise_partners where email = ${email}`
   const page = `${MEMBERS}/${row?.id ?? ''}`
   return { email, companyName, page }
@@ -93,7 +94,7 @@ test('who is in the guild is out at the next request when the office deactivates
   const person = await testUser('franchise')
   const enter = async () => signedIn({ token: await newSession(person.id) })
   let theirs = await enter()
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${person.id}`
   const statuses = async () => [
     (await theirs.get('/franchise/dashboard')).status,
@@ -189,7 +190,7 @@ test('who is overtaken by a colleague keeps what was typed, and replaces nothing
 
 test('how many requests of a member run is in the list, and said before the member is removed', async () => {
   const person = await testUser('franchise')
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${person.id}`
   const list = async () => {
     const { text } = await admin.get(`${MEMBERS}?zoek=${person.email}&stand=active`)
@@ -221,7 +222,7 @@ test('someone with an account joins by the link, signed in', async () => {
   const person = await testUser()
   const { page } = await (async () => {
     await apply({ ...BUSINESS, companyName: 'Zorg Samen', email: person.email })
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'franchise_partners', 'id'>[]>`
       select id from franchise_partners where email = ${person.email}`
     return { page: `${MEMBERS}/${row?.id}` }
   })()
@@ -251,7 +252,7 @@ describe('a request to be called', () => {
       message: 'Wat kost het?',
     })
     const [row] = await owner<
-      { id: string }[]
+      DbRow<'callback_requests', 'id'>[]
     >`select id from callback_requests where email = ${email}`
     return { name, email, id: row?.id ?? '' }
   }

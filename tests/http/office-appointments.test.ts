@@ -1,5 +1,6 @@
 /** Booking, moving and cancelling for someone on the telephone: plain posts of the office. */
 import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { inputOf, textOf } from '#tests/fixtures/page.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
@@ -45,7 +46,7 @@ async function after({ status, headers }: Answer): Promise<string> {
 async function booked(changes: Fields = {}) {
   const form = await fields(changes)
   const said = await after(await staff.post(NEW, form))
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'appointments', 'id'>[]>`
     select id from appointments order by created_at desc limit 1`
   const page = `${LIST}/${row?.id}`
   return { form, said, moving: `${page}/verzetten`, cancelling: `${page}/annuleren` }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { lockWishFile } from '#app/features/wishes/file.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
@@ -264,7 +265,7 @@ describe('linking a file', () => {
   const newMember = async () => {
     const { id } = await testUser('franchise')
     const name = `Uitvaart ${newWord()}`
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'franchise_partners', 'id'>[]>`
       update franchise_partners set company_name = ${name}
        where id = (select member_id from guild_memberships where user_id = ${id}) returning id`
     return { id: row?.id ?? '', name }

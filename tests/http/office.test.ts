@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { newSession } from '#tests/fixtures/people.ts'
 import { readBefore } from '#tests/fixtures/readings.ts'
@@ -76,7 +77,7 @@ describe('reading the wishes of someone', () => {
       saveSection({ id }, { section, id: randomUUID(), revision: 0, data, final: false })
     await answer('veer', { energy: 'zwemmen in zee' })
     await answer('secret', { caution: 'onder de derde tegel' })
-    const [file] = await owner<{ number: string }[]>`
+    const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
       select wish_file_number as number from wishes where user_id = ${id}`
     return file?.number ?? ''
   }
@@ -129,7 +130,7 @@ describe('reading the wishes of someone', () => {
     expect(refused.text).toMatch(/action="\/admin\/dossier\/meer"[^]*Vraag een andere beheerder/)
     const MORE = '/admin/dossier/meer'
     expect((await asks.post(MORE, { intent: 'vragen' })).status).toBe(303)
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'reading_requests', 'id'>[]>`
       select id from reading_requests where reader_id = ${reader.id}`
     const allow = { toestaan: row?.id ?? '' }
     await asks.post(MORE, allow)

@@ -1,5 +1,6 @@
 /** Someone who comes by the link of a funeral director sees whose it is, and ends it. */
 import { expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { Visitor } from '#tests/setup/client.ts'
@@ -9,7 +10,7 @@ const PAGE = '/dashboard/account/uitvaartondernemer'
 
 async function member(name: string) {
   const boss = await testUser('franchise')
-  const [row] = await owner<{ id: string; code: string }[]>`
+  const [row] = await owner<DbRow<'franchise_partners', 'id' | 'referral_code as code'>[]>`
     update franchise_partners f set company_name = ${name} from guild_memberships m
      where m.user_id = ${boss.id} and f.id = m.member_id
     returning f.id, f.referral_code as code`

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { unpaidRequest } from '#tests/fixtures/access-requests.ts'
 import { textOf } from '#tests/fixtures/page.ts'
 import { startStripe, STRIPE_SECRET } from '#tests/fixtures/stripe.ts'
@@ -55,7 +56,7 @@ async function begin(visitor = member, script = ''): Promise<string> {
 
 /** The payment that is there beside the failed one. */
 async function newest(): Promise<{ id: string; state: string }> {
-  const [row] = await owner<{ id: string; state: string }[]>`
+  const [row] = await owner<DbRow<'payments', 'id' | 'state'>[]>`
     select id, state from payments where request_id = ${requestId} and id <> ${failed}`
   return row ?? { id: '', state: 'none' }
 }

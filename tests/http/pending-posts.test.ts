@@ -1,6 +1,7 @@
 /** A form that is posted after its session has ended: nothing of it is lost, script or not. */
 import type { KeyObject } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { changed, fieldsOf, hiddenOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -353,8 +354,9 @@ describe('what is not kept', () => {
 
 describe('of the other forms in which people write', () => {
   const idOf = async () =>
-    (await owner<{ id: string }[]>`select id from documents where user_id = ${user.id}`)[0]?.id ??
-    ''
+    (
+      await owner<DbRow<'documents', 'id'>[]>`select id from documents where user_id = ${user.id}`
+    )[0]?.id ?? ''
   const LIVING_WILL = '/dashboard/wilsverklaring/invullen'
   const FORMS: [name: string, field: string, arrange: () => Promise<string>][] = [
     [
@@ -425,7 +427,7 @@ describe('of the other forms in which people write', () => {
     const path = `/vragenlijst/documenten/${await idOf()}`
     const fields = await typedOn(path, 'description')
     await upload(visitor, 'twee.txt', 'Lieve allemaal')
-    const [second] = await owner<{ id: string }[]>`
+    const [second] = await owner<DbRow<'documents', 'id'>[]>`
       select id from documents where user_id = ${user.id} order by created_at desc`
     await endSession()
     await visitor.post(path, fields)
@@ -478,7 +480,7 @@ test(
       const address = typeof path === 'string' ? path : await path(one)
       for (const form of ownForms(await (await signedIn(one)).get(address), address)) {
         await postLate(one.id, form)
-        const [row] = await owner<{ form: string; sealed: Buffer }[]>`
+        const [row] = await owner<DbRow<'pending_posts', 'form' | 'sealed'>[]>`
         select form, sealed from pending_posts where user_id = ${one.id}`
         if (row) kept[row.form] = await keyThatOpens(one.id, row)
         else kept[form.address] = 'was not kept'

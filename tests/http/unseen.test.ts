@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { REASONS } from '#app/access/audit.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { type Answer, signedIn, type Visitor } from '#tests/setup/client.ts'
@@ -24,7 +25,7 @@ async function withWishes({ id, email }: TestUser): Promise<Subject> {
     saveSection({ id }, { section, id: randomUUID(), revision: 0, data, final: false })
   await answer('veer', { energy: open })
   await answer('secret', { caution: secret })
-  const [file] = await owner<{ number: string }[]>`
+  const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
     select wish_file_number as number from wishes where user_id = ${id}`
   return { id, email, number: file?.number ?? '', open, secret }
 }

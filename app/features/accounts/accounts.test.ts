@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
 import { answerMailRequests } from '#tests/fixtures/mail-requests.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
@@ -272,7 +273,7 @@ describe('asking for a mail', () => {
   test('is done once, whatever runs the job again', async () => {
     const { email } = await testUser()
     await requestMail({ kind: 'link', email }, '192.0.2.1')
-    const waiting = await owner<{ id: string }[]>`select id from mail_requests`
+    const waiting = await owner<DbRow<'mail_requests', 'id'>[]>`select id from mail_requests`
     await answerMailRequests()
     for (const { id } of waiting) await answerMailRequest({ id })
     expect(await subjectsTo(email)).toEqual(['Uw inloglink'])

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { asSystem, withActor } from '#app/platform/sql.server.ts'
 
@@ -29,7 +30,7 @@ export async function takeChallenge(
   purpose: Purpose,
 ): Promise<(challenge: string) => boolean> {
   const taken = await withActor(asSystem('accounts'), async (sql) => {
-    const rows = await sql<{ challenge: Buffer | null; counts: boolean | null }[]>`
+    const rows = await sql<(DbRow<'sessions', 'challenge'> & { counts: boolean | null })[]>`
       select challenge, challenge_for = ${purpose}
                         and challenge_at > now() - ${LASTS}::interval as counts
         from sessions where id = ${sessionId} for update`

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { withActor, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import { tooManyAttempts, type TooOften } from './attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
@@ -85,7 +86,7 @@ async function verifyEmail(sql: Sql, token: string): Promise<string | null> {
   const redeemed = await redeemToken<PendingSignUp>(sql, token, 'verify')
   if (!redeemed?.payload) return null
   const { userId, payload } = redeemed
-  const [user] = await sql<{ email: string }[]>`
+  const [user] = await sql<DbRow<'users', 'email!'>[]>`
     update users set password_hash = ${payload.passwordHash}, email_verified_at = now()
      where id = ${userId} and email_verified_at is null
     returning email`

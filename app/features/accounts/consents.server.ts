@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
 export const CONSENT_KINDS = ['privacy', 'health'] as const
@@ -10,12 +11,10 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 export const CONSENT_VERSION = '1.1'
 export const OLDER_CONSENT_VERSION = '1.0'
 
-export type Consent = {
-  kind: ConsentKind
-  version: string
-  givenAt: Date
-  withdrawnAt: Date | null
-}
+export type Consent = DbRow<
+  'consents',
+  'kind' | 'version' | 'given_at as givenAt' | 'withdrawn_at as withdrawnAt'
+>
 
 /**
  * Earlier consents stay. The profile shows the newest to the privacy statement (specification 3).

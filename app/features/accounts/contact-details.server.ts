@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { indexing } from '#app/features/file-index/index.server.ts'
 import { blindHash, openJson, sealJson } from '#app/platform/crypto.server.ts'
@@ -88,7 +89,7 @@ export const contactHash = (email: string): Buffer =>
 
 export async function readContacts(sql: Sql, userId: string): Promise<TrustedContact[]> {
   const key = await personKey(sql, userId, 'personal')
-  const rows = await sql<{ id: string; sealed: Buffer }[]>`
+  const rows = await sql<DbRow<'trusted_contacts', 'id' | 'sealed'>[]>`
     select id, sealed from trusted_contacts where owner_id = ${userId} order by position`
   return rows.map(({ id, sealed }) => openContact(key, id, sealed))
 }

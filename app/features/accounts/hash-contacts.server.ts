@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { keyFromRow } from '#app/access/keys.server.ts'
 import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { contactHash, openContact } from './contact-details.server.ts'
@@ -27,7 +28,8 @@ export async function hashContacts(all: boolean): Promise<number> {
   return count
 }
 
-type Row = { id: string; userId: string; sealed: Buffer; wrapped: Buffer }
+type Row = DbRow<'trusted_contacts', 'id' | 'owner_id as userId' | 'sealed'> &
+  DbRow<'person_keys', 'wrapped'>
 
 async function hashAfter(sql: Sql, last: string, all: boolean): Promise<string[]> {
   const rows = await sql<Row[]>`

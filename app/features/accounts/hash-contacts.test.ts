@@ -1,12 +1,13 @@
 /** Trusted people who were saved before their addresses could be compared. */
 import { expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { ownerOfFile } from '#tests/fixtures/access-requests.ts'
 import { owner } from '#tests/setup/database.ts'
 import { contactHash } from './contact-details.server.ts'
 import { hashContacts } from './hash-contacts.server.ts'
 
 const hashesOf = ({ id }: { id: string }) =>
-  owner<{ hash: Buffer | null }[]>`
+  owner<DbRow<'trusted_contacts', 'email_hash as hash'>[]>`
     select email_hash as hash from trusted_contacts where owner_id = ${id}`
 
 test('are compared once the command has run, which leaves the others as they are', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { countAttempt, widestOf } from '#app/platform/limits.server.ts'
 import { withActor, asSystem, enqueue, type Sql } from '#app/platform/sql.server.ts'
@@ -77,7 +78,7 @@ function leaveToJob(request: MailRequest): Promise<void> {
 
 /** @returns null when the request was answered before */
 export async function takeMailRequest(sql: Sql, id: string): Promise<MailRequest | null> {
-  const [row] = await sql<{ sealed: Buffer }[]>`
+  const [row] = await sql<DbRow<'mail_requests', 'sealed'>[]>`
     delete from mail_requests where id = ${id} returning sealed`
   return row ? openForSystem<MailRequest>(row.sealed, belongsTo(id)) : null
 }

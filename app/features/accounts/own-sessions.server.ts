@@ -1,15 +1,12 @@
+import type { DbRow } from '#db/row.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { IDLE, type SignedIn } from './sessions.server.ts'
 
 /** `handle` names the session on the page; it opens nothing. */
-export type OwnSession = {
-  handle: string
-  startedAt: Date
-  lastSeenAt: Date
-  browser: string | null
-  system: string | null
-  isThis: boolean
-}
+export type OwnSession = DbRow<
+  'sessions',
+  'handle' | 'created_at as startedAt' | 'last_seen_at as lastSeenAt' | 'browser' | 'system'
+> & { isThis: boolean }
 
 export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
   return readOnly(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -24,7 +25,10 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 
 const MAX_PASSKEYS = 20
 
-export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
+export type Passkey = DbRow<
+  'passkeys',
+  'id' | 'created_at as createdAt' | 'last_used_at as lastUsedAt'
+> & { name: string }
 
 const belongsTo = (id: string) => `passkeys ${id}`
 
@@ -32,7 +36,7 @@ const belongsTo = (id: string) => `passkeys ${id}`
 export function listPasskeys({ id: userId }: SignedIn): Promise<Passkey[]> {
   return readOnly(asSystem('accounts'), async (sql) => {
     const key = await personKey(sql, userId, 'personal')
-    const rows = await sql<(Omit<Passkey, 'name'> & { sealed: Buffer })[]>`
+    const rows = await sql<(Omit<Passkey, 'name'> & DbRow<'passkeys', 'name as sealed'>)[]>`
       select id, name as sealed, created_at as "createdAt", last_used_at as "lastUsedAt"
         from passkeys where user_id = ${userId} order by created_at, id`
     return rows.map(({ sealed, ...passkey }) => ({
@@ -48,7 +52,7 @@ type Known = { id: string; transports: string[] }
 async function knownOf(userId: string): Promise<Known[]> {
   const rows = await readOnly(
     asSystem('accounts'),
-    (sql) => sql<{ id: Buffer; transports: string[] }[]>`
+    (sql) => sql<DbRow<'passkeys', 'credential_id as id' | 'transports'>[]>`
       select credential_id as id, transports from passkeys where user_id = ${userId}`,
   )
   return rows.map(({ id, transports }) => ({ id: id.toString('base64url'), transports }))
@@ -209,7 +213,7 @@ export async function checkPasskey(holder: Holder, json: string): Promise<Checke
 async function credentialOf(userId: string, id: string) {
   const [row] = await readOnly(
     asSystem('accounts'),
-    (sql) => sql<{ publicKey: Buffer; counter: number }[]>`
+    (sql) => sql<(DbRow<'passkeys', 'public_key as publicKey'> & { counter: number })[]>`
       select public_key as "publicKey", counter::float8 from passkeys
        where user_id = ${userId} and credential_id = ${Buffer.from(id, 'base64url')}`,
   )

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { Authenticator, type Twist } from '#tests/fixtures/authenticator.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import {
@@ -43,7 +44,7 @@ async function add(to = device, of = user, twist: Twist = {}) {
 const REFUSED = { ok: false, reason: 'passkey' }
 const mails = async () =>
   (
-    await owner<{ kind: string }[]>`
+    await owner<DbRow<'mails', 'kind'>[]>`
       select kind from mails where created_at > now() - interval '1 minute'`
   ).map(({ kind }) => kind)
 
@@ -54,7 +55,7 @@ describe('adding a passkey', () => {
     expect(await session()).toMatchObject({ assurance: 'two factors', secondFactor: 'set' })
     expect(await findSession(other.token)).toBeNull()
     expect(await listPasskeys(await session())).toMatchObject([{ name: 'Mijn telefoon' }])
-    const [row] = await owner<{ name: Buffer }[]>`
+    const [row] = await owner<DbRow<'passkeys', 'name'>[]>`
       select name from passkeys where user_id = ${user.id}`
     expect(row?.name.includes('telefoon')).toBe(false)
     expect(await mails()).toContain('second-factor-on')
@@ -172,7 +173,9 @@ describe('showing a passkey', () => {
 })
 
 const idOf = async ({ id }: TestUser) => {
-  const [row] = await owner<{ id: string }[]>`select id from passkeys where user_id = ${id}`
+  const [row] = await owner<
+    DbRow<'passkeys', 'id'>[]
+  >`select id from passkeys where user_id = ${id}`
   return row?.id ?? ''
 }
 

@@ -1,4 +1,5 @@
 /** Accounts that a colleague made for a client, until the client takes them over. */
+import type { DbRow } from '#db/row.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { readProfile } from './profile.server.ts'
@@ -16,7 +17,7 @@ export type Born = { ok: true } | { ok: false; reason: 'birthDate' } | TooOften
 export async function isBornOn(token: string, day: string): Promise<Born> {
   const [row] = await readOnly(
     asSystem('accounts'),
-    (sql) => sql<{ userId: string }[]>`
+    (sql) => sql<DbRow<'tokens', 'user_id as userId'>[]>`
       select user_id as "userId" from tokens where id = ${tokenHash(token)}`,
   )
   return row ? bornOn(row.userId, day) : { ok: false, reason: 'birthDate' }

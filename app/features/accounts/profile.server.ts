@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { indexing } from '#app/features/file-index/index.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
@@ -22,7 +23,7 @@ export type ProfileDetails = Omit<Profile, 'firstName' | 'lastName'>
 const belongsTo = (userId: string) => `profiles ${userId}`
 
 export async function readProfile(sql: Sql, userId: string): Promise<Profile | null> {
-  const [row] = await sql<{ sealed: Buffer }[]>`
+  const [row] = await sql<DbRow<'profiles', 'sealed'>[]>`
     select sealed from profiles where user_id = ${userId}`
   if (!row) return null
   return openProfile(await personKey(sql, userId, 'personal'), userId, row.sealed)

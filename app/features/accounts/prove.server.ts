@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { tooManyProofs } from './attempts.server.ts'
 import { checkPasskey } from './passkeys.server.ts'
@@ -66,7 +67,10 @@ export async function checkOwnPassword(
   if (refused) return refused
   const [row] = await readOnly(
     asPerson(user.id),
-    (sql) => sql<{ hash: string }[]>`select password_hash as hash from users where id = ${user.id}`,
+    (sql) =>
+      sql<
+        DbRow<'users', 'password_hash as hash'>[]
+      >`select password_hash as hash from users where id = ${user.id}`,
   )
   return (await passwordIsRight(row?.hash, password))
     ? { ok: true }

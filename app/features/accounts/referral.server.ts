@@ -1,9 +1,10 @@
+import type { DbRow } from '#db/row.ts'
 import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 
 export const referralCode = (wanted: string | null): string | undefined =>
   wanted && /^[A-Za-z0-9_-]{1,64}$/.test(wanted) ? wanted : undefined
 
-export type Referrer = { id: string; companyName: string }
+export type Referrer = DbRow<'franchise_partners', 'id' | 'company_name as companyName'>
 
 /** The active guild member whose link it is. */
 export async function findReferrer(code: string | undefined): Promise<Referrer | null> {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/links.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
@@ -29,7 +30,7 @@ export type ResetKind = 'change' | 'confirm' | 'takeover' | 'member'
 /** Who confirms an address by it says whose account it is. */
 export type Names = Pick<Profile, 'firstName' | 'lastName'>
 
-export type Reset = { kind: ResetKind; email: string }
+export type Reset = DbRow<'users', 'email!'> & { kind: ResetKind }
 
 /** Null when it does not work (any more). Uses nothing up. */
 export function findReset(token: string): Promise<Reset | null> {
@@ -66,7 +67,7 @@ export async function resetPassword(
     const redeemed = await redeemToken(sql, token, 'reset')
     if (!redeemed) return null
     const { userId } = redeemed
-    const [user] = await sql<{ email: string; confirmed: boolean }[]>`
+    const [user] = await sql<(DbRow<'users', 'email!'> & { confirmed: boolean })[]>`
       update users u
          set password_hash = ${passwordHash}, email_verified_at = coalesce(u.email_verified_at, now())
         from (select id, email_verified_at is not null as confirmed
@@ -99,7 +100,7 @@ async function welcomeBack(sql: Sql, userId: string, email: string) {
  * guild member has the name that it knows, and is welcomed there.
  */
 async function begin(sql: Sql, userId: string, email: string, given: Names | undefined) {
-  const [member] = await sql<{ name: string }[]>`
+  const [member] = await sql<DbRow<'guild_memberships', 'name'>[]>`
     select name from guild_memberships where user_id = ${userId}`
   const names = given ?? splitName(member?.name ?? '')
   await writeProfile(sql, userId, names)

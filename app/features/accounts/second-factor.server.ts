@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
@@ -33,7 +34,7 @@ const SET_UP = '1 hour'
 
 export function readSecondFactor({ id, email }: SignedIn): Promise<SecondFactor> {
   return readOnly(asSystem('accounts'), async (sql) => {
-    const [user] = await sql<{ since: Date | null }[]>`
+    const [user] = await sql<DbRow<'users', 'second_factor_since as since'>[]>`
       select second_factor_since as since from users where id = ${id}`
     const secret = await secretBeingSetUp(sql, id)
     return {
@@ -57,7 +58,7 @@ async function factorsIn(sql: Sql, userId: string): Promise<Factors> {
 }
 
 async function secretBeingSetUp(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await sql<{ sealed: Buffer }[]>`
+  const [row] = await sql<DbRow<'second_factors', 'sealed_new! as sealed'>[]>`
     select sealed_new as sealed from second_factors
      where user_id = ${userId} and sealed_new is not null
        and new_since > now() - ${SET_UP}::interval`
@@ -161,7 +162,7 @@ export async function checkCode(userId: string, code: string): Promise<Checked> 
     return refused
   }
   return withActor(asSystem('accounts'), async (sql) => {
-    const [row] = await sql<{ sealed: Buffer }[]>`
+    const [row] = await sql<DbRow<'second_factors', 'sealed!'>[]>`
       select sealed from second_factors
        where user_id = ${userId} and sealed is not null and lost_at is null`
     const step = row && stepOf(await openSecret(sql, userId, row.sealed), code, Date.now())

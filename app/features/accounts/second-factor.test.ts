@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { decodeQR } from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { qrCells } from './qr-code.server.ts'
 import {
@@ -59,7 +60,9 @@ const wrong = (phone: TOTP) => {
 
 const begin = () => beginSession(user.id, 'one factor', { previous: null })
 const mails = () =>
-  owner<{ kind: string }[]>`select kind from mails where created_at > now() - interval '1 minute'`
+  owner<
+    DbRow<'mails', 'kind'>[]
+  >`select kind from mails where created_at > now() - interval '1 minute'`
 const check = (code: string) => checkCode(user.id, code)
 
 describe('setting up', () => {
@@ -92,7 +95,7 @@ describe('setting up', () => {
     await withTelephone()
     await beginSetUp(await session())
     const { setUp } = await readSecondFactor(await session())
-    const [row] = await owner<{ sealed: Buffer; fresh: Buffer }[]>`
+    const [row] = await owner<DbRow<'second_factors', 'sealed!' | 'sealed_new! as fresh'>[]>`
       select sealed, sealed_new as fresh from second_factors where user_id = ${user.id}`
     for (const bytes of [row?.sealed, row?.fresh])
       expect(bytes?.includes(setUp?.secret ?? '-')).toBe(false)

@@ -1,3 +1,4 @@
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Role } from '#app/access/capabilities.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
@@ -7,15 +8,18 @@ import { type Mark, markedFor } from './known-browsers.server.ts'
 /** 'one factor': a password, or reading a mail. */
 export type Assurance = 'one factor' | 'two factors'
 
-export type SignedIn = {
-  id: string
-  email: string
-  roles: Role[]
-  sessionId: Buffer
-  assurance: Assurance
-  /** 'lost': a recovery code was used, and another telephone must be set up first. */
-  secondFactor: 'none' | 'set' | 'lost'
-}
+export type SignedIn = Narrowed<
+  DbRow<
+    'session_user_of',
+    | 'user_id! as id'
+    | 'email!'
+    | 'roles!'
+    | 'assurance!'
+    // 'lost': a recovery code was used, and another telephone must be set up first.
+    | 'second_factor! as secondFactor'
+  >,
+  { roles: Role[]; assurance: Assurance; secondFactor: 'none' | 'set' | 'lost' }
+> & { sessionId: Buffer }
 
 /** 20 hours without a visit, 7 days in any case. A visit is noted once in 5 minutes. */
 export const IDLE = '20 hours 5 minutes'
@@ -44,7 +48,7 @@ export async function findPending(
   const sessionId = tokenHash(token)
   const [row] = await readOnly(
     asSystem('accounts'),
-    (sql) => sql<{ id: string }[]>`
+    (sql) => sql<DbRow<'sessions', 'user_id as id'>[]>`
       select user_id as id from sessions
        where id = ${sessionId} and state = 'pending' and expires_at > now()`,
   )
@@ -132,12 +136,16 @@ async function noteSignIn(sql: Sql, userId: string): Promise<boolean> {
 
 /** A trigger on sessions stops it, in this transaction. */
 async function stoppedBySignIn(sql: Sql, userId: string): Promise<boolean> {
-  const [row] = await sql<{ stopped: boolean }[]>`select stopped_by_sign_in(${userId}) as stopped`
+  const [row] = await sql<
+    DbRow<'stopped_by_sign_in', 'stopped_by_sign_in! as stopped'>[]
+  >`select stopped_by_sign_in(${userId}) as stopped`
   return row?.stopped ?? false
 }
 
 async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {
-  const rows = await sql<{ role: Role }[]>`select role from user_roles where user_id = ${userId}`
+  const rows = await sql<
+    DbRow<'user_roles', 'role'>[]
+  >`select role from user_roles where user_id = ${userId}`
   return rows.map(({ role }) => role)
 }
 

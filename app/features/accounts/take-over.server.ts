@@ -1,5 +1,6 @@
 /** Taking over an account that was made in a conversation, with the code of a letter. */
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { emailHashes } from '#app/features/file-index/index.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
@@ -52,7 +53,7 @@ export async function askToTakeOver(
 async function ownerOf(code: string): Promise<string | undefined> {
   const [row] = await readOnly(
     asSystem('accounts'),
-    (sql) => sql<{ userId: string }[]>`
+    (sql) => sql<DbRow<'prepared_accounts', 'user_id as userId'>[]>`
       select user_id as "userId" from prepared_accounts
        where code_hash = ${hashOfTyped(code)} and code_until > now()`,
   )

@@ -1,5 +1,6 @@
 /** Taking a file over with the code of a letter, in the database. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { inviteColleague } from '#app/features/guild/people.server.ts'
 import { inviteMember } from '#app/features/guild/invite.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
@@ -56,7 +57,7 @@ async function signUpWith(address: string) {
 }
 
 const rowOf = async () => {
-  const [row] = await owner<{ email: string | null; waits: boolean }[]>`
+  const [row] = await owner<(DbRow<'users', 'email'> & { waits: boolean })[]>`
     select email, exists (select from prepared_accounts where user_id = users.id) as waits
       from users where id = ${client.id}`
   return row

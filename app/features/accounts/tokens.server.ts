@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import {
   openForSystem,
   randomToken,
@@ -64,7 +65,7 @@ export function lookAtToken<Payload>(
 ): Promise<{ email: string | null; payload: Payload | null } | null> {
   const id = tokenHash(token)
   return readOnly(asSystem('accounts'), async (sql) => {
-    const [row] = await sql<{ email: string | null; payload: Buffer | null }[]>`
+    const [row] = await sql<(DbRow<'users', 'email'> & DbRow<'tokens', 'payload'>)[]>`
       select u.email, t.payload from tokens t join users u on u.id = t.user_id
        where t.id = ${id} and t.purpose = ${purpose}
          and t.used_at is null and t.expires_at > now()`
@@ -81,7 +82,7 @@ export async function redeemToken<Payload>(
   purpose: TokenPurpose,
 ): Promise<{ userId: string; payload: Payload | null } | null> {
   const id = tokenHash(token)
-  const [row] = await sql<{ user_id: string; payload: Buffer | null }[]>`
+  const [row] = await sql<DbRow<'tokens', 'user_id' | 'payload'>[]>`
     update tokens set used_at = now()
      where id = ${id} and purpose = ${purpose} and used_at is null and expires_at > now()
     returning user_id, payload`
@@ -96,7 +97,7 @@ export async function openTokens<Payload>(
   userId: string,
   purpose: TokenPurpose,
 ): Promise<Payload[]> {
-  const rows = await sql<{ id: Buffer; payload: Buffer }[]>`
+  const rows = await sql<DbRow<'tokens', 'id' | 'payload!'>[]>`
     select id, payload from tokens
      where user_id = ${userId} and purpose = ${purpose} and payload is not null
        and used_at is null and expires_at > now()

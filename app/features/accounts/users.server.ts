@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { addToIndex } from '#app/features/file-index/index.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { createPersonKeys } from '#app/access/keys.server.ts'
@@ -30,13 +31,10 @@ async function insertUser(sql: Sql, email: string, passwordHash: string): Promis
   return id
 }
 
-export type Account = {
-  id: string
-  email: string
+export type Account = DbRow<'users', 'id' | 'email!' | 'password_hash as passwordHash'> & {
   verified: boolean
   /** Made for someone in a conversation, who has not taken it over. */
   prepared: boolean
-  passwordHash: string
 }
 
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
@@ -60,7 +58,7 @@ export const removeUnused = (sql: Sql, email: string) => sql`
 
 /** For who signs in, so has one. */
 export async function emailOf(sql: Sql, userId: string): Promise<string> {
-  const [row] = await sql<{ email: string | null }[]>`select email from users where id = ${userId}`
+  const [row] = await sql<DbRow<'users', 'email'>[]>`select email from users where id = ${userId}`
   if (!row?.email) throw new Error('no account with an address')
   return row.email
 }

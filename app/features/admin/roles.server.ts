@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { may, type OfficeRole, type Role } from '#app/access/capabilities.ts'
@@ -8,7 +9,10 @@ import { absoluteLink } from '#app/platform/links.server.ts'
 import { sqlCode } from '#app/platform/sql-code.server.ts'
 import { asPerson, readOnly, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
 
-export type RoleHolder = { id: string; email: string; roles: Role[] }
+export type RoleHolder = Narrowed<
+  DbRow<'role_holders', 'id!' | 'email!' | 'roles!'>,
+  { roles: Role[] }
+>
 
 export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
   readOnly(asPerson(id), (sql) => sql<RoleHolder[]>`select id, email, roles from role_holders()`)
@@ -18,7 +22,9 @@ export type Given = { ok: true } | { ok: false; reason: 'unknown' }
 /** Who has it already keeps it. Whoever gets it is told by mail, and so are all administrators. */
 export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<Given> {
   return withActor(asPerson(actor.id), async (sql) => {
-    const [account] = await sql<{ id: string | null }[]>`select account_of(${email}) as id`
+    const [account] = await sql<
+      DbRow<'account_of', 'account_of as id'>[]
+    >`select account_of(${email}) as id`
     if (!account?.id) return { ok: false, reason: 'unknown' }
     const { count } = await sql`
       insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`

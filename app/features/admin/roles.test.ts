@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
@@ -13,15 +14,15 @@ beforeEach(async () => {
 })
 
 const rolesOf = async ({ id }: TestUser) =>
-  (await owner<{ role: string }[]>`select role from user_roles where user_id = ${id}`).map(
-    ({ role }) => role,
-  )
+  (
+    await owner<DbRow<'user_roles', 'role'>[]>`select role from user_roles where user_id = ${id}`
+  ).map(({ role }) => role)
 const notedAbout = ({ id }: TestUser) =>
   owner`select actor_id, acted_as, action, detail from audit_log where subject_id = ${id} order by at`
 
 /** Newest last. */
 async function mailsTo({ email }: TestUser) {
-  const rows = await owner<{ id: string; kind: string; sealed: Buffer }[]>`
+  const rows = await owner<DbRow<'mails', 'id' | 'kind' | 'sealed!'>[]>`
     select id, kind, sealed from mails where kind like '%role-%' order by created_at, id`
   return rows.flatMap(({ id, kind, sealed }) => {
     const mail = openForSystem<QueuedMail>(sealed, `mails ${id}`)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
@@ -215,7 +216,7 @@ export function findAppointment(token: string, now = new Date()): Promise<OwnApp
     const row = await findRow(sql, token)
     if (!row) return null
     const { kind, location, start, end, status, person } = read(row)
-    const [sent] = await sql<{ status: string }[]>`
+    const [sent] = await sql<DbRow<'mails', 'status'>[]>`
       select status from mails where id = ${row.mailId}`
     const mail = mailState(row.mailId, sent?.status ?? null)
     const isPast = start <= now
@@ -270,7 +271,7 @@ const plannedWhere = (officeId: string, condition: (sql: Sql) => Condition) =>
   })
 
 async function plannedIn(sql: Sql, condition: Condition) {
-  const rows = await sql<(Row & { mail: string | null })[]>`
+  const rows = await sql<(Row & DbRow<'mails', 'status? as mail'>)[]>`
     select a.*, m.status as mail from (select ${columns(sql)} from appointments) a
       left join mails m on m.id = a."mailId"
      where ${condition} order by a.start, a.location`
@@ -286,24 +287,25 @@ async function plannedIn(sql: Sql, condition: Condition) {
 
 async function colleaguesWhoBooked(sql: Sql, rows: readonly Row[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ bookedBy }) => bookedBy ?? []))]
-  const found = await sql<{ id: string; email: string }[]>`
+  const found = await sql<DbRow<'appointment_bookers', 'id!' | 'email!'>[]>`
     select id, email from appointment_bookers(${ids})`
   return new Map(found.map(({ id, email }) => [id, email]))
 }
 
-type Row = {
-  id: string
-  type: string
-  location: Location | null
-  start: Date
-  end: Date
-  status: Appointment['status']
-  sequence: number
-  notes: Buffer
-  mailId: string | null
-  customerUserId: string | null
-  bookedBy: string | null
-}
+type Row = DbRow<
+  'appointments',
+  | 'id'
+  | 'appointment_type as type'
+  | 'location'
+  | 'scheduled_date as start'
+  | 'ends_at as end'
+  | 'status'
+  | 'sequence'
+  | 'notes'
+  | 'mail_id as mailId'
+  | 'customer_user_id as customerUserId'
+  | 'booked_by as bookedBy'
+>
 
 async function ending(
   actor: SqlActor,
@@ -392,6 +394,11 @@ function mailState(id: string | null, status: string | null): OwnAppointment['ma
 }
 
 export const ownAppointments = (sql: Sql, userId: string) =>
-  sql<{ type: string; at: Date; location: string | null; status: string }[]>`
+  sql<
+    DbRow<
+      'appointments',
+      'appointment_type as type' | 'scheduled_date as at' | 'location' | 'status'
+    >[]
+  >`
     select appointment_type as type, scheduled_date as at, location, status
       from appointments where customer_user_id = ${userId} order by scheduled_date`

@@ -1,17 +1,15 @@
+import type { DbRow } from '#db/row.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
-import { type Kind, KINDS, type Location } from './kinds.ts'
+import { type Kind, KINDS } from './kinds.ts'
 
 /** When it is and where; not with whom. */
-export type Conversation = {
-  id: string
-  kind: Kind
-  location: Location | null
-  start: Date
-  end: Date
-}
+export type Conversation = DbRow<
+  'appointments',
+  'id' | 'location' | 'scheduled_date as start' | 'ends_at as end'
+> & { kind: Kind }
 
-type Row = Omit<Conversation, 'kind'> & { type: string }
+type Row = Omit<Conversation, 'kind'> & DbRow<'appointments', 'appointment_type as type'>
 
 /** Those that go on of this week, by the Dutch calendar, and of them those of today. */
 export async function conversationsSince(

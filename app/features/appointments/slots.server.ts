@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
@@ -54,7 +55,7 @@ async function freeSlots(
     .map(({ day, time }) => ({ day, time }))
 }
 
-type Stretch = { start: Date; end: Date }
+type Stretch = DbRow<'appointments', 'scheduled_date as start' | 'ends_at as end'>
 
 /**
  * As long as the conversation. The database makes moments of Dutch times, so that summer time is

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asPerson, asSystem, type Sql, withActor } from '#app/platform/sql.server.ts'
@@ -29,7 +30,7 @@ async function chained(rows = 1) {
 
 afterEach(() => owner`truncate audit_log`)
 
-type Place = { day: string; number: number }
+type Place = DbRow<'audit_log', 'number!'> & { day: string }
 const places = () => owner<Place[]>`select day::text, number from audit_log order by day, number`
 
 describe('a row', () => {
@@ -273,7 +274,7 @@ async function rehash() {
   const rows = await places()
   let previous: Buffer | null = null
   for (const { day, number } of rows) {
-    const [row]: { hash: Buffer }[] = await owner<{ hash: Buffer }[]>`
+    const [row]: { hash: Buffer }[] = await owner<DbRow<'audit_log', 'hash!'>[]>`
       update audit_log a set previous = ${previous}, hash = sha256(convert_to(concat_ws(E'\n',
         to_char(a.day, 'YYYY-MM-DD'), number,
         to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),

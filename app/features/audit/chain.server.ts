@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
 
 const PAGE = 1000
@@ -8,6 +9,8 @@ export async function chainAudit(): Promise<void> {
 }
 
 async function chainPage(sql: Sql): Promise<number | undefined> {
-  const [row] = await sql<{ done: number }[]>`select chain_audit(${PAGE}) as done`
+  const [row] = await sql<
+    DbRow<'chain_audit', 'chain_audit! as done'>[]
+  >`select chain_audit(${PAGE}) as done`
   return row?.done
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DbRow } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 import { granteesOf } from '#app/features/file-index/grantees.server.ts'
 import { readLooks } from './looks.server.ts'
@@ -32,15 +33,10 @@ export const looks = accountFact({
     })),
 })
 
-type Grant = {
-  to: string | null
-  isRegister: boolean
-  scope: string
-  mayWrite: boolean
-  by: string
-  from: Date
-  until: Date | null
-}
+type Grant = DbRow<
+  'grants',
+  'scope' | 'may_write as mayWrite' | 'origin as by' | 'valid_from as from' | 'valid_until as until'
+> & { to: string | null; isRegister: boolean }
 
 export const grants = accountFact({
   schema: z

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { may, ROLES } from '#app/access/capabilities.ts'
 import type { Action, Reason, Scope } from '#app/access/audit.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
@@ -47,7 +48,9 @@ export const looksAt = (userId: string): Promise<Look[]> =>
 
 /** @param most all of them when not given */
 export async function readLooks(sql: Sql, userId: string, most?: number): Promise<Look[]> {
-  const rows = await sql<(Omit<Look, 'by'> & What & { actedAs: string; isSelf: boolean })[]>`
+  const rows = await sql<
+    (Omit<Look, 'by'> & What & DbRow<'audit_log', 'acted_as as actedAs'> & { isSelf: boolean })[]
+  >`
       select min(at) as since, max(at) as at, count(*)::int as times, acted_as as "actedAs",
              actor_id is not distinct from subject_id as "isSelf", action, detail as scope, reason
         from audit_log

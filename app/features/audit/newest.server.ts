@@ -1,8 +1,9 @@
+import type { DbRow } from '#db/row.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 
 /** Where the chain of the audit log was: kept out of reach of who can write the database. */
-type Newest = { day: string; number: number; hash: string }
+type Newest = DbRow<'audit_log', 'number!'> & { day: string; hash: string }
 
 /** Every night: who takes rows away at the end, or makes the chain anew, cannot change the site's log. */
 export async function noteNewest(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { Action } from '#app/access/audit.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
@@ -9,26 +10,30 @@ import type { auditForm } from './search-form.ts'
 /**
  * Null for who has no account any more, and for a member that is gone. A client may have no address.
  */
-export type Named = {
-  email: string | null
-  fileNumber: string | null
-  company: string | null
-} | null
+export type Named = DbRow<
+  'audit_names',
+  'email' | 'wish_file_number as fileNumber' | 'company'
+> | null
 
-export type AuditRow = {
-  /** In the order in which rows were added. */
-  id: string
-  /** In the chain; null for a row that is not chained yet. */
-  number: number | null
-  at: Date
+export type AuditRow = Narrowed<
+  DbRow<
+    'audit_log',
+    // In the order in which rows were added.
+    | 'id'
+    // In the chain; null for a row that is not chained yet.
+    | 'number'
+    | 'at'
+    | 'acted_as as actedAs'
+    | 'action'
+    | 'detail'
+    | 'reason'
+    | 'request'
+  >,
+  { action: Action }
+> & {
   actor: Named
-  actedAs: string
-  action: Action
   /** Undefined where it is about nobody in particular. */
   subject: Named | undefined
-  detail: string | null
-  reason: string | null
-  request: string
 }
 
 const PAGE = 50
@@ -58,10 +63,8 @@ export function searchAudit(
   })
 }
 
-type StoredRow = Omit<AuditRow, 'actor' | 'subject'> & {
-  actorId: string | null
-  subjectId: string | null
-}
+type StoredRow = Omit<AuditRow, 'actor' | 'subject'> &
+  DbRow<'audit_log', 'actor_id as actorId' | 'subject_id as subjectId'>
 
 const rowsOf = (
   sql: Sql,
@@ -85,7 +88,7 @@ const isOneOf = (sql: Sql, named: string) => sql`
 
 async function namesOf(sql: Sql, rows: StoredRow[]): Promise<Map<string, Named>> {
   const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))]
-  const known = await sql<({ id: string } & NonNullable<Named>)[]>`
+  const known = await sql<(NonNullable<Named> & DbRow<'audit_names', 'id!'>)[]>`
     select id, email, wish_file_number as "fileNumber", company from audit_names(${ids})`
   return new Map(known.map(({ id, ...named }) => [id, named]))
 }

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
@@ -6,19 +7,21 @@ import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.serve
 
 export type CallbackStatus = 'pending' | 'contacted'
 
-export type Callback = {
-  id: string
-  companyName: string
-  contactName: string
-  email: string
-  phone: string
+export type Callback = DbRow<
+  'callback_requests',
+  | 'id'
+  | 'company_name as companyName'
+  | 'contact_name as contactName'
+  | 'email'
+  | 'phone'
+  | 'created_at as createdAt'
+  | 'contacted_at as contactedAt'
+> & {
   /** Empty when nothing was asked. */
   message: string
-  createdAt: Date
-  contactedAt: Date | null
 }
 
-type Row = Omit<Callback, 'message'> & Place & { message: Buffer | null }
+type Row = Omit<Callback, 'message'> & Place & DbRow<'callback_requests', 'message'>
 
 const PAGE = 50
 

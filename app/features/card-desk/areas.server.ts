@@ -1,8 +1,15 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 
 /** A region of postal codes, by their four digits, and whose it is. */
-export type Area = { name: string; start: number; end: number; contactId: string | null }
+export type Area = DbRow<
+  'postcode_area_assignments',
+  | 'area_name as name'
+  | 'postcode_start as start'
+  | 'postcode_end as end'
+  | 'contact_id as contactId'
+>
 
 export const listAreas = (actor: Actor): Promise<Area[]> => readOnly(asPerson(actor.id), areasIn)
 

@@ -1,3 +1,4 @@
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -10,32 +11,39 @@ import type { PrintedWith } from './desk.server.ts'
 
 export type BatchState = 'made' | 'printed' | 'posted'
 
-export type Batch = {
-  id: string
-  number: number
-  state: BatchState
-  createdAt: Date
-  changedAt: Date
-  printedWith: PrintedWith
-  /** The address of who prints it; null when that account is gone. */
-  printer: string | null
-  isOwn: boolean
-  /** Orders that were not withdrawn. */
-  orders: number
-}
+export type Batch = Narrowed<
+  DbRow<
+    'card_batch_list',
+    | 'id!'
+    | 'number!'
+    | 'state!'
+    | 'created_at! as createdAt'
+    | 'changed_at! as changedAt'
+    | 'printed_with! as printedWith'
+    // The address of who prints it; null when that account is gone.
+    | 'printer'
+    // Orders that were not withdrawn.
+    | 'orders!'
+  >,
+  { state: BatchState; printedWith: PrintedWith }
+> & { isOwn: boolean }
 
-export type BatchOrder = {
-  id: string
-  fileNumber: string
-  variant: CardVariant
-  state: OrderState
-  changedAt: Date
-  returnedBecause: ReturnReason | null
-  /** Numbers of the cards that count no more. */
-  revoked: number[]
-  /** The death of its owner was reported: not to be printed or posted. */
-  held: boolean
-}
+export type BatchOrder = Narrowed<
+  DbRow<
+    'card_batch_orders',
+    | 'id!'
+    | 'file_number! as fileNumber'
+    | 'variant!'
+    | 'state!'
+    | 'changed_at! as changedAt'
+    | 'returned_because as returnedBecause'
+    // Numbers of the cards that count no more.
+    | 'revoked!'
+    // The death of its owner was reported: not to be printed or posted.
+    | 'held!'
+  >,
+  { variant: CardVariant; state: OrderState; returnedBecause: ReturnReason }
+>
 
 const PAGE = 25
 const NEWEST = 2 ** 31 - 1
@@ -77,7 +85,7 @@ export function findBatch(
 /** Prints it in place of a colleague. @returns false when it is printed by now */
 export const takeBatch = (actor: Actor, { id }: Pick<Batch, 'id'>): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
-    const [taken] = await sql<{ done: boolean }[]>`
+    const [taken] = await sql<DbRow<'take_card_batch', 'take_card_batch! as done'>[]>`
       select take_card_batch(${id}, ${actor.request}) as done`
     return taken?.done ?? false
   })
@@ -99,7 +107,7 @@ export function moveOrders(actor: Actor, { id }: Pick<Batch, 'id'>, move: Move):
   const { one = null, to, because = null } = move
   if (one !== null && !isUuid(one)) return Promise.resolve(0)
   return withActor(asPerson(actor.id), async (sql) => {
-    const moved = await sql<{ email: string | null }[]>`
+    const moved = await sql<DbRow<'move_card_orders', 'email'>[]>`
       select email from move_card_orders(
         ${id}, ${one}, ${to}, ${because}, ${actor.request})`
     if (to !== 'printed') for (const { email } of moved) if (email) await tell(sql, email, to)

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { sqlCode } from '#app/platform/sql-code.server.ts'
@@ -8,7 +9,8 @@ import type { contactForm } from './forms.ts'
 export type ContactAnswers = AnswersOf<typeof contactForm>
 
 /** Answers for the cards of some regions; `areas` says of how many. */
-export type CardContact = Required<ContactAnswers> & { id: string; revision: number; areas: number }
+export type CardContact = Required<ContactAnswers> &
+  DbRow<'default_card_contacts', 'id' | 'revision'> & { areas: number }
 
 export const listContacts = (actor: Actor): Promise<CardContact[]> =>
   readOnly(asPerson(actor.id), (sql) => contactsIn(sql))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { postalCodeOf } from '#app/features/cards/orders.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
@@ -15,13 +16,10 @@ export const BATCH_SIZE = 60
 /** Orders that are looked through at once, the oldest first. */
 export const MOST_WAITING = 5000
 
-type Waiting = {
-  id: string
-  fileNumber: string
-  createdAt: Date
-  area: Area | undefined
-  held: boolean
-}
+type Waiting = DbRow<
+  'waiting_card_orders',
+  'id!' | 'file_number! as fileNumber' | 'created_at! as createdAt' | 'held!'
+> & { area: Area | undefined }
 
 /** Whose death was reported: not printed until that is stopped or refused. */
 type Held = Pick<Waiting, 'fileNumber' | 'createdAt'>
@@ -40,7 +38,9 @@ export type Desk = {
 
 export function readDesk(actor: Actor): Promise<Desk> {
   return readOnly(asPerson(actor.id), async (sql) => {
-    const counts = await sql<{ state: OrderState; orders: number }[]>`
+    const counts = await sql<
+      Narrowed<DbRow<'card_order_counts', 'state!' | 'orders!'>, { state: OrderState }>[]
+    >`
       select state, orders from card_order_counts()`
     const [all, contacts] = [await waitingIn(sql), await contactsIn(sql)]
     const waiting = all.filter(({ held }) => !held)
@@ -67,7 +67,7 @@ export function readDesk(actor: Actor): Promise<Desk> {
 
 async function waitingIn(sql: Sql): Promise<Waiting[]> {
   const areas = await areasIn(sql)
-  const rows = await sql<(Omit<Waiting, 'area'> & { sealed: Buffer })[]>`
+  const rows = await sql<(Omit<Waiting, 'area'> & DbRow<'waiting_card_orders', 'sealed!'>)[]>`
     select id, file_number as "fileNumber", created_at as "createdAt", sealed, held
       from waiting_card_orders(${MOST_WAITING})`
   return rows.map(({ sealed, ...order }) => ({
@@ -115,7 +115,9 @@ export function makeBatch(actor: Actor, contactId: string): Promise<Made> {
     await sql`
       select make_card_batch(${id}, ${contactId}, ${sql.json(printedWith)},
                              ${wanted}, ${actor.request})`
-    const [made] = await sql<{ number: number }[]>`select number from card_batches where id = ${id}`
+    const [made] = await sql<
+      DbRow<'card_batches', 'number'>[]
+    >`select number from card_batches where id = ${id}`
     return made ? { ok: true, number: made.number } : { ok: false, reason: 'none' }
   })
 }

@@ -4,6 +4,7 @@ import { PDFParse } from 'pdf-parse'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { reportedCase } from '#tests/fixtures/access-requests.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/cards.ts'
@@ -71,7 +72,7 @@ const move = (number: number, to: 'printed' | 'posted' | 'returned', colleague =
     moveOrders(actorOf(colleague), one, { to, ...(to === 'returned' && { because: 'moved' }) }),
   )
 const mails = async (kind: string) => (await owner`select 1 from mails where kind = ${kind}`).length
-const noted = (action: string) => owner<{ subject_id: string | null; detail: string }[]>`
+const noted = (action: string) => owner<DbRow<'audit_log', 'subject_id' | 'detail!'>[]>`
   select subject_id, detail from audit_log where action = ${action} order by id`
 
 describe('an order', () => {
@@ -109,9 +110,11 @@ describe('an order', () => {
   })
 
   test('that a colleague takes or took comes into no other batch, nor does that one wait', async () => {
-    const [order] = await owner<{ id: string }[]>`
+    const [order] = await owner<DbRow<'card_orders', 'id'>[]>`
       select id from card_orders where user_id = ${person.id}`
-    const make = (sql: Sql, id: string) => sql<{ taken: number }[]>`
+    const make = (sql: Sql, id: string) => sql<
+      DbRow<'make_card_batch', 'make_card_batch! as taken'>[]
+    >`
       select make_card_batch(${id}, ${contact}, '{}', ${[order?.id ?? '']}, '0badcafe') as taken`
     const [first, second] = [randomUUID(), randomUUID()]
     const bySecond = () => withActor(asPerson(admin.id), (sql) => make(sql, second))
@@ -155,7 +158,7 @@ describe('a batch on paper', () => {
     if (printed === 'taken' || !printed.ok) throw new Error('not printed')
     const links = (await codesOn(printed.pdf, 3)).map((text) => new URL(text))
     expect(links.map(({ pathname }) => pathname)).toEqual(Array(3).fill('/dossieropvragen'))
-    const cards = await owner<{ hash: Buffer }[]>`
+    const cards = await owner<DbRow<'cards', 'token_hash as hash'>[]>`
       select token_hash as hash from cards c join card_orders o on o.id = c.order_id
        where o.user_id = ${person.id} order by c.number`
     expect(links.map(({ searchParams }) => tokenHash(searchParams.get('kaart') ?? ''))).toEqual(
@@ -311,7 +314,10 @@ describe('the cards of someone whose death was reported', () => {
     const open = (batchId: string) =>
       withActor(
         asPerson(staff.id),
-        (sql) => sql<{ id: string }[]>`select id from open_card_batch(${batchId}, '0badcafe')`,
+        (sql) =>
+          sql<
+            DbRow<'open_card_batch', 'id'>[]
+          >`select id from open_card_batch(${batchId}, '0badcafe')`,
       )
     const made = await batchOf()
     expect((await open(made.id)).length).toBeGreaterThan(0)
@@ -320,11 +326,11 @@ describe('the cards of someone whose death was reported', () => {
     const other = await testUser()
     await orderOf(other)
     await reportedCase(other.id)
-    const orders = await owner<{ id: string }[]>`
+    const orders = await owner<DbRow<'card_orders', 'id'>[]>`
       select id from card_orders where user_id = ${other.id}`
     const taken = await withActor(
       asPerson(staff.id),
-      (sql) => sql<{ taken: number }[]>`
+      (sql) => sql<DbRow<'make_card_batch', 'make_card_batch as taken'>[]>`
         select make_card_batch(
           ${randomUUID()}, ${contact}, '{}', ${orders.map(({ id }) => id)}, '0badcafe') as taken`,
     )

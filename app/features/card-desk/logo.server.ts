@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { pictureOf } from '#app/files/picture.server.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
@@ -13,13 +14,7 @@ export const MAX_LOGO_BYTES = 5 * 1024 * 1024
 /** In pixels: sharp on a card when it is printed with 600 dots per inch. */
 const LARGEST = { width: 1200, height: 600 }
 
-export type Logo = {
-  id: string
-  kind: 'png' | 'jpg'
-  width: number
-  height: number
-  bytes: Buffer
-}
+export type Logo = DbRow<'card_logos', 'id' | 'kind' | 'width' | 'height'> & { bytes: Buffer }
 
 export type LogoStored = { ok: true } | { ok: false; reason: 'tooLarge' | 'picture' }
 
@@ -71,7 +66,7 @@ async function upTo(most: number, contents: AsyncIterable<Uint8Array>): Promise<
 
 /** The id of the logo that is used now. */
 export async function currentLogo(sql: Sql): Promise<string | null> {
-  const [row] = await sql<{ id: string | null }[]>`
+  const [row] = await sql<DbRow<'default_card_settings', 'logo_id as id'>[]>`
     select logo_id as id from default_card_settings`
   return row?.id ?? null
 }
@@ -92,4 +87,4 @@ export async function readLogo(actor: Actor, id?: string): Promise<Logo | null> 
   return { ...logo, bytes: await buffer(contents) }
 }
 
-type Row = { sealedKey: Buffer; storageKey: string }
+type Row = DbRow<'card_logos', 'sealed_key as sealedKey' | 'storage_key as storageKey'>

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
@@ -74,10 +75,12 @@ test('more than 5 MB is not decoded', async () => {
 
 test('one that took no other’s place, or is to be printed, stays; the others go by night', async () => {
   const ids = async () =>
-    (await owner<{ id: string }[]>`select id from card_logos`).map(({ id }) => id)
+    (await owner<DbRow<'card_logos', 'id'>[]>`select id from card_logos`).map(({ id }) => id)
   const stored = async () => {
     await store(await picture(20, 20).png().toBuffer())
-    const [row] = await owner<{ id: string }[]>`select logo_id as id from default_card_settings`
+    const [row] = await owner<
+      DbRow<'default_card_settings', 'logo_id! as id'>[]
+    >`select logo_id as id from default_card_settings`
     return row?.id ?? ''
   }
   const [printed, old, current] = [await stored(), await stored(), await stored()]

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { addressForPost, tokenForPrint } from '#app/features/cards/orders.server.ts'
 import type { CardVariant } from '#app/features/cards/states.ts'
@@ -50,15 +51,19 @@ async function pictureOn(actor: Actor, { logo: id }: PrintedWith) {
   return { logo: name, pictures: { [name]: logo.bytes } }
 }
 
-type Row = {
-  id: string
-  fileNumber: string
-  variant: CardVariant
-  address: Buffer
-  cardId: string
-  cardNumber: number
-  token: Buffer
-}
+type Row = Narrowed<
+  DbRow<
+    'open_card_batch',
+    | 'id!'
+    | 'file_number! as fileNumber'
+    | 'variant!'
+    | 'address!'
+    | 'card_id! as cardId'
+    | 'card_number! as cardNumber'
+    | 'token!'
+  >,
+  { variant: CardVariant }
+>
 
 async function openBatch(actor: Actor, { id }: Batch): Promise<OrderToPrint[] | null> {
   try {

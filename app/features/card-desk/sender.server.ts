@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -11,7 +12,7 @@ export const readSender = (actor: Actor): Promise<Sender & { revision: number }>
 
 /** Empty until it was filled in, but for the address of the site. */
 export async function senderIn(sql: Sql): Promise<Sender & { revision: number }> {
-  const [sender] = await sql<(Sender & { revision: number })[]>`
+  const [sender] = await sql<(Sender & DbRow<'default_card_settings', 'revision'>)[]>`
     select sender_company_name as "companyName", sender_street as street,
            sender_postal_code as "postalCode", sender_city as city, default_qr_url as "qrUrl",
            revision

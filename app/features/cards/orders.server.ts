@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { keyFromRow } from '#app/access/keys.server.ts'
 import {
   openForSystem,
@@ -25,17 +26,12 @@ export type CardAddress = {
   city: string
 }
 
-export type Card = { id: string; number: number; revokedAt: Date | null }
+export type Card = DbRow<'card_orders', 'id'> & { number: number; revokedAt: Date | null }
 
-export type CardOrder = {
-  id: string
-  variant: CardVariant
-  state: OrderState
-  createdAt: Date
-  changedAt: Date
-  address: CardAddress
-  cards: Card[]
-}
+export type CardOrder = DbRow<
+  'card_orders',
+  'id' | 'variant' | 'state' | 'created_at as createdAt' | 'changed_at as changedAt'
+> & { address: CardAddress; cards: Card[] }
 
 /** What the desk reads of an order that waits. */
 export const postalCodeOf = (id: string, sealed: Buffer): string =>
@@ -108,18 +104,18 @@ export async function readOrders(sql: Sql, userId: string): Promise<CardOrder[]>
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-type OrderRow = Omit<CardOrder, 'address' | 'cards'> & {
-  sealed: Buffer
-  wrapped: Buffer
-  cards: (Omit<Card, 'revokedAt'> & { revokedAt: string | null })[]
-}
+type OrderRow = Omit<CardOrder, 'address' | 'cards'> &
+  DbRow<'card_orders', 'sealed'> &
+  DbRow<'person_keys', 'wrapped'> & {
+    cards: (Omit<Card, 'revokedAt'> & { revokedAt: string | null })[]
+  }
 
 /** Not withdrawn; and whether its cards are still to come. */
 export async function lastOrder(
   sql: Sql,
   userId: string,
 ): Promise<{ createdAt: Date; state: OrderState; underWay: boolean } | null> {
-  const [row] = await sql<{ createdAt: Date; state: OrderState }[]>`
+  const [row] = await sql<DbRow<'card_orders', 'created_at as createdAt' | 'state'>[]>`
     select created_at as "createdAt", state from card_orders
      where user_id = ${userId} and state <> 'revoked' order by created_at desc limit 1`
   return row ? { ...row, underWay: isUnderWay(row.state) } : null

@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import {
   type CardAddress,
@@ -18,12 +19,10 @@ export type CardFacts = {
   address: CardAddress | null
 }
 
-export type ConfirmedRequest = {
-  requestedAt: Date
-  variant: CardVariant
-  consent: string
-  ordered: boolean
-}
+export type ConfirmedRequest = DbRow<
+  'card_requests',
+  'requested_at as requestedAt' | 'variant' | 'consent'
+> & { ordered: boolean }
 
 /**
  * Ordered when the wishes are completed. While cards are on their way nothing is added.
@@ -89,7 +88,7 @@ async function dueCards(
   { wanted, address }: CardFacts,
 ): Promise<Due | null> {
   if (!wanted || !address) return null
-  const [waiting] = await sql<{ requestId: string; variant: CardVariant }[]>`
+  const [waiting] = await sql<DbRow<'card_requests', 'id as requestId' | 'variant'>[]>`
     select id as "requestId", variant from card_requests
      where user_id = ${userId} and order_id is null`
   if (waiting) return waiting

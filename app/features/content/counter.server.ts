@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { ask } from '#app/platform/sql.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -55,13 +56,21 @@ export function counter(count: () => Promise<number>, now?: () => number) {
 }
 
 export const recordedWishes = counter(async () => {
-  const [row] = await ask((sql) => sql<{ total: string }[]>`select total_wishes_count() as total`)
+  const [row] = await ask(
+    (sql) =>
+      sql<
+        DbRow<'total_wishes_count', 'total_wishes_count! as total'>[]
+      >`select total_wishes_count() as total`,
+  )
   return Number(row?.total)
 })
 
 export const activeGuildMembers = counter(async () => {
   const [row] = await ask(
-    (sql) => sql<{ total: string }[]>`select active_guild_members_count() as total`,
+    (sql) =>
+      sql<
+        DbRow<'active_guild_members_count', 'active_guild_members_count! as total'>[]
+      >`select active_guild_members_count() as total`,
   )
   return Number(row?.total)
 })

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
 export type Hit = { path: string; title: string; snippet: string[] }
@@ -40,7 +41,7 @@ export function search(query: string): Promise<Found> {
 
 /** The stems are quoted, so that no sign in them has a meaning of its own. */
 async function look(sql: Sql, query: string, operator: ' & ' | ' | '): Promise<Hit[]> {
-  const rows = await sql<{ path: string; title: string; marked: string }[]>`
+  const rows = await sql<(DbRow<'content_pages', 'path' | 'title'> & { marked: string })[]>`
     with asked as (
       select string_agg('''' || replace(replace(stem, '\\', ''), '''', '''''') || ''':*', ${operator})::tsquery as words
         from unnest(tsvector_to_array(to_tsvector('dutch_unaccented', ${query}))) stem
@@ -71,7 +72,7 @@ function snippetOf(marked: string): string[] {
 }
 
 async function suggest(sql: Sql, query: string): Promise<string[]> {
-  const rows = await sql<{ word: string }[]>`
+  const rows = await sql<DbRow<'content_words', 'word'>[]>`
     select word from content_words,
            regexp_split_to_table(lower(${query}), '[^[:alpha:]]+') asked
      where length(asked) > 2 and similarity(word, asked) >= ${LIKENESS}

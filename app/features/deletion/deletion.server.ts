@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import {
   CONSENT_VERSION,
   giveConsent,
@@ -21,7 +22,7 @@ import {
 
 const WAITING_DAYS = 7
 
-export type Deletion = { executeAfter: Date }
+export type Deletion = DbRow<'account_deletions', 'execute_after as executeAfter'>
 
 export async function findDeletion(sql: Sql, userId: string): Promise<Deletion | null> {
   const [row] = await sql<Deletion[]>`
@@ -63,14 +64,14 @@ export function cancelDeletion(userId: string): Promise<void> {
 export async function deletionOf(token: string): Promise<string | null> {
   const [row] = await readOnly(
     asSystem('deletion'),
-    (sql) => sql<{ userId: string }[]>`
+    (sql) => sql<DbRow<'account_deletions', 'user_id as userId'>[]>`
       select user_id as "userId" from account_deletions where token_hash = ${tokenHash(token)}`,
   )
   return row?.userId ?? null
 }
 
 /** Who has not taken an account over may have no address. */
-type Due = { id: string; email: string | null }
+type Due = DbRow<'users', 'id' | 'email'>
 
 /**
  * Their keys go along, so that nothing they sealed can be read. A transaction each: one that fails
@@ -126,7 +127,7 @@ export async function deleteDelivered(): Promise<void> {
     withActor(
       asSystem('deletion'),
       async (sql) => {
-        const [row] = await sql<{ held: boolean }[]>`
+        const [row] = await sql<DbRow<'hold_ended_delivery', 'hold_ended_delivery! as held'>[]>`
           select hold_ended_delivery(${person.id}) as held`
         if (row?.held) await remove(sql, person, 'file-deleted-after-delivery')
       },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
@@ -112,7 +113,7 @@ describe('a conversation that is still to come', () => {
     await executeDeletions()
     expect(await exists()).toBe(false)
     expect(await owner`select 1 from appointments where id = ${id}`).toHaveLength(0)
-    const mails = await owner<{ kind: string }[]>`
+    const mails = await owner<DbRow<'mails', 'kind'>[]>`
       select kind from mails where kind like '%-cancelled' order by kind`
     expect(mails.map(({ kind }) => kind)).toEqual(['appointment-cancelled', 'office-cancelled'])
     const entries = (await letters()).flatMap(({ attachment }) => attachment?.text ?? [])

@@ -1,6 +1,7 @@
 /** The sealed copy in the storage for files: each document under a key of its own. */
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { DbRow } from '#db/row.ts'
 import type { Kind } from '#app/files/kinds.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
@@ -57,7 +58,7 @@ export async function dropCopies(copies: readonly Copied[]) {
   const keys = copies.flatMap(({ storageKey }) => storageKey ?? [])
   const kept = await readOnly(
     asSystem('release'),
-    (sql) => sql<{ key: string }[]>`
+    (sql) => sql<DbRow<'delivery_files', 'storage_key! as key'>[]>`
       select storage_key as key from delivery_files where storage_key = any(${keys}::uuid[])`,
   ).then(
     (rows) => new Set(rows.map(({ key }) => key)),

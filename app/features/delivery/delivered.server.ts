@@ -1,5 +1,6 @@
 /** A delivery as its member and the office see it, and its documents for who gets them. */
 import type { Readable } from 'node:stream'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import type { Kind } from '#app/files/kinds.ts'
@@ -12,30 +13,37 @@ import type { Part } from './contents.server.ts'
 import { aboutCopy, openCopy } from './copy.server.ts'
 import { tellOfMoreTime } from './end-mails.server.ts'
 
-export type DeliveredFile = {
-  id: string
-  part: Part
+export type DeliveredFile = Narrowed<
+  DbRow<
+    'delivered_files',
+    | 'id!'
+    | 'part!'
+    | 'kind!'
+    | 'size!'
+    // When it was got last.
+    | 'fetched_at as fetchedAt'
+    // Null for what we printed ourselves.
+    | 'scan'
+  >,
+  { part: Part; kind: Kind; scan: Exclude<Scan, 'infected'> }
+> & {
   name: string
   /** What was written about it; empty for nothing. */
   description: string
-  kind: Kind
-  size: number
-  /** When it was got last. */
-  fetchedAt: Date | null
-  /** Null for what we printed ourselves. */
-  scan: Exclude<Scan, 'infected'> | null
 }
 
 /** Not given: there is a virus in it. */
 export type WithheldFile = Pick<DeliveredFile, 'id' | 'part' | 'name' | 'description'>
 
-export type Delivery = {
-  failures: number
-  problem: 'failed' | 'nothing' | null
-  deliveredAt: Date | null
-  availableUntil: Date | null
-  /** When the whole file is deleted; null for a living will. */
-  deletesAt: Date | null
+export type Delivery = DbRow<
+  'deliveries',
+  | 'failures'
+  | 'problem'
+  | 'delivered_at as deliveredAt'
+  | 'available_until as availableUntil'
+  // When the whole file is deleted; null for a living will.
+  | 'deletes_at as deletesAt'
+> & {
   /** Its term was over once, nobody has got it, and the office decides. */
   isUnfetched: boolean
   /** The mail to the owner, without which nothing is deleted, was not handed over yet. */
@@ -46,7 +54,7 @@ export type Delivery = {
   withheld: WithheldFile[]
 }
 
-type FileRow = Omit<DeliveredFile, 'name' | 'description'> & { sealed: Buffer }
+type FileRow = Omit<DeliveredFile, 'name' | 'description'> & DbRow<'delivered_files', 'sealed!'>
 
 /** @returns null where the request was not approved, or is out of sight */
 export const deliveryOf = (userId: string, requestId: string): Promise<Delivery | null> =>
@@ -105,7 +113,12 @@ export async function fetchDelivered(
   let letGo = () => {}
   try {
     return await withActor(asPerson(id), async (sql) => {
-      const [row] = await sql<{ kind: Kind; size: number; sealed: Buffer; storageKey: string }[]>`
+      const [row] = await sql<
+        Narrowed<
+          DbRow<'fetch_delivered', 'kind!' | 'size!' | 'sealed!' | 'storage_key! as storageKey'>,
+          { kind: Kind }
+        >[]
+      >`
         select kind, size, sealed, storage_key as "storageKey"
           from fetch_delivered(${requestId}, ${fileId}, ${request}, ${sessionId},
                                ${!env().SECOND_FACTOR_REQUIRED})`
@@ -124,11 +137,16 @@ export async function fetchDelivered(
 /** Whether this person got anything of it before. */
 export const fetchedBefore = (userId: string, requestId: string): Promise<boolean> =>
   readOnly(asPerson(userId), async (sql) => {
-    const [row] = await sql<{ fetched: boolean }[]>`select fetched_before(${requestId}) as fetched`
+    const [row] = await sql<
+      DbRow<'fetched_before', 'fetched_before! as fetched'>[]
+    >`select fetched_before(${requestId}) as fetched`
     return row?.fetched ?? false
   })
 
-export type Download = { part: Part; at: Date; onBehalf: boolean }
+export type Download = Narrowed<
+  DbRow<'delivery_downloads', 'part' | 'at' | 'on_behalf as onBehalf'>,
+  { part: Part }
+>
 
 /** What was got when, for the office; the newest first. */
 export const downloadsOf = ({ id }: Actor, requestId: string): Promise<Download[]> =>
@@ -153,7 +171,10 @@ export const retryDelivery = ({ id }: Actor, requestId: string): Promise<boolean
 /** As long as for a new delivery. @returns false when there is nothing to decide (any more) */
 export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<{ given: boolean; until: Date }[]>`
+    const [row] = await sql<
+      (DbRow<'give_more_time', 'give_more_time! as given'> &
+        DbRow<'night_after', 'night_after! as until'>)[]
+    >`
       select give_more_time(${requestId}, until) as given, until
         from night_after(now(), ${env().DELIVERY_DAYS}) until`
     if (row?.given) await tellOfMoreTime(sql, { requestId, until: row.until })
@@ -163,7 +184,7 @@ export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean>
 /** The copy goes, the file stays. @returns false when there is nothing to decide (any more) */
 export const endUnfetched = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<{ ended: boolean }[]>`
+    const [row] = await sql<DbRow<'end_without_deletion', 'end_without_deletion! as ended'>[]>`
       select end_without_deletion(${requestId}) as ended`
     if (row?.ended) await enqueue(sql, 'end-deliveries', {}, 'end deliveries')
     return row?.ended ?? false

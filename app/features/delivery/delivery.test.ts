@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
@@ -72,7 +73,7 @@ async function delivered() {
 const caseOf = async () =>
   (
     await owner<
-      { state: string }[]
+      DbRow<'release_cases', 'state'>[]
     >`select state from release_cases where subject_id = ${person.id}`
   )
     .map(({ state }) => state)
@@ -420,7 +421,7 @@ describe('stopped', () => {
 })
 
 const companyOf = async ({ id }: TestUser) => {
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${id}`
   return row?.id ?? ''
 }
@@ -509,14 +510,14 @@ describe('a document of a delivery', () => {
       kind: 'pdf',
     })
     expect(await downloadsOf(actorOf(staff), id)).toMatchObject([{ onBehalf: true }])
-    const [noted] = await owner<{ reason: string }[]>`
+    const [noted] = await owner<DbRow<'audit_log', 'reason!'>[]>`
       select reason from audit_log where subject_id = ${person.id} and action = 'access.fetch'`
     expect(noted?.reason).toBe('member-not-active')
   })
 
   test('whose bytes cannot be reached counts as got by nobody, so that nothing is deleted', async () => {
     const { id, files } = await delivered()
-    const [kept] = await owner<{ key: string }[]>`
+    const [kept] = await owner<DbRow<'delivery_files', 'storage_key as key'>[]>`
       select storage_key as key from delivery_files where id = ${files[0]?.id ?? ''}`
     await (await storage()).remove(kept?.key ?? '')
     await expect(fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).rejects.toMatchObject({
@@ -528,7 +529,7 @@ describe('a document of a delivery', () => {
 
   test('that was tampered with is not given', async () => {
     const { id, files } = await delivered()
-    const [other] = await owner<{ sealed: Buffer }[]>`
+    const [other] = await owner<DbRow<'delivery_files', 'sealed'>[]>`
       select sealed from delivery_files where id = ${files[1]?.id ?? ''}`
     await owner`update delivery_files set sealed = ${other?.sealed ?? ''} where id = ${files[0]?.id ?? ''}`
     await expect(fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).rejects.toThrow(

@@ -1,4 +1,5 @@
 /** What comes after a delivery: the mail before the file is deleted, the deletion, and telling of it. */
+import type { DbRow } from '#db/row.ts'
 import { deleteDelivered } from '#app/features/deletion/deletion.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
@@ -34,7 +35,7 @@ export async function endDeliveries(): Promise<void> {
   )
 }
 
-const aboutToEnd = (sql: Sql) => sql<{ id: string }[]>`
+const aboutToEnd = (sql: Sql) => sql<DbRow<'deliveries', 'id'>[]>`
   select d.id from deliveries d join release_cases c on c.id = d.case_id
    where c.state = 'delivered' and d.warned_at is null and d.warning_id is null
      and (d.unfetched_since is null or not nobody_got(d.id))
@@ -43,7 +44,12 @@ const aboutToEnd = (sql: Sql) => sql<{ id: string }[]>`
 
 /** A mail that goes late, after an outage, moves the deletion on: a night of the Dutch clock later. */
 async function warn(sql: Sql, id: string) {
-  const [row] = await sql<{ requestId: string; until: Date; deletesAt: Date }[]>`
+  const [row] = await sql<
+    DbRow<
+      'deliveries',
+      'request_id! as requestId' | 'available_until! as until' | 'deletes_at! as deletesAt'
+    >[]
+  >`
     update deliveries d
        set deletes_at = greatest(d.deletes_at, night_after(now(), ${LEAST_NOTICE}))
       from release_cases c
@@ -77,7 +83,7 @@ const HELD = 7
 export async function holdUnfetched(now: Date): Promise<void> {
   const held = await readOnly(
     asSystem('release'),
-    (sql) => sql<{ id: string }[]>`
+    (sql) => sql<DbRow<'deliveries', 'id'>[]>`
       select id from deliveries where available_until <= ${now} and nobody_got(id)`,
   )
   await oneByOne(held, 'longer term', ({ id }) =>
@@ -86,7 +92,10 @@ export async function holdUnfetched(now: Date): Promise<void> {
 }
 
 async function hold(sql: Sql, id: string, now: Date) {
-  const [row] = await sql<{ requestId: string; until: Date; company: string }[]>`
+  const [row] = await sql<
+    (DbRow<'deliveries', 'request_id! as requestId' | 'available_until! as until'> &
+      DbRow<'franchise_partners', 'company_name as company'>)[]
+  >`
     update deliveries d
        set available_until = night_after(${now}, ${HELD}), deletes_at = night_after(${now}, ${HELD}),
            warned_at = null, warning_id = null, unfetched_since = coalesce(unfetched_since, now())
@@ -98,13 +107,15 @@ async function hold(sql: Sql, id: string, now: Date) {
   await askOffice(sql, row.requestId, row.company)
 }
 
-const untoldEnds = (sql: Sql) => sql<{ id: string }[]>`
+const untoldEnds = (sql: Sql) => sql<DbRow<'history', 'id'>[]>`
   select id from history
    where told_at is null and machine = 'release_cases' and because in ('term-over', 'not-fetched')
    order by id`
 
 async function tellEnd(sql: Sql, id: string) {
-  const [row] = await sql<{ requestId: string; because: string }[]>`
+  const [row] = await sql<
+    (DbRow<'access_requests', 'id as requestId'> & DbRow<'history', 'because!'>)[]
+  >`
     update history h set told_at = now()
       from access_requests r
      where h.id = ${id} and h.told_at is null and h.machine = 'release_cases'

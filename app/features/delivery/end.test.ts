@@ -1,5 +1,6 @@
 /** What comes after a delivery: the mail before it, and the deletion, once and only when it is due. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { stopByLink } from '#app/features/release/links.server.ts'
 import { ownRequests } from '#app/features/release/ask.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
@@ -58,7 +59,7 @@ const got = (part = 'wishes') => owner`
 
 /** The mail to the owner is handed over. */
 async function handOver() {
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'deliveries', 'warning_id! as id'>[]>`
     select warning_id as id from deliveries where request_id = ${request}`
   await sendMail({ id: row?.id })
 }
@@ -71,7 +72,9 @@ const pass = () => owner`
 
 const exists = async () => (await owner`select 1 from users where id = ${person.id}`).length > 0
 const caseOf = async () => {
-  const [row] = await owner<{ state: string; because: string | null; subject: string | null }[]>`
+  const [row] = await owner<
+    DbRow<'release_cases', 'state' | 'because' | 'subject_id as subject'>[]
+  >`
     select c.state, c.because, c.subject_id as subject
       from release_cases c join access_requests r on r.case_id = c.id where r.id = ${request}`
   return row
@@ -158,7 +161,7 @@ describe('when the term is over', () => {
         await owner`select 1 from ${owner(table)} where ${owner(table === 'trusted_contacts' ? 'owner_id' : 'user_id')} = ${person.id}`,
         table,
       ).toEqual([])
-    const noted = await owner<{ action: string }[]>`
+    const noted = await owner<DbRow<'audit_log', 'action'>[]>`
       select action from audit_log where subject_id = ${person.id} order by id`
     expect(noted.at(-1)?.action).toBe('access.delete')
     await lookAfterRequests()
@@ -251,7 +254,9 @@ describe('a delivery that nobody got by the end of its term', () => {
     select 1 from delivery_files f join deliveries d on d.id = f.delivery_id
      where d.request_id = ${request}`
   const daysLeft = async () => {
-    const [row] = await owner<{ until: Date; deletes: Date }[]>`
+    const [row] = await owner<
+      DbRow<'deliveries', 'available_until! as until' | 'deletes_at! as deletes'>[]
+    >`
       select available_until as until, deletes_at as deletes
         from deliveries where request_id = ${request}`
     expect(row?.until).toEqual(row?.deletes)
@@ -352,7 +357,7 @@ describe('a delivery that nobody got by the end of its term', () => {
     const goesOn = async () => {
       const [row] = await readOnly(
         asSystem('cleaning'),
-        (sql) => sql<{ on: boolean; got: boolean }[]>`
+        (sql) => sql<(DbRow<'request_goes_on', 'request_goes_on! as on'> & { got: boolean })[]>`
           select request_goes_on(${request}) as on, not nobody_got(d.id) as got
             from deliveries d where d.request_id = ${request}`,
       )
@@ -395,7 +400,7 @@ describe('a delivery that nobody got by the end of its term', () => {
 
 describe('what the member filled in', () => {
   const sealed = async () => {
-    const [row] = await owner<{ sealed: Buffer | null }[]>`
+    const [row] = await owner<DbRow<'access_requests', 'sealed'>[]>`
       select sealed from access_requests where id = ${request}`
     return row?.sealed
   }
@@ -457,7 +462,7 @@ test('an owner without an address is mailed nothing, and the file goes as any ot
   await endDeliveries()
   expect(await exists()).toBe(false)
   expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
-  const sent = await owner<{ id: string; sealed: Buffer }[]>`
+  const sent = await owner<DbRow<'mails', 'id' | 'sealed!'>[]>`
     select id, sealed from mails where sealed is not null`
   const addressees = sent.map(
     ({ id, sealed }) => openForSystem<{ to: unknown }>(sealed, `mails ${id}`).to,
@@ -507,7 +512,9 @@ test.each([
 ])(
   'a term ends in a Dutch night also when %s time begins: %s, %i days',
   async (_, from, days, end) => {
-    const [row] = await owner<{ night: Date }[]>`select night_after(${from}, ${days}) as night`
+    const [row] = await owner<
+      DbRow<'night_after', 'night_after! as night'>[]
+    >`select night_after(${from}, ${days}) as night`
     expect(row?.night.toISOString()).toBe(end)
   },
 )

@@ -1,11 +1,11 @@
 /** Who is told of a delivery. No name and no wish of the owner stands in these mails. */
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { type Asked, numberIn, openAsked } from '#app/features/release/asked.server.ts'
 import { companyFact, tellContact } from '#app/features/release/mails.server.ts'
-import type { RequestKind } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
@@ -14,13 +14,13 @@ import { lastDay } from './term.ts'
 
 const t = dutch.getFixedT('nl', ['delivery', 'release']) as TFunction<['delivery', 'release']>
 
-type Row = {
-  kind: RequestKind
-  /** None once what was filled in is gone. */
-  sealed: Buffer | null
-  companyName: string
-  email: string
-}
+type Row = DbRow<
+  'access_requests',
+  | 'kind'
+  // None once what was filled in is gone.
+  | 'sealed'
+> &
+  DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
 
 export async function requestOf(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`

@@ -1,6 +1,6 @@
 /** Makes the copies of what was approved, and ends those whose term is over. */
+import type { DbRow } from '#db/row.ts'
 import { numberIn, openAsked } from '#app/features/release/asked.server.ts'
-import type { RequestKind } from '#app/features/release/states.ts'
 import { env } from '#app/platform/env.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
@@ -26,14 +26,11 @@ export async function deliver(now = new Date()): Promise<void> {
 }
 
 /** A delivery to make: of a request that was approved, and not stopped. */
-export type Due = {
-  id: string
-  requestId: string
-  subjectId: string
-  kind: RequestKind
-  failures: number
-  sealed: Buffer
-}
+export type Due = DbRow<
+  'deliveries',
+  'id' | 'request_id! as requestId' | 'subject_id! as subjectId' | 'kind' | 'failures'
+> &
+  DbRow<'access_requests', 'sealed!'>
 
 const dueAt = (now: Date): Promise<Due[]> =>
   readOnly(
@@ -117,14 +114,16 @@ async function finish(sql: Sql, { id, requestId }: Due, copies: Copied[]): Promi
   await keepCopies(sql, id, copies)
   const until = await endOfTerm(sql)
   await tellOfDelivery(sql, requestId, until)
-  const [row] = await sql<{ done: boolean }[]>`select finish_delivery(${id}, ${until}) as done`
+  const [row] = await sql<
+    DbRow<'finish_delivery', 'finish_delivery! as done'>[]
+  >`select finish_delivery(${id}, ${until}) as done`
   if (!row?.done) throw new Error('a delivery was finished by someone else')
   return true
 }
 
 /** Whole days of the Dutch clock after today: the night in which the last one ends. */
 async function endOfTerm(sql: Sql): Promise<Date> {
-  const [row] = await sql<{ until: Date }[]>`
+  const [row] = await sql<DbRow<'night_after', 'night_after! as until'>[]>`
     select night_after(now(), ${env().DELIVERY_DAYS}) as until`
   if (!row) throw new Error('no answer about the time')
   return row.until
@@ -153,7 +152,7 @@ async function noteProblem({ id, requestId, failures }: Due, problem: Problem) {
 async function endCopies(now: Date) {
   const ended = await withActor(
     asSystem('release'),
-    (sql) => sql<{ key: string | null }[]>`
+    (sql) => sql<DbRow<'delivery_files', 'storage_key as key'>[]>`
       delete from delivery_files f using deliveries d
        where d.id = f.delivery_id and d.available_until <= ${now} and not nobody_got(d.id)
       returning f.storage_key as key`,

@@ -1,5 +1,6 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
@@ -56,14 +57,10 @@ export type Document = {
 /** The key seals the contents and nothing else. */
 type Meta = { name: string; description: string; key: string }
 
-type Row = {
-  id: string
-  kind: Kind
-  size: number
-  createdAt: Date
-  sealed: Buffer
-  storageKey: string
-}
+type Row = DbRow<
+  'documents',
+  'id' | 'kind' | 'size' | 'created_at as createdAt' | 'sealed' | 'storage_key as storageKey'
+>
 
 const belongsTo = (id: string) => `documents ${id}`
 

@@ -1,4 +1,5 @@
 /** The average age of the people in the register (specification 2.7). */
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
@@ -43,7 +44,7 @@ async function yearsOfBirth() {
   return all
 }
 
-type Indexed = { position: string; userId: string; sealed: Buffer }
+type Indexed = DbRow<'file_index', 'user_id as userId' | 'sealed!'> & { position: string }
 
 const indexedAfter = (sql: Sql, position = '-1') => sql<Indexed[]>`
   select position::text, user_id as "userId", sealed from file_index
@@ -52,7 +53,7 @@ const indexedAfter = (sql: Sql, position = '-1') => sql<Indexed[]>`
 /** In years, as it was last kept; null when it never was. */
 export const averageAge = ({ id }: Pick<Actor, 'id'>): Promise<number | null> =>
   readOnly(asPerson(id), async (sql) => {
-    const [row] = await sql<{ total: number }[]>`
+    const [row] = await sql<DbRow<'daily_figures', 'total'>[]>`
       select total from daily_figures where kind = 'age' order by day desc limit 1`
     return row?.total ?? null
   })

@@ -1,3 +1,4 @@
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import {
@@ -19,7 +20,9 @@ export async function figuresOf(
   const periods = periodsUntil(unit, dayOf(now))
   const rows = await readOnly(
     asPerson(id),
-    (sql) => sql<{ kind: Kind; day: string; total: number }[]>`
+    (sql) => sql<
+      (Narrowed<DbRow<'figures_since', 'kind!' | 'total!'>, { kind: Kind }> & { day: string })[]
+    >`
       select kind, to_char(day, 'YYYY-MM-DD') as day, total
         from figures_since(${periods[0] ?? ''}::text::date)`,
   )

@@ -1,7 +1,8 @@
+import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { openCard } from './index.server.ts'
 
-type Row = { id: string; sealed: Buffer | null; company: string | null }
+type Row = DbRow<'own_grantees', 'id!' | 'sealed' | 'company_name as company'>
 
 /** The names of those whom the actor let read in the own file, or write; of none without a name. */
 export async function granteesOf(sql: Sql): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { profile as exportedProfile } from '#app/features/accounts/export.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
@@ -21,13 +22,13 @@ beforeEach(async () => {
 
 const isFound = async (text: string) => {
   const [hashes = []] = hashesBy(wantedBy(text).terms)
-  const found = await owner<{ id: string }[]>`
+  const found = await owner<DbRow<'file_index', 'user_id as id'>[]>`
     select user_id as id from file_index where (by_words || by_email) @> ${hashes}::bigint[]`
   return found.some(({ id }) => id === user.id)
 }
 
 const card = async () => {
-  const [row] = await owner<{ sealed: Buffer }[]>`
+  const [row] = await owner<DbRow<'file_index', 'sealed!'>[]>`
     select sealed from file_index where user_id = ${user.id}`
   return row && openCard(user.id, row.sealed)
 }

@@ -1,5 +1,6 @@
 /** What the office changes about members. Each change leaves a row in the audit log. */
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Action } from '#app/access/audit.ts'
@@ -41,7 +42,9 @@ export const deactivateMember = (
   reason: StopReason,
 ): Promise<Changed> => {
   const stop = async (sql: Sql) => {
-    const [stopped] = await sql<{ email: string; contactName: string }[]>`
+    const [stopped] = await sql<
+      DbRow<'franchise_partners', 'email' | 'contact_name as contactName'>[]
+    >`
       update franchise_partners set status = 'inactive' where id = ${id} and status = 'active'
       returning email, contact_name as "contactName"`
     if (stopped) await tellStopped(sql, stopped, reason)
@@ -125,7 +128,12 @@ export type Removed = { ok: true; companyName: string; informed: number } | { ok
  */
 export const removeMember = (actor: Actor, id: string): Promise<Removed> =>
   withActor(asPerson(actor.id), async (sql) => {
-    const [removed] = await sql<{ companyName: string; wasIn: boolean; informed: number }[]>`
+    const [removed] = await sql<
+      (DbRow<'franchise_partners', 'company_name as companyName'> & {
+        wasIn: boolean
+        informed: number
+      })[]
+    >`
       update franchise_partners f set status = 'inactive', removed_at = now()
        where id = ${id} and removed_at is null
       returning company_name as "companyName", activated_at is not null as "wasIn",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { resetPassword } from '#app/features/accounts/reset.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { letters } from '#tests/fixtures/letters.ts'
@@ -46,14 +47,14 @@ const BUSINESS = {
 async function application(): Promise<string> {
   await apply({ ...BUSINESS, email })
   const [row] = await owner<
-    { id: string }[]
+    DbRow<'franchise_partners', 'id'>[]
   >`select id from franchise_partners where email = ${email}`
   return row?.id ?? ''
 }
 
 /** What the jobs of an invitation do. */
 async function mailPeople(memberId: string) {
-  const people = await owner<{ id: string }[]>`
+  const people = await owner<DbRow<'guild_memberships', 'id'>[]>`
     select id from guild_memberships where member_id = ${memberId} order by created_at, id`
   for (const { id } of people) await inviteMember({ id })
 }
@@ -81,13 +82,13 @@ async function tokenIn(address: string): Promise<string> {
 }
 
 const accountOf = async (address: string) =>
-  owner<{ id: string; roles: string[] }[]>`
+  owner<(DbRow<'users', 'id'> & { roles: string[] })[]>`
     select id, array(select role from user_roles where user_id = u.id) as roles
       from users u where email = ${address}`
 
 const notedOf = async (id: string) =>
   (
-    await owner<{ action: string }[]>`
+    await owner<DbRow<'audit_log', 'action'>[]>`
       select action from audit_log where subject_id = ${id} order by id`
   ).map(({ action }) => action)
 

@@ -1,5 +1,6 @@
 /** How people of a member get an account: never a password in a mail, and never that of someone else. */
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { createPendingUser } from '#app/features/accounts/users.server.ts'
@@ -17,18 +18,10 @@ import {
 import { directorFact } from './mail-facts.server.ts'
 
 /** A person of a member, who is to get in. */
-type Invited = {
-  id: string
-  part: 'owner' | 'colleague'
-  name: string
-  email: string
-  companyName: string
-  userId: string | null
-}
+type Invited = DbRow<'guild_memberships', 'id' | 'part' | 'name' | 'email' | 'user_id as userId'> &
+  DbRow<'franchise_partners', 'company_name as companyName'>
 
-type Account = {
-  id: string
-  email: string
+type Account = DbRow<'users', 'id' | 'email!'> & {
   verified: boolean
   /** Nobody is in it, and nothing: whoever uses the link of the mail may have it. */
   free: boolean
@@ -45,13 +38,13 @@ export async function inviteOwner(sql: Sql, memberId: string): Promise<void> {
     insert into guild_memberships (member_id, part, name, email)
     select id, 'owner', contact_name, email from franchise_partners where id = ${memberId}
     on conflict do nothing`
-  const [owner] = await sql<{ id: string }[]>`
+  const [owner] = await sql<DbRow<'guild_memberships', 'id'>[]>`
     select id from guild_memberships where member_id = ${memberId} and part = 'owner'`
   if (owner) await invitePerson(sql, owner.id)
 }
 
 export async function inviteColleagues(sql: Sql, memberId: string): Promise<void> {
-  const colleagues = await sql<{ id: string }[]>`
+  const colleagues = await sql<DbRow<'guild_memberships', 'id'>[]>`
     select id from guild_memberships where member_id = ${memberId} and part = 'colleague'`
   for (const { id } of colleagues) await invitePerson(sql, id)
 }
@@ -143,7 +136,7 @@ async function askOwner(sql: Sql, invited: Invited, account: Account) {
 export async function findInvitation(userId: string, token: string): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(userId),
-    (sql) => sql<{ company: string | null }[]>`
+    (sql) => sql<DbRow<'inviting_member', 'inviting_member as company'>[]>`
       select inviting_member(${tokenHash(token)}) as company`,
   )
   return row?.company ?? null
@@ -156,7 +149,7 @@ export async function acceptInvitation(
 ): Promise<boolean> {
   const [row] = await withActor(
     asPerson(user.id),
-    (sql) => sql<{ joined: boolean }[]>`
+    (sql) => sql<DbRow<'join_member', 'join_member! as joined'>[]>`
       select join_member(${tokenHash(token)}, ${user.request}) as joined`,
   )
   return row?.joined ?? false

@@ -1,4 +1,5 @@
 /** The member that someone takes part in, and how it does. */
+import type { Narrowed, DbRow } from '#db/row.ts'
 import { periodsUntil } from '#app/features/figures/periods.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
@@ -7,13 +8,15 @@ import type { OwnKind } from './own-kinds.ts'
 
 type Person = { id: string }
 
-export type GuildMember = {
-  companyName: string
-  code: string
-  link: string
-  /** How many files are linked: a number, no names. */
-  linked: number
-}
+export type GuildMember = DbRow<
+  'franchise_partners',
+  'company_name as companyName' | 'referral_code as code'
+> &
+  DbRow<
+    'own_linked_files',
+    // How many files are linked: a number, no names.
+    'own_linked_files! as linked'
+  > & { link: string }
 
 /** @returns null for who takes part in none that is active */
 export async function ownGuildMember({ id }: Person): Promise<GuildMember | null> {
@@ -30,7 +33,10 @@ export async function ownGuildMember({ id }: Person): Promise<GuildMember | null
 export async function stoppedCompany({ id }: Person): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(id),
-    (sql) => sql<{ company: string | null }[]>`select stopped_membership() as company`,
+    (sql) =>
+      sql<
+        DbRow<'stopped_membership', 'stopped_membership as company'>[]
+      >`select stopped_membership() as company`,
   )
   return row?.company ?? null
 }
@@ -42,7 +48,11 @@ export async function ownFigures({ id }: Person, now: Date = new Date()): Promis
   const months = periodsUntil('month', dayOf(now))
   const rows = await readOnly(
     asPerson(id),
-    (sql) => sql<{ kind: OwnKind; month: string; total: number }[]>`
+    (sql) => sql<
+      (Narrowed<DbRow<'own_member_figures', 'kind!' | 'total!'>, { kind: OwnKind }> & {
+        month: string
+      })[]
+    >`
       select kind, to_char(month, 'YYYY-MM-DD') as month, total
         from own_member_figures(${months[0] ?? ''}::text::date)`,
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { askForFile } from '#app/features/release/ask.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
@@ -15,7 +16,7 @@ let member: string
 
 beforeEach(async () => {
   boss = await testUser('franchise')
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${boss.id}`
   member = row?.id ?? ''
 })

@@ -1,16 +1,13 @@
 /** What a member is told of links to it and of its requests. Who reads it first of a company has read it for all. */
+import type { DbRow } from '#db/row.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
 import type { Place } from '#app/platform/place.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
 
-export type Notice = {
-  id: string
-  type: 'warning' | 'info'
-  title: string
-  message: string
-  createdAt: Date
-  isRead: boolean
-}
+export type Notice = DbRow<
+  'franchise_notifications',
+  'id' | 'type' | 'title' | 'message' | 'created_at as createdAt'
+> & { isRead: boolean }
 
 type Person = { id: string }
 

@@ -1,5 +1,6 @@
 /** The members as the office sees them. Those that it removed are no longer there. */
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { OPEN } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
@@ -12,24 +13,26 @@ import { type MemberPerson, peopleOf } from './people.server.ts'
 /** new: an application that was never activated. */
 export type MemberState = 'new' | 'active' | 'inactive'
 
-export type Member = {
-  id: string
-  companyName: string
-  contactName: string
-  email: string
+export type Member = DbRow<
+  'franchise_partners',
+  | 'id'
+  | 'company_name as companyName'
+  | 'contact_name as contactName'
+  | 'email'
+  | 'referral_code as code'
+  | 'created_at as createdAt'
+> & {
   state: MemberState
-  code: string
   referralUrl: string
   /** How many people are linked. */
   referrals: number
   /** Requests for a file that were paid and still run. */
   openRequests: number
-  createdAt: Date
 }
 
 export type MemberDetails = Member &
-  StoredBusiness & {
-    activatedAt: Date | null
+  StoredBusiness &
+  DbRow<'franchise_partners', 'activated_at as activatedAt'> & {
     /** The owner first. */
     people: MemberPerson[]
   }
@@ -84,7 +87,7 @@ function memberFrom(row: Row, counts: Map<string, Counts>): Member {
 
 async function countsOf(sql: Sql, members: readonly { id: string }[]) {
   const ids = members.map(({ id }) => id)
-  const rows = await sql<(Counts & { member: string })[]>`
+  const rows = await sql<(Counts & DbRow<'member_referrals', 'member!'>)[]>`
     select m.id as member, coalesce(r.total, 0)::int as referrals,
            (select count(*)::int from access_requests a
              where a.member_id = m.id and a.state = any(${[...OPEN]})) as "openRequests"

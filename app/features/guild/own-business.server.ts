@@ -1,4 +1,5 @@
 /** What a member knows and changes of itself. */
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
@@ -29,7 +30,7 @@ export async function changeOwnBusiness(
   const { contactName, phone, street, houseNumber, postalCode, city, website } = changed
   const [row] = await withActor(
     asPerson(id),
-    (sql) => sql<{ done: boolean }[]>`
+    (sql) => sql<DbRow<'change_own_business', 'change_own_business! as done'>[]>`
       select change_own_business(
         ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},
         ${postalCode ? tidied(postalCode) : null}, ${city ?? null}, ${website ?? null},

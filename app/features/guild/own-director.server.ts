@@ -1,9 +1,13 @@
 /** The guild member that someone's own file is linked to. */
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 
-export type OwnDirector = { id: string; companyName: string; since: Date | null }
+export type OwnDirector = DbRow<
+  'own_director',
+  'member! as id' | 'company_name! as companyName' | 'since'
+>
 
 /** Null for who is linked to none. */
 export const ownDirector = ({ id }: { id: string }): Promise<OwnDirector | null> =>
@@ -27,11 +31,11 @@ export const leaveDirector = (
   shown: string,
 ): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const [file] = await sql<{ number: string }[]>`
+    const [file] = await sql<DbRow<'wishes', 'wish_file_number as number'>[]>`
       select wish_file_number as number from wishes where user_id = ${id}`
     const { broken } = officeFiles.notifications
     const message = file ? broken.message.replace('{{number}}', file.number) : broken.withoutFile
-    const [row] = await sql<{ left: boolean }[]>`
+    const [row] = await sql<DbRow<'leave_director', 'leave_director! as left'>[]>`
       select leave_director(${shown}, ${broken.title}, ${message}, ${request}) as left`
     return row?.left ?? false
   })

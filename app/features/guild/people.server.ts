@@ -1,4 +1,5 @@
 /** The people of a member: its owner and colleagues, each with an account of their own. */
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
@@ -10,17 +11,21 @@ import { invitePerson } from './invite.server.ts'
 /** none: not yet, or an account of their own to which they have to agree. invited: without password. */
 export type AccountState = 'none' | 'invited' | 'used'
 
-export type MemberPerson = {
-  /** Of the membership. */
-  id: string
-  userId: string | null
-  part: 'owner' | 'colleague'
-  name: string
-  email: string
-  state: AccountState
-  /** There is more in the account than the membership, so it stays when that goes. */
-  stays: boolean
-}
+export type MemberPerson = Narrowed<
+  DbRow<
+    'people_of_member',
+    // Of the membership.
+    | 'id!'
+    | 'user_id as userId'
+    | 'part!'
+    | 'name!'
+    | 'email!'
+    | 'state!'
+    // There is more in the account than the membership, so it stays when that goes.
+    | 'stays!'
+  >,
+  { part: 'owner' | 'colleague'; state: AccountState }
+>
 
 /** The owner first. */
 export const peopleOf = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
@@ -31,7 +36,9 @@ export const peopleOf = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
 /** Those of the member that someone takes part in. */
 export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
   readOnly(asPerson(id), async (sql) => {
-    const [row] = await sql<{ member: string | null }[]>`select actor_member_id() as member`
+    const [row] = await sql<
+      DbRow<'actor_member_id', 'actor_member_id as member'>[]
+    >`select actor_member_id() as member`
     return row?.member ? peopleOf(sql, row.member) : []
   })
 
@@ -64,9 +71,11 @@ export const inviteColleague = (
   { name, email }: AnswersOf<typeof colleagueForm>,
 ): Promise<Invited> =>
   withActor(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<{ member: string | null }[]>`select actor_owned_member_id() as member`
+    const [row] = await sql<
+      DbRow<'actor_owned_member_id', 'actor_owned_member_id as member'>[]
+    >`select actor_owned_member_id() as member`
     if (!row?.member) return { ok: false, reason: 'refused' }
-    const [made] = await sql<{ id: string }[]>`
+    const [made] = await sql<DbRow<'guild_memberships', 'id'>[]>`
       insert into guild_memberships (member_id, part, name, email)
       values (${row.member}, 'colleague', ${name}, ${email})
       on conflict (member_id, email) do nothing returning id`
@@ -83,7 +92,7 @@ export const inviteColleague = (
  */
 export const removeColleague = (actor: Actor, id: string): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
-    const [gone] = await sql<{ member: string }[]>`
+    const [gone] = await sql<DbRow<'guild_memberships', 'member_id as member'>[]>`
       delete from guild_memberships where id = ${id} and part = 'colleague'
       returning member_id as member`
     if (!gone) return false

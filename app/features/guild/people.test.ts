@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { confirmSignUp } from '#app/features/accounts/confirm-sign-up.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { findReset, resetPassword } from '#app/features/accounts/reset.server.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function memberOf({ id }: { id: string }): Promise<string> {
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${id}`
   return row?.id ?? ''
 }
@@ -55,13 +56,13 @@ async function colleague(): Promise<{ id: string; membership: string }> {
 }
 
 const rolesOf = async (id: string) =>
-  (await owner<{ role: string }[]>`select role from user_roles where user_id = ${id}`).map(
-    ({ role }) => role,
-  )
+  (
+    await owner<DbRow<'user_roles', 'role'>[]>`select role from user_roles where user_id = ${id}`
+  ).map(({ role }) => role)
 
 const noted = async () =>
   (
-    await owner<{ action: string }[]>`
+    await owner<DbRow<'audit_log', 'action'>[]>`
       select action from audit_log where subject_id = ${await memberOf(boss)} order by id`
   ).map(({ action }) => action)
 

@@ -1,17 +1,15 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { directorFact } from './mail-facts.server.ts'
 import { peopleOf } from './people.server.ts'
 
-type Gone = {
-  id: string
-  email: string
-  companyName: string
-  contactName: string
-  wasIn: boolean
-}
+type Gone = DbRow<
+  'franchise_partners',
+  'id' | 'email' | 'company_name as companyName' | 'contact_name as contactName'
+> & { wasIn: boolean }
 
 /**
  * The job after the office removed a member: mails to those who were linked and to the company,
@@ -36,7 +34,7 @@ export const removeGone = (payload: unknown): Promise<void> =>
   )
 
 async function tellLinked(sql: Sql, { id, companyName }: Gone) {
-  const linked = await sql<{ email: string }[]>`
+  const linked = await sql<DbRow<'users', 'email!'>[]>`
     select u.email from profiles p join users u on u.id = p.user_id
      where p.referred_by_franchise_id = ${id} and u.email is not null`
   const link = absoluteLink(href('/dashboard'))

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import type { DbRow, Narrowed } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 
-type Row = { machine: 'card_orders' | 'wilsverklaringen'; state: string; at: Date }
+type Row = Narrowed<
+  DbRow<'history', 'machine' | 'next as state' | 'at'>,
+  { machine: 'card_orders' | 'wilsverklaringen' }
+>
 
 export const steps = accountFact({
   schema: z

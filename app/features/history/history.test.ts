@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { fullRequest, ownerOfFile, paidRequest } from '#tests/fixtures/access-requests.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { machines, transitions } from '#app/features/manifests.server.ts'
@@ -16,7 +17,7 @@ let subject = ''
 
 beforeAll(async () => {
   member = await testUser('franchise')
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
     select member_id as id from guild_memberships where user_id = ${member.id}`
   memberId = row?.id ?? ''
   // Who got the right after the payment does not count.
@@ -71,7 +72,7 @@ const NEW: Record<string, () => Promise<string>> = {
 
 const stepsOf = async (table: string, id: string) =>
   (
-    await owner<{ next: string }[]>`
+    await owner<DbRow<'history', 'next'>[]>`
       select next from history where machine = ${table} and row_id = ${id} order by id`
   ).map(({ next }) => next)
 
@@ -92,7 +93,9 @@ describe.each(Object.entries(machines))('%s', (table, { begins, ways }) => {
     await fc.assert(
       fc.asyncProperty(tried, async (targets) => {
         const id = await make()
-        const [begun] = await owner<{ state: string }[]>`select state from ${name} where id = ${id}`
+        const [begun] = await owner<
+          DbRow<'release_cases' | 'payments', 'state'>[]
+        >`select state from ${name} where id = ${id}`
         const path = [begun?.state ?? '']
         for (const target of targets) {
           const now = path.at(-1) ?? ''
@@ -179,7 +182,7 @@ describe('the history', () => {
       (
         await readOnly(
           actor,
-          (sql) => sql<{ machine: string }[]>`
+          (sql) => sql<DbRow<'history', 'machine'>[]>`
             select distinct machine from history where row_id = any(${all}) order by 1`,
         )
       ).map(({ machine }) => machine)
@@ -216,7 +219,7 @@ describe('the release before', () => {
   test('finds a step that nobody was told of, and notes that it told it', async () => {
     const id = await newRequest()
     await withActor(asSystem('release'), async (sql) => {
-      const [step] = await sql<{ id: string }[]>`
+      const [step] = await sql<DbRow<'release_history', 'id'>[]>`
         select h.id from release_history h join access_requests r on r.id = h.request_id
          where h.request_id = ${id} and h.next = 'waiting_contact' and h.told_at is null
            for update of h skip locked`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from './sections/index.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -99,7 +100,7 @@ describe('the table', () => {
     expect(await asked()).toEqual([['burial', 'Begraven']])
 
     const versions = await withActor(asPerson(id), async (sql) => {
-      const [file] = await sql<{ id: string }[]>`select id from wishes where user_id = ${id}`
+      const [file] = await sql<DbRow<'wishes', 'id'>[]>`select id from wishes where user_id = ${id}`
       return readVersions(sql, id, file?.id ?? '')
     })
     const confirmed = versions.map((version) =>

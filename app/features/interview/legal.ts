@@ -1,12 +1,11 @@
+import type { DbRow } from '#db/row.ts'
 import type { Definition, Field, OfKind } from '#app/forms/fields.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
-export type LegalNote = {
-  field: string
-  option: string
-  explanation: string
-  sourceName: string
-  sourceUrl: string
+export type LegalNote = DbRow<
+  'choice_legal_status',
+  'field' | 'option' | 'explanation' | 'source_name as sourceName' | 'source_url as sourceUrl'
+> & {
   /** Like '2025-10-01'. */
   reviewedOn: string
 }

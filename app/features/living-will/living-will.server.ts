@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { dropPendingPosts } from '#app/features/pending-posts/pending-posts.server.ts'
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
@@ -41,12 +42,11 @@ type Contents = {
   title?: string | undefined
 }
 
-export type LivingWill = Contents & {
-  id: string
-  state: LivingWillState
-  createdAt: Date
-  changedAt: Date
-}
+type Row = DbRow<
+  'wilsverklaringen',
+  'id' | 'state' | 'created_at as createdAt' | 'changed_at as changedAt' | 'sealed'
+>
+export type LivingWill = Contents & Omit<Row, 'sealed'>
 
 export type LivingWills = {
   consent: boolean
@@ -60,7 +60,7 @@ export const readLivingWills = (userId: string): Promise<LivingWills> =>
   readOnly(asPerson(userId), (sql) => livingWillsIn(sql, userId))
 
 export async function livingWillsIn(sql: Sql, userId: string): Promise<LivingWills> {
-  const rows = await sql<(Omit<LivingWill, keyof Contents> & { sealed: Buffer })[]>`
+  const rows = await sql<Row[]>`
     select id, state, created_at as "createdAt", changed_at as "changedAt", sealed
       from wilsverklaringen where user_id = ${userId} and state <> 'revoked'`
   const key = rows.length > 0 ? await personKey(sql, userId, 'personal') : undefined

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
 import type { Place } from '#app/platform/place.ts'
@@ -10,7 +11,7 @@ import type { RenderedMail } from './render.server.tsx'
 export type ListedMail = { id: string; at: Date; to?: string; subject?: string }
 export type KeptMail = { to: string; at: Date } & RenderedMail
 
-type Row = { id: string; created_at: Date; sealed: Buffer | null }
+type Row = DbRow<'mails', 'id' | 'created_at' | 'sealed'>
 
 const SHOWN = 50
 

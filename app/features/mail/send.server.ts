@@ -1,4 +1,5 @@
 import { Resend } from 'resend'
+import type { DbRow } from '#db/row.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -44,7 +45,7 @@ export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): 
 
 function claim(id: string) {
   return withActor(asSystem('mail'), async (sql) => {
-    const [row] = await sql<{ sealed: Buffer; tooLate: boolean }[]>`
+    const [row] = await sql<(DbRow<'mails', 'sealed!'> & { tooLate: boolean })[]>`
       update mails set first_attempt_at = coalesce(first_attempt_at, now())
        where id = ${id} and status = 'queued'
       returning sealed,

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
@@ -7,7 +8,7 @@ import { ask, asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Held } from './held.server.ts'
 
 const end = async (sql: Sql, mandate: string, request: string): Promise<boolean> => {
-  const [row] = await sql<{ ended: boolean }[]>`
+  const [row] = await sql<DbRow<'end_mandate', 'end_mandate! as ended'>[]>`
     select end_mandate(${mandate}, ${request}) as ended`
   return row?.ended ?? false
 }
@@ -38,7 +39,7 @@ export async function isLinkAlive(token: string): Promise<boolean> {
 
 async function mandateOf(token: string) {
   const [row] = await ask(
-    (sql) => sql<{ mandate: string; subject: string }[]>`
+    (sql) => sql<DbRow<'mandate_of_link', 'mandate!' | 'subject!'>[]>`
       select mandate, subject from mandate_of_link(${tokenHash(token)})`,
   )
   return row ?? null

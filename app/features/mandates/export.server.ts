@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import type { DbRow } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 import { granteesOf } from '#app/features/file-index/grantees.server.ts'
 
 const moment = z.iso.datetime()
 
-type Row = { to: string; consent: string; givenAt: Date; until: Date; endedAt: Date | null }
+type Row = DbRow<
+  'mandates',
+  | 'grantee_user_id as to'
+  | 'consent'
+  | 'given_at as givenAt'
+  | 'valid_until as until'
+  | 'ended_at as endedAt'
+>
 
 export const mandatesFact = accountFact({
   schema: z

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { hashesBy } from '#app/features/file-index/index.server.ts'
@@ -25,13 +26,17 @@ export type Given =
 /** Of misses the database takes ten an hour, so that nobody learns by guessing who has an account. */
 const LIMIT = { name: 'mandate', points: 30, seconds: 60 * 60 }
 
-type Row = {
-  outcome: 'tooOften' | 'given' | 'held' | 'unknown' | 'self' | 'reported'
-  mandate: string
-  /** Null of a client who has none. */
-  email: string | null
-  until: Date
-}
+type Row = Narrowed<
+  DbRow<
+    'give_mandate',
+    | 'outcome!'
+    | 'mandate!'
+    // Null of a client who has none.
+    | 'email'
+    | 'until!'
+  >,
+  { outcome: 'tooOften' | 'given' | 'held' | 'unknown' | 'self' | 'reported' }
+>
 
 /** Asking again gives the one that there is. The client is mailed what was agreed, and how to end it. */
 export async function giveMandate(actor: Actor, asked: Asked): Promise<Given> {

@@ -1,13 +1,18 @@
+import type { DbRow } from '#db/row.ts'
 import { granteesOf } from '#app/features/file-index/grantees.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
 /** A mandate that someone gave, and that is in force; `to` whom, by name. */
-export type GivenMandate = { id: string; to: string | undefined; givenAt: Date; until: Date }
+type Row = DbRow<
+  'mandates',
+  'id' | 'grantee_user_id as to' | 'given_at as givenAt' | 'valid_until as until'
+>
+export type GivenMandate = Omit<Row, 'to'> & { to: string | undefined }
 
 export const givenBy = (userId: string): Promise<GivenMandate[]> =>
   readOnly(asPerson(userId), async (sql) => {
     const names = await granteesOf(sql)
-    const rows = await sql<(GivenMandate & { to: string })[]>`
+    const rows = await sql<Row[]>`
       select id, grantee_user_id as "to", given_at as "givenAt", valid_until as until from mandates
        where subject_id = ${userId} and ended_at is null and valid_until > now()
        order by given_at desc`

@@ -1,22 +1,25 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
 /** A mandate that a colleague holds now, with who the file is of. */
-export type Held = {
-  mandate: string
-  subject: string
+export type Held = DbRow<
+  'held_mandates',
+  | 'mandate!'
+  | 'subject!'
+  // Of the file; null when there is none yet.
+  | 'wish_file_number as number'
+  | 'until!'
+  // Whether the client takes the file over with a code in a letter.
+  | 'by_letter! as byLetter'
+> & {
   /** Empty where the client has none. */
   email: string
   name: string
-  /** Of the file; null when there is none yet. */
-  number: string | null
-  until: Date
-  /** Whether the client takes the file over with a code in a letter. */
-  byLetter: boolean
 }
 
-type Row = Omit<Held, 'name'> & { sealed: Buffer | null }
+type Row = Omit<Held, 'name'> & DbRow<'held_mandates', 'sealed'>
 
 /** The newest first. */
 export const heldBy = async (actor: Pick<Actor, 'id'>): Promise<Held[]> =>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
@@ -33,7 +34,7 @@ export async function printTakeoverLetter(
 ): Promise<Printed | 'over'> {
   const code = newCode()
   const facts = await writeFile({ id, by: { actor, mandate } }, ['details'], async (sql) => {
-    const [row] = await sql<{ until: Date | null }[]>`
+    const [row] = await sql<DbRow<'renew_takeover_code', 'renew_takeover_code as until'>[]>`
       select renew_takeover_code(${id}, ${hashOf(code)}, ${DAYS}) as until`
     const profile = row?.until && (await readProfile(sql, id))
     return profile && { profile, until: row.until, sender: await senderIn(sql) }

@@ -1,6 +1,7 @@
 /** Writing along by a mandate, in the database. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { NoMandate, readFile, writeFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
@@ -79,7 +80,10 @@ test('is stored while a colleague links the same file to a member', async () => 
   const admin = actorOf(await testUser('admin'))
   await save('naw', NAMED)
   const { id } = await testUser('franchise')
-  const [row] = await owner<{ member: string; number: string }[]>`
+  const [row] = await owner<
+    (DbRow<'guild_memberships', 'member_id as member'> &
+      DbRow<'wishes', 'wish_file_number as number'>)[]
+  >`
     select member_id as member, wish_file_number as number from guild_memberships m, wishes w
      where m.user_id = ${id} and w.user_id = ${subject.id}`
   const file = await lookAtFile(admin, row?.number ?? '')
@@ -166,7 +170,7 @@ describe('the name of a client', () => {
     await saveSection(client, { section: 'naw', id: randomUUID(), revision: 0, final: false, data })
     const actor = actorOf(colleague, 'staff')
     const given = await giveMandate(actor, { who: client.email, lastName: typed, ...AGREED })
-    const misses = await owner<{ whose: string }[]>`
+    const misses = await owner<DbRow<'audit_log', 'subject_id! as whose'>[]>`
       select subject_id as whose from audit_log
        where actor_id = ${colleague.id} and action = 'mandate.miss'`
     return { ok: given.ok, misses: misses.map(({ whose }) => whose === client.id) }

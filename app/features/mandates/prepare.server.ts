@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { type KeyPurpose, keyFromRow, newPersonKey } from '#app/access/keys.server.ts'
 import { joinAddress } from '#app/features/accounts/address.ts'
@@ -36,7 +37,7 @@ export async function prepareAccount(
   const personal = wrapped('personal')
   const { sealed: card, words } = rowOf(id, profile)
   const until = await withActor(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<{ until: Date | null }[]>`
+    const [row] = await sql<DbRow<'prepare_account', 'prepare_account as until'>[]>`
       select prepare_account(
         ${id}, ${email}, ${personal}, ${wrapped('secret')},
         ${sealProfile(keyFromRow(personal, id, 'personal'), id, profile)}, ${card},

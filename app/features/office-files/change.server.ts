@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { readAs } from '#app/access/read-as.server.ts'
 import { joinAddress, splitAddress } from '#app/features/accounts/address.ts'
@@ -109,13 +110,11 @@ type Stored = {
   step: { fileId: string; revision: number; data: AnswersTo<'naw'> } | undefined
 }
 
-type StoredRow = {
-  profile: Buffer
-  changedAt: string
-  fileId: string | null
-  step: string
-  revision: number
-}
+type StoredRow = DbRow<'profiles', 'sealed as profile'> &
+  DbRow<'wish_sections', 'wish_id? as fileId' | 'revision?'> & {
+    changedAt: string
+    step: string | null
+  }
 
 async function storedOf(sql: Sql, userId: string, key: KeyObject): Promise<Stored> {
   const [row] = await sql<StoredRow[]>`
@@ -127,12 +126,10 @@ async function storedOf(sql: Sql, userId: string, key: KeyObject): Promise<Store
      where p.user_id = ${userId}`
   if (!row) throw new Error('no profile')
   const { fileId, step, revision } = row
-  const data = fileId && openRows(key, fileId, [{ section: 'naw', sealed: step, revision }]).data
-  return {
-    profile: openProfile(key, userId, row.profile),
-    changedAt: row.changedAt,
-    step: fileId && data ? { fileId, revision, data: data.naw ?? {} } : undefined,
-  }
+  const stored = { profile: openProfile(key, userId, row.profile), changedAt: row.changedAt }
+  if (!fileId || step === null || revision === null) return { ...stored, step: undefined }
+  const { data } = openRows(key, fileId, [{ section: 'naw', sealed: step, revision }])
+  return { ...stored, step: { fileId, revision, data: data.naw ?? {} } }
 }
 
 type Opened = { userId: string; key: KeyObject; stored: Stored }
@@ -148,7 +145,12 @@ async function store(
   const { step } = stored
   const data = withoutEmpty({ ...step?.data, ...EMPTY, ...given })
   const { sealed, words } = rowOf(userId, profile)
-  const [row] = await sql<{ outcome: 'done' | 'given' | 'changed' }[]>`
+  const [row] = await sql<
+    Narrowed<
+      DbRow<'change_details_of', 'change_details_of! as outcome'>,
+      { outcome: 'done' | 'given' | 'changed' }
+    >[]
+  >`
     select change_details_of(
       ${userId}, ${sealProfile(key, userId, profile)}, ${stored.changedAt},
       ${step ? sealSection(key, step.fileId, 'naw', data) : null}, ${step?.revision ?? null},

@@ -1,6 +1,7 @@
 /** What the office does with the file of someone else. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { leaveDirector, ownDirector } from '#app/features/guild/own-director.server.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { findReset } from '#app/features/accounts/reset.server.ts'
@@ -60,12 +61,14 @@ beforeEach(async () => {
 
 const noted = async () =>
   (
-    await owner<{ action: string }[]>`
+    await owner<DbRow<'audit_log', 'action'>[]>`
       select action from audit_log where subject_id = ${person.id} order by id`
   ).map(({ action }) => action)
 const mails = async () =>
   (
-    await owner<{ id: string; sealed: Buffer }[]>`select id, sealed from mails order by created_at`
+    await owner<
+      DbRow<'mails', 'id' | 'sealed!'>[]
+    >`select id, sealed from mails order by created_at`
   ).map(({ id, sealed }) => openForSystem<QueuedMail>(sealed, `mails ${id}`))
 const mailsTo = async (address: string | null) =>
   (await mails()).filter(({ to }) => to === address).map(({ kind }) => kind)
@@ -254,7 +257,7 @@ describe('a file that the office deletes', () => {
 describe('a file that is linked to a guild member', () => {
   const member = async () => {
     const { id } = await testUser('franchise')
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
       select member_id as id from guild_memberships where user_id = ${id}`
     return row?.id ?? ''
   }

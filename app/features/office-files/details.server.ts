@@ -1,38 +1,38 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
 import { personOn } from './search.server.ts'
 
 /** A file as the office sees it without reading it. */
-export type FileDetails = {
-  userId: string
-  number: string
+export type FileDetails = DbRow<
+  'look_at_file',
+  | 'user_id! as userId'
+  | 'wish_file_number! as number'
+  // Null of a client who has none.
+  | 'email'
+  | 'created_at! as createdAt'
+  | 'updated_at! as updatedAt'
+  | 'is_completed! as isCompleted'
+  // Of the newest confirmed version.
+  | 'confirmed_at as confirmedAt'
+  // Whether its owner has a role in the register.
+  | 'works!'
+  // From when the account is to be deleted, as its owner asked.
+  | 'leaves_at as leavesAt'
+> & {
   firstName: string
   lastName: string
   /** Both together. */
   name: string
-  /** Null of a client who has none. */
-  email: string | null
   phone: string
   address: string
-  createdAt: Date
-  updatedAt: Date
-  isCompleted: boolean
-  /** Of the newest confirmed version. */
-  confirmedAt: Date | null
   /** How many parts have wishes in them. */
   sections: number
-  /** Whether its owner has a role in the register. */
-  works: boolean
-  /** From when the account is to be deleted, as its owner asked. */
-  leavesAt: Date | null
   member: { id: string; companyName: string } | null
 }
 
-type Row = Omit<FileDetails, 'firstName' | 'lastName' | 'name' | 'phone' | 'address' | 'member'> & {
-  sealed: Buffer | null
-  memberId: string | null
-  memberName: string
-}
+type Row = Omit<FileDetails, 'firstName' | 'lastName' | 'name' | 'phone' | 'address' | 'member'> &
+  DbRow<'look_at_file', 'sealed' | 'member_id as memberId' | 'member_name! as memberName'>
 
 /** Noted in the audit log; its owner sees that someone looked. Null when nobody has that number. */
 export async function lookAtFile(

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { directorFact } from '#app/features/guild/mail-facts.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -7,7 +8,9 @@ import { absoluteLink } from '#app/platform/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { FileDetails } from './details.server.ts'
 
-export type Member = { id: string; companyName: string; city: string }
+export type Member = DbRow<'franchise_partners', 'id' | 'company_name as companyName'> & {
+  city: string
+}
 
 /** Guild members that a file can be linked to. */
 export const activeMembers = ({ id }: Actor): Promise<Member[]> =>
@@ -36,7 +39,12 @@ export async function linkFile(
   const { broken, made } = officeFiles.notifications
   const told = (text: string) => text.replace('{{number}}', number)
   return withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<{ outcome: 'done' | 'same' | 'unknown' | 'member' | 'changed' }[]>`
+    const [row] = await sql<
+      Narrowed<
+        DbRow<'link_file', 'link_file! as outcome'>,
+        { outcome: 'done' | 'same' | 'unknown' | 'member' | 'changed' }
+      >[]
+    >`
       select link_file(${number}, ${member}, ${before?.id ?? null},
                        ${broken.title}, ${told(broken.message)}, ${made.title}, ${told(made.message)},
                        ${request}) as outcome`
@@ -53,7 +61,7 @@ async function tellOwner(
   member: string | null,
   before: FileDetails['member'],
 ) {
-  const [linked] = await sql<{ companyName: string }[]>`
+  const [linked] = await sql<DbRow<'franchise_partners', 'company_name as companyName'>[]>`
     select company_name as "companyName" from franchise_partners where id = ${member}`
   const facts = directorFact((linked ?? before)?.companyName ?? '')
   const link = absoluteLink(href('/dashboard/account/uitvaartondernemer'))

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { keyFromRow } from '#app/access/keys.server.ts'
 import { openProfile } from '#app/features/accounts/profile.server.ts'
 import { indexAnew } from '#app/features/file-index/index.server.ts'
@@ -31,7 +32,7 @@ export async function rebuildIndex(all: boolean): Promise<number> {
 
 async function rebuildAfter(sql: Sql, last: string, all: boolean): Promise<string[]> {
   const stale = all ? sql`` : sql`and made_with is distinct from ${searchKeys()[0].name}`
-  const held = await sql<{ id: string }[]>`
+  const held = await sql<DbRow<'file_index', 'user_id as id'>[]>`
     select user_id as id from file_index where user_id > ${last} ${stale}
      order by user_id limit ${BATCH} for update`
   const ids = held.map(({ id }) => id)
@@ -43,7 +44,9 @@ async function rebuildAfter(sql: Sql, last: string, all: boolean): Promise<strin
   return ids
 }
 
-type Row = { id: string; email: string | null; profile: Buffer | null; wrapped: Buffer }
+type Row = DbRow<'users', 'id' | 'email'> &
+  DbRow<'profiles', 'sealed? as profile'> &
+  DbRow<'person_keys', 'wrapped'>
 
 const peopleOf = (sql: Sql, ids: string[]) => sql<Row[]>`
   select u.id, u.email, p.sealed as profile, k.wrapped

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import postgres from 'postgres'
+import type { DbRow } from '#db/row.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
 import { databaseSettings } from '#tests/setup/settings.ts'
@@ -26,7 +27,7 @@ async function startedWith(keys: string) {
   const rename = (id: string, lastName: string) =>
     withActor(asPerson(id), (sql) => writeProfile(sql, id, { firstName: 'Zoë', lastName }))
   const card = async (id: string) => {
-    const [row] = await owner<{ sealed: Buffer }[]>`
+    const [row] = await owner<DbRow<'file_index', 'sealed!'>[]>`
       select sealed from file_index where user_id = ${id}`
     return row && openCard(id, row.sealed)
   }

@@ -1,3 +1,4 @@
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { deleteNow } from '#app/features/deletion/deletion.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
@@ -12,7 +13,12 @@ export type Removed = { ok: true } | { ok: false; reason: 'unknown' | 'works' }
 export async function removeFile(actor: Actor, number: string): Promise<Removed> {
   const [row] = await withActor(
     asPerson(actor.id),
-    (sql) => sql<{ userId: string; refused: 'works' | null }[]>`
+    (sql) => sql<
+      Narrowed<
+        DbRow<'let_file_be_deleted', 'user_id! as userId' | 'refused'>,
+        { refused: 'works' }
+      >[]
+    >`
       select user_id as "userId", refused
         from let_file_be_deleted(${number}, ${tokenHash(randomToken())}, ${actor.request})`,
   )

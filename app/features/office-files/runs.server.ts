@@ -1,10 +1,11 @@
 /** All that runs or ran for a file, for the office. */
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
 import type { RequestKind, RequestState } from '#app/features/release/states.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 
-type Common = { id: string; at: Date; until: Date | null }
+type Common = DbRow<'runs_of_file', 'id!' | 'at!' | 'until'>
 export type Run = Common &
   (
     | { what: 'request'; kind: RequestKind; state: RequestState; who: string }

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { hashesBy, openCard } from '#app/features/file-index/index.server.ts'
 import { wantedBy } from '#app/features/file-index/terms.ts'
@@ -18,14 +19,15 @@ export type FoundFiles = { files: FoundFile[]; next: string | undefined }
 
 const PAGE = 20
 
-type Row = {
-  userId: string
-  place: string
-  sealed: Buffer | null
-  email: string | null
-  number: string
-  updatedAt: Date
-}
+type Row = DbRow<
+  'find_files',
+  | 'user_id! as userId'
+  | 'place!'
+  | 'sealed'
+  | 'email'
+  | 'wish_file_number! as number'
+  | 'updated_at! as updatedAt'
+>
 
 /**
  * Files by what someone types of a number, a name, an e-mail address or a telephone number; the

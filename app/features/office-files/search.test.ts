@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { verifyAudit } from '#app/features/audit/verify.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
@@ -197,7 +198,7 @@ describe('a list of files', () => {
     const pages = await allOf(word)
     const numbers = pages.flat().map(({ number }) => number)
     expect(pages.slice(0, -1).every(({ length }) => length === 20)).toBe(true)
-    const inOrder = await owner<{ number: string }[]>`
+    const inOrder = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
       select wish_file_number as number from file_index i join wishes w using (user_id)
        where by_words @> ${hashesBy([`word ${word}`])[0] ?? []}::bigint[] order by position desc`
     expect(numbers).toEqual(inOrder.map(({ number }) => number))
@@ -219,7 +220,7 @@ describe('a list of files', () => {
        where i.user_id = moved.user_id`
     try {
       const numbers = (await allOf(word)).flat().map(({ number }) => number)
-      const inOrder = await owner<{ number: string }[]>`
+      const inOrder = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
         select wish_file_number as number from file_index i join wishes w using (user_id)
          where by_words @> ${hashes}::bigint[] order by position desc`
       expect(numbers).toEqual(inOrder.map(({ number }) => number))

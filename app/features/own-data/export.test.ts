@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import type { DbRow } from '#db/row.ts'
 import { giveMandate } from '#app/features/mandates/give.server.ts'
 import { ownData } from '#app/locales/nl/own-data.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
@@ -114,7 +115,7 @@ describe('an export', () => {
   test('says who opened and asked for the file, who writes along, and which director it is of', async () => {
     const person = await testUser()
     const boss = await testUser('franchise')
-    const [member] = await owner<{ id: string }[]>`
+    const [member] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
       select member_id as id from guild_memberships where user_id = ${boss.id}`
     const id = member?.id ?? ''
     await owner`

@@ -1,9 +1,9 @@
+import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
-export type OverviewParts = {
+export type OverviewParts = DbRow<'profiles', 'reminder_frequency as reminder'> & {
   livingWill: 'none' | 'draft' | 'signed'
   documents: number
-  reminder: 'never' | 'yearly' | 'custom'
   months: number
 }
 

@@ -1,5 +1,6 @@
 /** A member's invoices on paper. */
 import type { TFunction } from 'i18next'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
@@ -9,19 +10,23 @@ import type { InvoiceSender } from '#app/platform/env.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import type { BilledTo } from './issue.server.ts'
 
-export type Invoice = {
-  kind: 'invoice' | 'credit'
-  number: string
-  paymentId: string
-  amountCents: number
-  vatPercent: number
-  vatCents: number
-  billedBy: InvoiceSender
-  billedTo: BilledTo
-  issuedAt: Date
-  /** Of the invoice that a credit note takes back. */
-  takesBack: string | null
-}
+export type Invoice = Narrowed<
+  DbRow<
+    'invoices',
+    | 'kind'
+    | 'number'
+    | 'payment_id as paymentId'
+    | 'amount_cents as amountCents'
+    | 'vat_percent as vatPercent'
+    | 'vat_cents as vatCents'
+    | 'billed_by as billedBy'
+    | 'billed_to as billedTo'
+    | 'issued_at as issuedAt'
+    // Of the invoice that a credit note takes back.
+    | 'number? as takesBack'
+  >,
+  { billedBy: InvoiceSender; billedTo: BilledTo }
+>
 
 const NUMBER = /^[FC]\d{4}-\d{6,9}$/
 

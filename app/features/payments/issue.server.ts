@@ -1,5 +1,6 @@
 /** Numbers and contents of invoices, in the transaction that moves the payment. */
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
@@ -17,7 +18,12 @@ export const vatIn = (cents: number, percent: number): number =>
 
 /** Once a payment. */
 export async function issueInvoice(sql: Sql, paymentId: string): Promise<void> {
-  const [payment] = await sql<{ memberId: string | null; cents: number; percent: number }[]>`
+  const [payment] = await sql<
+    DbRow<
+      'payments',
+      'member_id as memberId' | 'amount_cents as cents' | 'vat_percent as percent'
+    >[]
+  >`
     select member_id as "memberId", amount_cents as cents, vat_percent as percent
       from payments where id = ${paymentId}`
   if (!payment) throw new Error('no such payment')
@@ -47,7 +53,7 @@ export async function issueCredit(sql: Sql, paymentId: string): Promise<void> {
  * is rolled back gives its number back.
  */
 async function nextNumber(sql: Sql, series: 'F' | 'C'): Promise<string> {
-  const [next] = await sql<{ year: number; last: number }[]>`
+  const [next] = await sql<DbRow<'invoice_counters', 'year' | 'last'>[]>`
     insert into invoice_counters as c (series, year, last)
     values (${series}, extract(year from now() at time zone 'Europe/Amsterdam'), 1)
     on conflict (series, year) do update set last = c.last + 1
@@ -56,15 +62,16 @@ async function nextNumber(sql: Sql, series: 'F' | 'C'): Promise<string> {
   return `${series}${next.year}-${String(next.last).padStart(6, '0')}`
 }
 
-type Company = {
-  companyName: string
-  contactName: string
-  street: string | null
-  houseNumber: string | null
-  postalCode: string | null
-  city: string | null
-  kvk: string | null
-}
+type Company = DbRow<
+  'franchise_partners',
+  | 'company_name as companyName'
+  | 'contact_name as contactName'
+  | 'street'
+  | 'house_number as houseNumber'
+  | 'postal_code as postalCode'
+  | 'city'
+  | 'kvk'
+>
 
 async function companyOf(sql: Sql, memberId: string | null): Promise<BilledTo> {
   const [company] = await sql<Company[]>`

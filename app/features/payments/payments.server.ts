@@ -1,15 +1,17 @@
 /** A member's own payments and invoices. */
+import type { DbRow } from '#db/row.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import type { PaymentState } from './states.ts'
 
-export type Payment = {
-  id: string
-  /** Null once that is gone. */
-  requestId: string | null
-  state: PaymentState
-  amountCents: number
-  createdAt: Date
+export type Payment = DbRow<
+  'payments',
+  | 'id'
+  // Null once that is gone.
+  | 'request_id as requestId'
+  | 'state'
+  | 'amount_cents as amountCents'
+  | 'created_at as createdAt'
+> & {
   /** Numbers of the invoice, and of the credit note. */
   invoice: string | null
   credit: string | null
@@ -40,7 +42,7 @@ export async function findPayment(userId: string, id: string): Promise<Payment |
 export async function checkoutSecret(userId: string, id: string): Promise<string | null> {
   const [found] = await readOnly(
     asPerson(userId),
-    (sql) => sql<{ secret: string | null }[]>`
+    (sql) => sql<DbRow<'payments', 'checkout_secret as secret'>[]>`
       select checkout_secret as secret from payments
        where id = ${id} and state = 'open' and expires_at > now()`,
   )
@@ -51,7 +53,7 @@ export async function checkoutSecret(userId: string, id: string): Promise<string
 export async function openPaymentOf(userId: string, requestId: string): Promise<string | null> {
   const [found] = await readOnly(
     asPerson(userId),
-    (sql) => sql<{ id: string }[]>`
+    (sql) => sql<DbRow<'payments', 'id'>[]>`
       select id from payments where request_id = ${requestId} and state = 'open'`,
   )
   return found?.id ?? null

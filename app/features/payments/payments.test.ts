@@ -1,6 +1,7 @@
 /** Payments against a provider on this machine, by the official client. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { startStripe } from '#tests/fixtures/stripe.ts'
@@ -56,7 +57,7 @@ async function begun(): Promise<string> {
   return started.address
 }
 
-type Row = { id: string; state: string; problem: string | null; session_id: string | null }
+type Row = DbRow<'payments', 'id' | 'state' | 'problem' | 'session_id'>
 
 /** The payments of the request, the oldest first. */
 const rows = () =>
@@ -67,7 +68,7 @@ const rows = () =>
 const states = async () => (await rows()).map(({ state }) => state)
 
 const invoicesOf = (kind: string) =>
-  owner<{ number: string }[]>`
+  owner<DbRow<'invoices', 'number'>[]>`
     select number from invoices i join payments p on p.id = i.payment_id
      where p.request_id = ${requestId} and kind = ${kind}`
 
@@ -237,7 +238,7 @@ describe('a message of the provider', () => {
     expect(await states()).toEqual(['paid'])
     expect(followUp.paid).toHaveBeenCalledTimes(1)
     expect(await invoicesOf('invoice')).toHaveLength(1)
-    const outcomes = await owner<{ outcome: string }[]>`
+    const outcomes = await owner<DbRow<'payment_events', 'outcome'>[]>`
       select outcome from payment_events e join payments p on p.id = e.payment_id
        where p.request_id = ${requestId} order by received_at`
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['moved', 'unchanged'])
@@ -433,7 +434,9 @@ describe('money that goes back', () => {
     if (!sent) throw new Error('no refund')
     sent.status = 'failed'
     await tell('refund.failed', { payment_intent: intent?.id })
-    const noted = () => owner<{ at: Date; asked: Date }[]>`
+    const noted = () => owner<
+      DbRow<'payments', 'refund_failed_at! as at' | 'asked_at! as asked'>[]
+    >`
       select refund_failed_at as at, asked_at as asked from payments where request_id = ${requestId}`
     expect(await noted()).toEqual([{ at: expect.any(Date), asked: null }])
     await owner`
@@ -553,7 +556,7 @@ describe('invoices', () => {
     const told = await whileFailing('invoices', `new.payment_id in (${failing})`, tellAll)
     expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(chosen.length)
     await tellAll()
-    const numbers = await owner<{ number: string }[]>`
+    const numbers = await owner<DbRow<'invoices', 'number'>[]>`
       select number from invoices where kind = 'invoice' order by number`
     const given = numbers.map(({ number }) => Number(number.split('-')[1]))
     expect(given.length).toBeGreaterThanOrEqual(sessions.length)
@@ -591,7 +594,7 @@ test('a payment is shown to its member only', async () => {
 test('invoices stay when their member is removed', async () => {
   await pay(await begun())
   const [row] = await rows()
-  const [member] = await owner<{ id: string }[]>`
+  const [member] = await owner<DbRow<'franchise_partners', 'id'>[]>`
     update franchise_partners set status = 'inactive', removed_at = now()
      where id = (select member_id from guild_memberships where user_id = ${userId}) returning id`
   await removeGone({ id: member?.id })

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
 import type { FollowUp } from './follow-up.ts'
@@ -13,7 +14,7 @@ const UNUSED = '1 day'
 /** At a time, those first of whom was asked least lately. */
 const MOST = 200
 
-type Waiting = { id: string; sessionId: string | null; isUnused: boolean }
+type Waiting = DbRow<'payments', 'id' | 'session_id as sessionId'> & { isUnused: boolean }
 
 /** After so many failures on end the provider is away: the next run goes on with the others. */
 const MOST_FAILURES = 3

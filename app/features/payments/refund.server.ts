@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { asSystem, enqueue, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { payBack } from './provider.server.ts'
 
@@ -15,7 +16,7 @@ export async function refundPayments(payload: unknown): Promise<void> {
   const { requestId = null, paymentId = null } = payload as Payload
   const paid = await withActor(
     asSystem('payments'),
-    (sql) => sql<{ id: string; intentId: string }[]>`
+    (sql) => sql<DbRow<'payments', 'id' | 'intent_id! as intentId'>[]>`
       update payments set refund_asked_at = coalesce(refund_asked_at, now())
        where state = 'paid' and intent_id is not null
          and (request_id = ${requestId} or id = ${paymentId})

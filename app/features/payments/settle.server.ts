@@ -1,5 +1,6 @@
 /** How a payment moves: by what the provider says of it, in one transaction, each step once. */
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
@@ -17,13 +18,15 @@ const t = dutch.getFixedT('nl', 'payments')
 
 type Problem = 'amount' | 'currency' | 'session'
 
-type Payment = {
-  id: string
-  requestId: string
-  state: PaymentState
-  amountCents: number
-  sessionId: string | null
-}
+type Payment = DbRow<
+  'payments',
+  | 'id'
+  // Null once that is gone.
+  | 'request_id as requestId'
+  | 'state'
+  | 'amount_cents as amountCents'
+  | 'session_id as sessionId'
+>
 
 /** seen: this message was handled before. unknown: there is no such payment. */
 export type Outcome = 'moved' | 'unchanged' | 'problem' | 'unknown' | 'seen'
@@ -63,10 +66,11 @@ const select = (sql: Sql) => sql`
 
 async function lockPayment(sql: Sql, { paymentId }: Facts): Promise<Payment | undefined> {
   if (!isUuid(paymentId)) return undefined
-  const [named] = await sql<{ requestId: string }[]>`
+  const [named] = await sql<DbRow<'payments', 'request_id as requestId'>[]>`
     select request_id as "requestId" from payments where id = ${paymentId}`
   if (!named) return undefined
-  await takeTurnsAt(sql, named.requestId)
+  // Null once that is gone.
+  await takeTurnsAt(sql, named.requestId ?? paymentId)
   const [payment] = await sql<Payment[]>`
     ${select(sql)} where id = ${paymentId} for update`
   return payment
@@ -138,6 +142,7 @@ async function markPaid(sql: Sql, payment: Payment, facts: Facts, followUp: Foll
 }
 
 async function whyOfNoUse(sql: Sql, { id, requestId }: Payment, followUp: FollowUp) {
+  if (!requestId) return 'late'
   const others = await sql`
     select 1 from payments
      where request_id = ${requestId} and id <> ${id} and state in ('paid', 'refunded')`
@@ -152,7 +157,7 @@ async function markFailed(
   followUp: FollowUp,
 ) {
   await sql`update payments set state = ${state} where id = ${id}`
-  await followUp.failed(sql, requestId)
+  if (requestId) await followUp.failed(sql, requestId)
 }
 
 /** What was of no use to the request leaves it as it is. */
@@ -160,14 +165,17 @@ async function markRefunded(sql: Sql, { id, requestId }: Payment, _facts: Facts,
   const [refunded] = await sql<{ wasOfUse: boolean }[]>`
     update payments set state = 'refunded' where id = ${id}
     returning problem is null as "wasOfUse"`
-  if (refunded?.wasOfUse) await follow.refunded(sql, requestId)
+  if (refunded?.wasOfUse && requestId) await follow.refunded(sql, requestId)
   await tellReturned(sql, id)
   await issueCredit(sql, id)
 }
 
 /** Nobody where the member was removed meanwhile. */
 async function tellReturned(sql: Sql, payment: string) {
-  const [member] = await sql<{ to: string; firstName: string; cents: number }[]>`
+  const [member] = await sql<
+    (DbRow<'franchise_partners', 'email as to' | 'contact_name as firstName'> &
+      DbRow<'payments', 'amount_cents as cents'>)[]
+  >`
     select f.email as to, f.contact_name as "firstName", p.amount_cents as cents
       from payments p join franchise_partners f on f.id = p.member_id where p.id = ${payment}`
   if (!member) return

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
@@ -69,14 +70,14 @@ async function startAnew(found: Open, toPay: ToPay, followUp: FollowUp): Promise
   return isUnderWay ? { ok: false, reason: 'checking' } : startPayment(toPay, followUp)
 }
 
-type Open = Kept & {
-  id: string
-  amountCents: number
-  createdAt: Date
-  sessionId: string | null
-  /** Its checkout can be used no more. */
-  isOver: boolean
-}
+type Open = Kept &
+  DbRow<
+    'payments',
+    'id' | 'amount_cents as amountCents' | 'created_at as createdAt' | 'session_id as sessionId'
+  > & {
+    /** Its checkout can be used no more. */
+    isOver: boolean
+  }
 
 async function isPaid(sql: Sql, { requestId }: ToPay): Promise<boolean> {
   const paid = await sql`
@@ -137,7 +138,7 @@ function keepCheckout(id: string, one: Checkout & { expiresAt: Date }): Promise<
   })
 }
 
-type Kept = { id: string; url: string | null; secret: string | null }
+type Kept = DbRow<'payments', 'id' | 'checkout_url as url' | 'checkout_secret as secret'>
 
 /** Null for one that has no checkout yet. */
 const addressOf = ({ id, url, secret }: Kept): string | null =>

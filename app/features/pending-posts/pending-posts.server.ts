@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { readFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import type { Whose } from '#app/access/subject.ts'
@@ -99,7 +100,7 @@ export const readPendingPost = (
 ): Promise<Posted | null> =>
   readFile(subject, ['sections'], async (sql) => {
     const pending = pendingIn(subject, form, token)
-    const [row] = await sql<{ sealed: Buffer }[]>`
+    const [row] = await sql<DbRow<'pending_posts', 'sealed'>[]>`
       select sealed from pending_posts
        where user_id = ${subject.id} and form = ${form} and token = ${hashOf(pending)}
          and expires_at > now()`

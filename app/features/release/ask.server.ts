@@ -1,6 +1,7 @@
 /** A guild member asks for a file. Nothing here looks whether there is such a file. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import { blindHash, tokenHash } from '#app/platform/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
@@ -70,7 +71,7 @@ const withoutOpen = (asked: Asked): unknown => JSON.parse(JSON.stringify(asked))
 /** @returns false when it is paid, or gone */
 export const changeRequest = (userId: string, { id, asked }: AskedRequest): Promise<boolean> =>
   withActor(asPerson(userId), async (sql) => {
-    const [row] = await sql<{ done: boolean }[]>`
+    const [row] = await sql<DbRow<'change_own_request', 'change_own_request! as done'>[]>`
       select change_own_request(${id}, ${sealAsked(id, asked)}) as done`
     return row?.done ?? false
   })
@@ -78,11 +79,13 @@ export const changeRequest = (userId: string, { id, asked }: AskedRequest): Prom
 /** Throws away a request that was not paid. @returns false when it is paid, or gone */
 export const dropRequest = (userId: string, id: string): Promise<boolean> =>
   withActor(asPerson(userId), async (sql) => {
-    const [row] = await sql<{ done: boolean }[]>`select drop_own_request(${id}) as done`
+    const [row] = await sql<
+      DbRow<'drop_own_request', 'drop_own_request! as done'>[]
+    >`select drop_own_request(${id}) as done`
     return row?.done ?? false
   })
 
-type Concerned = { email: boolean; phone: boolean }
+type Concerned = DbRow<'is_concerned', 'is_concerned! as email' | 'is_concerned! as phone'>
 
 /**
  * Whether who is named as trusted person works for the member that asks or for the office: such a one
@@ -122,27 +125,31 @@ export function askContactAgain(
 ): Promise<boolean> {
   const sealed = sealAsked(id, withContact(asked, contact))
   return withActor(asPerson(userId), async (sql) => {
-    const [row] = await sql<{ done: boolean }[]>`
+    const [row] = await sql<DbRow<'ask_contact_again', 'ask_contact_again! as done'>[]>`
       select ask_contact_again(${id}, ${sealed}) as done`
     if (row?.done) await workOnRequests(sql)
     return row?.done ?? false
   })
 }
 
-export type OwnRequest = {
-  id: string
-  kind: RequestKind
-  state: Exclude<RequestState, 'waiting_time'>
-  because: Because | null
-  createdAt: Date
-  /** When what was delivered can be got no more, or could. */
-  availableUntil: Date | null
-  /** Null when that person works there no more, or a colleague of the office opened it. */
-  askedBy: string | null
-  byOffice: boolean
-  /** Null some time after it ended. */
-  asked: Asked | null
-}
+export type OwnRequest = Narrowed<
+  DbRow<'own_access_requests', 'id!' | 'kind!' | 'state!' | 'because' | 'created_at! as createdAt'>,
+  { kind: RequestKind; state: Exclude<RequestState, 'waiting_time'>; because: Because }
+> &
+  DbRow<
+    'deliveries',
+    // When what was delivered can be got no more, or could.
+    'available_until as availableUntil'
+  > &
+  DbRow<
+    'own_request_askers',
+    // Null when that person works there no more, or a colleague of the office opened it.
+    'name as askedBy'
+  > & {
+    byOffice: boolean
+    /** Null some time after it ended. */
+    asked: Asked | null
+  }
 
 const MOST = 50
 
@@ -153,10 +160,8 @@ export const ownRequests = (userId: string): Promise<OwnRequest[]> => requestsOf
 export const ownRequest = async (userId: string, id: string): Promise<OwnRequest | null> =>
   (await requestsOf(userId, id))[0] ?? null
 
-type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> & {
-  state: RequestState
-  sealed: Buffer | null
-}
+type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> &
+  Narrowed<DbRow<'own_access_requests', 'state!' | 'sealed'>, { state: RequestState }>
 
 /**
  * The waiting time is part of the verification: its owner chose how long it is, so to see when it ends
@@ -192,7 +197,7 @@ async function openedByOffice(requests: readonly { id: string }[]): Promise<Set<
   const ids = requests.map(({ id }) => id)
   const rows = await readOnly(
     asSystem('release'),
-    (sql) => sql<{ id: string }[]>`
+    (sql) => sql<DbRow<'access_requests', 'id'>[]>`
       select id from access_requests where id = any(${ids}::uuid[]) and opened_by is not null`,
   )
   return new Set(rows.map(({ id }) => id))
@@ -213,7 +218,7 @@ export async function numberOfCard(userId: string, card: string): Promise<string
   if (await tooManyCards(userId)) return ''
   const [row] = await readOnly(
     asPerson(userId),
-    (sql) => sql<{ number: string | null }[]>`
+    (sql) => sql<DbRow<'number_of_card', 'number_of_card as number'>[]>`
       select number_of_card(${tokenHash(card)}, ${decoysFor(card)}) as number`,
   )
   return row?.number ?? ''

@@ -1,6 +1,7 @@
 /** A trusted person who is called: one colleague writes down what was said, another confirms it. */
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -13,18 +14,16 @@ type Called = { phone: string }
 
 const placeOf = (id: string) => `contact_calls ${id}`
 
-export type ContactCall = {
-  id: string
+export type ContactCall = DbRow<
+  'contact_calls',
+  'id' | 'answer' | 'called_at as calledAt' | 'noted_at as notedAt' | 'confirmed_at as confirmedAt'
+> & {
   phone: string
-  answer: 'yes' | 'no'
-  calledAt: Date
-  notedAt: Date
   /** By who asks. */
   own: boolean
-  confirmedAt: Date | null
 }
 
-type Row = Omit<ContactCall, 'phone'> & { sealed: Buffer }
+type Row = Omit<ContactCall, 'phone'> & DbRow<'contact_calls', 'sealed'>
 
 /** What was written down of a call about a request; null when nothing was. */
 export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<ContactCall | null> =>
@@ -50,7 +49,9 @@ export const noteCall = (
     await sql`select set_config('app.request', ${request}, true)`
     const at = await momentFor(sql, day, time)
     if (at > new Date()) return 'future'
-    const [waits] = await sql<{ waits: boolean }[]>`select waits_for_answer(${requestId}) as waits`
+    const [waits] = await sql<
+      DbRow<'waits_for_answer', 'waits_for_answer! as waits'>[]
+    >`select waits_for_answer(${requestId}) as waits`
     if (!waits?.waits) return 'gone'
     const id = randomUUID()
     await sql`delete from contact_calls where request_id = ${requestId}`
@@ -86,7 +87,12 @@ export const confirmCall = (
 ): Promise<'done' | 'own' | 'gone'> =>
   withActor(asPerson(id), async (sql) => {
     await sql`select set_config('app.request', ${request}, true)`
-    const [row] = await sql<{ became: 'done' | 'own' | 'gone' }[]>`
+    const [row] = await sql<
+      Narrowed<
+        DbRow<'confirm_call', 'confirm_call! as became'>,
+        { became: 'done' | 'own' | 'gone' }
+      >[]
+    >`
       select confirm_call(${call}) as became`
     if (row?.became === 'done') await workOnRequests(sql)
     return row?.became ?? 'gone'

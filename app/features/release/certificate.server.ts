@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { RefusedFile, type Refusal, refusalIn } from '#app/features/documents/limits.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -67,7 +68,7 @@ const keep = (userId: string, requestId: string, row: Record<string, unknown>) =
     const open = await sql`
       select 1 from own_requests_to_prove() request where request = ${requestId}`
     if (open.length === 0) return null
-    const gone = await sql<{ key: string }[]>`
+    const gone = await sql<DbRow<'access_certificates', 'storage_key as key'>[]>`
       delete from access_certificates where request_id = ${requestId} returning storage_key as key`
     await sql`insert into access_certificates ${sql(row)}`
     return gone.map(({ key }) => key)
@@ -93,7 +94,9 @@ export type OwnCertificate = { open: boolean; addedAt: Date | null; name: string
 /** Of a request of the member that someone takes part in. */
 export const ownCertificate = (userId: string, requestId: string): Promise<OwnCertificate> =>
   readOnly(asPerson(userId), async (sql) => {
-    const [row] = await sql<{ id: string; addedAt: Date; sealed: Buffer }[]>`
+    const [row] = await sql<
+      DbRow<'access_certificates', 'id' | 'created_at as addedAt' | 'sealed'>[]
+    >`
       select id, created_at as "addedAt", sealed from access_certificates
        where request_id = ${requestId}`
     const open = await sql`
@@ -103,7 +106,8 @@ export const ownCertificate = (userId: string, requestId: string): Promise<OwnCe
   })
 
 /** What the office sees of it. */
-export type Certificate = { addedAt: Date | null; askedAt: Date | null }
+export type Certificate = DbRow<'certificate_added', 'certificate_added as addedAt'> &
+  DbRow<'access_requests', 'certificate_asked_at as askedAt'>
 
 export const certificateOf = ({ id }: Actor, requestId: string): Promise<Certificate> =>
   readOnly(asPerson(id), async (sql) => {
@@ -123,7 +127,13 @@ export async function fetchCertificate(
   const [row] = await withActor(
     asPerson(id),
     (sql) => sql<
-      { id: string; kind: CertificateKind; size: number; sealed: Buffer; storageKey: string }[]
+      Narrowed<
+        DbRow<
+          'fetch_certificate',
+          'id!' | 'kind!' | 'size!' | 'sealed!' | 'storage_key! as storageKey'
+        >,
+        { kind: CertificateKind }
+      >[]
     >`
       select id, kind, size, sealed, storage_key as "storageKey"
         from fetch_certificate(${requestId}, ${request})`,
@@ -137,14 +147,16 @@ export async function fetchCertificate(
 /** @returns false where there is one, it was asked for today, or nothing is left to decide */
 export const askForCertificate = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<{ asked: boolean }[]>`
+    const [row] = await sql<DbRow<'ask_for_certificate', 'ask_for_certificate! as asked'>[]>`
       select ask_for_certificate(${requestId}) as asked`
     if (row?.asked) await tellMember(sql, requestId)
     return row?.asked ?? false
   })
 
 async function tellMember(sql: Sql, requestId: string) {
-  const [member] = await sql<{ companyName: string; email: string }[]>`
+  const [member] = await sql<
+    DbRow<'franchise_partners', 'company_name as companyName' | 'email'>[]
+  >`
     select f.company_name as "companyName", f.email
       from access_requests r join franchise_partners f on f.id = r.member_id
      where r.id = ${requestId}`

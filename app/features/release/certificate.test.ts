@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import {
@@ -66,7 +67,7 @@ describe('the certificate of a death', () => {
          where subject_id = ${person.id} and actor_id = ${staff.id}
            and action = 'access.certificate'`,
     ).toHaveLength(2)
-    const [row] = await owner<{ sealed: Buffer }[]>`
+    const [row] = await owner<DbRow<'access_certificates', 'sealed'>[]>`
       select sealed from access_certificates where request_id = ${id}`
     expect(row?.sealed.includes('Gerda')).toBe(false)
   })

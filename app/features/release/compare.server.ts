@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { hashesBy } from '#app/features/file-index/index.server.ts'
 import type { Term } from '#app/features/file-index/terms.ts'
 import { dayOf } from '#app/locales/dates.ts'
@@ -19,7 +20,9 @@ export const saidIn = (asked: Asked): Said => ({
   death: asked.kind === 'full' ? asked.overlijdensdatum : undefined,
 })
 
-type Row = { matched: string[] | null; confirmedAt: Date | null; itself: boolean }
+type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> & {
+  matched: string[] | null
+}
 
 /**
  * By keyed hashes: nothing is opened, and nothing of the file is told but yes or no. Without a file

@@ -1,6 +1,7 @@
 /** What the office decides of a request. Two colleagues at once: the second is told. */
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -14,15 +15,7 @@ import { openAsked } from './asked.server.ts'
 import { compare } from './compare.server.ts'
 import { type Obstacle, obstacleIn, takesReason } from './compare.ts'
 import { workOnDeliveries, workOnRequests } from './queue.server.ts'
-import {
-  APPROVALS,
-  type ApprovalRefused,
-  type CaseState,
-  OPEN,
-  type Refusal,
-  type RequestKind,
-  type RequestState,
-} from './states.ts'
+import { APPROVALS, type ApprovalRefused, type CaseState, OPEN, type Refusal } from './states.ts'
 
 const t = dutch.getFixedT('nl', 'release') as TFunction<'release'>
 
@@ -45,15 +38,12 @@ export type Approved =
   | Obstacle
   | ApprovalRefused
 
-type Row = {
-  kind: RequestKind
-  state: RequestState
-  found: boolean
-  deliverable: boolean
-  caseState: CaseState | null
-  refused: ApprovalRefused | null
-  sealed: Buffer
-}
+type Row = DbRow<'access_requests', 'kind' | 'state' | 'sealed!'> &
+  DbRow<'can_be_delivered', 'can_be_delivered! as deliverable'> &
+  Narrowed<
+    DbRow<'approval_refused', 'approval_refused as refused'>,
+    { refused: ApprovalRefused }
+  > & { found: boolean; caseState: CaseState | null }
 
 export const approveRequest = (actor: Actor, id: string, approval: Approval): Promise<Approved> =>
   deciding(actor, (sql) => approve(sql, actor, id, approval)).catch((error: unknown) => {
@@ -75,7 +65,9 @@ async function approve(sql: Sql, actor: Actor, id: string, approval: Approval): 
     insert into access_request_approvals (request_id, colleague_id, checks, despite)
     values (${id}, ${actor.id}, ${checks}, ${despite}) on conflict do nothing`
   if (count === 0) return 'again'
-  const [{ done = 0 } = {}] = await sql<{ done: number }[]>`
+  const [{ done = 0 } = {}] = await sql<
+    DbRow<'approvals_that_count', 'approvals_that_count! as done'>[]
+  >`
     select approvals_that_count(${id}) as done`
   if (done < APPROVALS[row.kind]) {
     await tellSecond(sql, id, row)

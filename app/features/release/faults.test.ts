@@ -1,5 +1,6 @@
 /** What may go wrong while a request runs, but for what stands in the tests of payments. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import {
   cancelDeletion,
   executeDeletions,
@@ -41,7 +42,9 @@ describe('a worker that ends, or mails that cannot be queued, after the payment'
     await whileFailing('mails', when, async () => {
       await expect(lookAfterRequests()).rejects.toThrow('step of a requests failed')
     })
-    const state = await owner<{ subject: string | null; told: Date | null }[]>`
+    const state = await owner<
+      (DbRow<'access_requests', 'subject_id as subject'> & DbRow<'history', 'told_at as told'>)[]
+    >`
       select r.subject_id as subject, h.told_at as told
         from access_requests r join history h on h.row_id = r.id
        where r.id = ${id} and h.next = 'waiting_contact'`
@@ -61,7 +64,7 @@ describe('a member that is deactivated between payment and approval', () => {
     const [admin, staff] = [await testUser('admin'), await testUser('staff')]
     const id = await paidRequest(member, asking())
     await lookAfterRequests()
-    const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
+    const [{ id: company = '' } = {}] = await owner<DbRow<'access_requests', 'member_id as id'>[]>`
       select member_id as id from access_requests where id = ${id}`
     await deactivateMember(actorOf(admin), company, 'asked')
     expect(await askForFile(member.id, asking())).toBeNull()

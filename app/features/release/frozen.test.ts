@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { revokeOwnCard } from '#app/features/cards/overview.server.ts'
@@ -136,7 +137,7 @@ const EDITS: Record<string, () => Promise<Edit>> = {
   },
   'a card revoked': async () => {
     await cardOf(person)
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'cards', 'id'>[]>`
       select c.id from cards c join card_orders o on o.id = c.order_id where o.user_id = ${person.id}`
     return () => revokeOwnCard(person.id, row?.id ?? '')
   },
@@ -207,7 +208,7 @@ describe.each(Object.entries(EDITS))('%s', (_what, prepare) => {
 test.each(['reported', 'waiting', 'stopped', 'closed'])(
   'a file whose case is %s can be changed',
   async (state) => {
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'release_cases', 'id'>[]>`
       insert into release_cases (subject_id) values (${person.id}) returning id`
     if (state !== 'reported')
       await owner`update release_cases set state = ${state} where id = ${row?.id ?? ''}`
@@ -229,7 +230,7 @@ test('parts of the application and other people go on', async () => {
 })
 
 test('approval waits for what is being written, and counts it as before', async () => {
-  const [row] = await owner<{ id: string }[]>`
+  const [row] = await owner<DbRow<'release_cases', 'id'>[]>`
     insert into release_cases (subject_id) values (${person.id}) returning id`
   const held = row?.id ?? ''
   await owner`update release_cases set state = 'waiting' where id = ${held}`

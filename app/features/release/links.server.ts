@@ -1,4 +1,5 @@
 /** Links in mails about a request: a trusted person confirms it, the owner stops it. */
+import type { DbRow } from '#db/row.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { type Asked, openAsked } from './asked.server.ts'
@@ -28,7 +29,8 @@ export type Linked = { kind: RequestKind; companyName: string; asked: Asked }
 export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<Linked | null> =>
   readOnly(asSystem('release'), async (sql) => {
     const [row] = await sql<
-      { id: string; kind: RequestKind; companyName: string; sealed: Buffer }[]
+      (DbRow<'access_requests', 'id' | 'kind' | 'sealed!'> &
+        DbRow<'franchise_partners', 'company_name as companyName'>)[]
     >`
       select r.id, r.kind, f.company_name as "companyName", r.sealed
         from release_links l

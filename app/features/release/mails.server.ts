@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import type { ToldContact } from '#app/features/mail/contents.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -218,7 +219,7 @@ const askByTelephone = (sql: Sql, { kind, requestId }: Asking) =>
 
 /** The address of whose file it is; null where there is no such file. */
 export async function ownerOf(sql: Sql, requestId: string): Promise<string | null> {
-  const [owner] = await sql<{ email: string | null }[]>`
+  const [owner] = await sql<DbRow<'owner_of_request', 'owner_of_request as email'>[]>`
     select owner_of_request(${requestId}) as email`
   return owner?.email ?? null
 }

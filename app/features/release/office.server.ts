@@ -1,4 +1,5 @@
 /** Requests as the office sees them (specification 2.8). */
+import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
 import type { Place } from '#app/platform/place.ts'
@@ -9,14 +10,7 @@ import type { Check, Despite } from './approve-form.ts'
 import { type Asked, contactIn, openAsked } from './asked.server.ts'
 import { compare } from './compare.server.ts'
 import type { Compared } from './compare.ts'
-import {
-  type ApprovalRefused,
-  type Because,
-  ENDED,
-  isOpen,
-  type RequestKind,
-  type RequestState,
-} from './states.ts'
+import { type ApprovalRefused, type Because, ENDED, isOpen, type RequestState } from './states.ts'
 
 /**
  * unfetched: nobody got it in time, and the office decides. failed: the copy cannot be made. withheld:
@@ -24,44 +18,62 @@ import {
  */
 export type Attention = 'unfetched' | 'failed' | 'withheld'
 
-export type OfficeRequest = {
-  id: string
-  kind: RequestKind
-  state: RequestState
-  because: Because | null
-  companyName: string
-  /** Of a member that who asks works for. */
-  own: boolean
-  /** Whether there is such a file, and the trusted person is one whom its owner named. */
-  found: boolean
-  /** Not for a living will where none was signed. */
-  deliverable: boolean
-  contactKnown: boolean
-  /** Whether the trusted person was named with an address, by which they are compared. */
-  hasAddress: boolean
-  card: 'none' | 'valid' | 'revoked' | 'other'
-  createdAt: Date
-  changedAt: Date
-  /** Null without a waiting time. */
-  waitsUntil: Date | null
-  /** The trusted person said something on the telephone, which a colleague has to confirm. */
-  callWaits: boolean
-  /** What is the matter with what was delivered. */
-  attention: Attention | null
-  /** How many approved it, as far as it came, and whether who asks did. */
-  approved: number
-  byMe: boolean
-  /** Why who asks is none of those who approve it. */
-  refused: ApprovalRefused | null
-  /** When the file went, after it was delivered. */
-  deletedAt: Date | null
-  /** Null some time after it ended. */
-  asked: Asked | null
-  /** Null without what was asked, and where nothing is left to decide. */
-  compared: Compared | null
-}
+export type OfficeRequest = Narrowed<
+  DbRow<
+    'access_requests',
+    | 'id'
+    | 'kind'
+    | 'state'
+    | 'because'
+    | 'contact_known as contactKnown'
+    | 'card'
+    | 'created_at as createdAt'
+    | 'changed_at as changedAt'
+  >,
+  { because: Because }
+> &
+  DbRow<'franchise_partners', 'company_name as companyName'> &
+  DbRow<
+    'can_be_delivered',
+    // Not for a living will where none was signed.
+    'can_be_delivered! as deliverable'
+  > &
+  DbRow<
+    'approvals_that_count',
+    // How many approved it, as far as it came, and whether who asks did.
+    'approvals_that_count! as approved'
+  > &
+  Narrowed<
+    DbRow<
+      'approval_refused',
+      // Why who asks is none of those who approve it.
+      'approval_refused as refused'
+    >,
+    { refused: ApprovalRefused }
+  > & {
+    /** Of a member that who asks works for. */
+    own: boolean
+    /** Whether there is such a file, and the trusted person is one whom its owner named. */
+    found: boolean
+    /** Whether the trusted person was named with an address, by which they are compared. */
+    hasAddress: boolean
+    /** Null without a waiting time. */
+    waitsUntil: Date | null
+    /** The trusted person said something on the telephone, which a colleague has to confirm. */
+    callWaits: boolean
+    /** What is the matter with what was delivered. */
+    attention: Attention | null
+    byMe: boolean
+    /** When the file went, after it was delivered. */
+    deletedAt: Date | null
+    /** Null some time after it ended. */
+    asked: Asked | null
+    /** Null without what was asked, and where nothing is left to decide. */
+    compared: Compared | null
+  }
 
-type Row = Omit<OfficeRequest, 'asked' | 'compared' | 'hasAddress'> & { sealed: Buffer | null }
+type Row = Omit<OfficeRequest, 'asked' | 'compared' | 'hasAddress'> &
+  DbRow<'access_requests', 'sealed'>
 
 const PAGE = 50
 /** Specification 9. */
@@ -159,8 +171,14 @@ export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | nu
     return row ? read(sql, row) : null
   })
 
-export type Approver = { email: string; at: Date; checks: Check[]; despite: Despite | null }
-type Step = { at: Date; former: RequestState | null; next: RequestState; because: Because | null }
+export type Approver = Narrowed<
+  DbRow<'approvals_of', 'email!' | 'at!' | 'checks!' | 'despite'>,
+  { checks: Check[]; despite: Despite }
+>
+type Step = Narrowed<
+  DbRow<'history', 'at' | 'former' | 'next' | 'because'>,
+  { former: RequestState; next: RequestState; because: Because }
+>
 export type OtherRequest = Pick<
   OfficeRequest,
   'id' | 'kind' | 'state' | 'because' | 'companyName' | 'createdAt'
@@ -192,7 +210,7 @@ export type Whose = { name: string; dateOfBirth: string | undefined; city: strin
  */
 export const lookAtWhose = (actor: Actor, id: string): Promise<Whose | null> =>
   withActor(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<{ userId: string; sealed: Buffer | null }[]>`
+    const [row] = await sql<DbRow<'look_at_requested_file', 'user_id! as userId' | 'sealed'>[]>`
       select user_id as "userId", sealed from look_at_requested_file(${id}, ${actor.request})`
     if (!row) return null
     const card = row.sealed && openCard(row.userId, row.sealed)

@@ -1,6 +1,7 @@
 /** A colleague opens a request for a member on the telephone. */
 import { createHash, randomUUID } from 'node:crypto'
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
@@ -8,7 +9,10 @@ import { sqlCode } from '#app/platform/sql-code.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
 import { type Asked, sealAsked } from './asked.server.ts'
 
-export type AskingMember = { id: string; companyName: string; city: string; email: string }
+export type AskingMember = DbRow<
+  'members_who_may_ask',
+  'id!' | 'company_name! as companyName' | 'city!' | 'email!'
+>
 
 /** Members that a request can be opened for: active, and not one's own. */
 export const membersWhoMayAsk = ({ id }: Pick<Actor, 'id'>): Promise<AskingMember[]> =>
@@ -48,7 +52,7 @@ const idOf = (sent: unknown): string =>
 
 function open(actor: Actor, member: AskingMember, asked: Asked, id: string): Promise<boolean> {
   return withActor(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<{ opened: boolean }[]>`
+    const [row] = await sql<DbRow<'open_request_for', 'open_request_for! as opened'>[]>`
       select open_request_for(${id}, ${member.id}, ${asked.kind}, ${sealAsked(id, asked)},
                               ${actor.request}) as opened`
     if (!row?.opened) return false

@@ -1,14 +1,19 @@
+import type { Narrowed, DbRow } from '#db/row.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import type { RequestKind, RequestState } from './states.ts'
 
 /** What a member asked for of someone's file, as its owner sees it. */
-export type RequestForFile = {
-  company: string
-  kind: RequestKind
-  state: RequestState
-  askedAt: Date
-  changedAt: Date
-}
+export type RequestForFile = Narrowed<
+  DbRow<
+    'own_file_requests',
+    | 'company_name! as company'
+    | 'kind!'
+    | 'state!'
+    | 'created_at! as askedAt'
+    | 'changed_at! as changedAt'
+  >,
+  { kind: RequestKind; state: RequestState }
+>
 
 /** Those for the actor's own file that were paid, the oldest first. */
 export const requestsForFileIn = (sql: Sql): Promise<RequestForFile[]> => sql<RequestForFile[]>`

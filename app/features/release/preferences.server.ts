@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import type { DbRow } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -10,13 +11,19 @@ import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.
 import { USUAL_WAITS } from './wait-form.ts'
 
 /** In hours: for the whole file, and for the living will alone. */
-export type Waits = { full: number; livingWill: number }
+export type Waits = DbRow<'release_preferences', 'wait_hours as full' | 'will_hours as livingWill'>
 
 /** What counts now, and what was chosen where a part of it is shorter: it counts later. */
 type OwnWaits = Waits & { next: (Waits & { from: Date }) | null }
 
 async function ownWaits(sql: Sql, userId: string): Promise<OwnWaits | null> {
-  const [row] = await sql<(Waits & { nextFull: number; nextWill: number; from: Date | null })[]>`
+  const [row] = await sql<
+    (Waits &
+      DbRow<
+        'release_preferences',
+        'next_wait_hours! as nextFull' | 'next_will_hours! as nextWill' | 'next_from as from'
+      >)[]
+  >`
     select wait_hours as full, will_hours as "livingWill", next_wait_hours as "nextFull",
            next_will_hours as "nextWill", next_from as "from"
       from release_preferences where user_id = ${userId}`
@@ -52,7 +59,7 @@ export const saveWaits = (
 ): Promise<Date | null> =>
   withActor(asPerson(id), async (sql) => {
     const token = randomToken()
-    const [row] = await sql<{ from: Date | null }[]>`
+    const [row] = await sql<DbRow<'release_preferences', 'next_from as from'>[]>`
       insert into release_preferences (user_id, wait_hours, will_hours)
       values (${id}, ${full}, ${livingWill})
       on conflict (user_id) do update
@@ -80,14 +87,18 @@ export const saveWaits = (
 /** @returns whether the link of the mail keeps anything (any more) */
 export const keepsWait = (token: string): Promise<boolean> =>
   ask(async (sql) => {
-    const [row] = await sql<{ keeps: boolean }[]>`select keeps_wait(${tokenHash(token)}) as keeps`
+    const [row] = await sql<
+      DbRow<'keeps_wait', 'keeps_wait! as keeps'>[]
+    >`select keeps_wait(${tokenHash(token)}) as keeps`
     return row?.keeps ?? false
   })
 
 /** @returns false when the link keeps nothing (any more) */
 export const keepWait = (token: string): Promise<boolean> =>
   ask(async (sql) => {
-    const [row] = await sql<{ kept: boolean }[]>`select keep_wait(${tokenHash(token)}) as kept`
+    const [row] = await sql<
+      DbRow<'keep_wait', 'keep_wait! as kept'>[]
+    >`select keep_wait(${tokenHash(token)}) as kept`
     return row?.kept ?? false
   })
 

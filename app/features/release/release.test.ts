@@ -1,6 +1,7 @@
 /** The way of a request after its payment: who confirms, who stops, who decides, and who is told. */
 import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
@@ -66,17 +67,19 @@ async function confirmed(id: string, contact = person.trusted) {
 
 const stateOf = async (id: string) => (await requestFor(actorOf(admin), id))?.state
 const caseOf = async ({ id } = person) =>
-  (await owner<{ state: string }[]>`select state from release_cases where subject_id = ${id}`).map(
-    ({ state }) => state,
-  )
+  (
+    await owner<
+      DbRow<'release_cases', 'state'>[]
+    >`select state from release_cases where subject_id = ${id}`
+  ).map(({ state }) => state)
 const stepsOf = async (id: string) =>
   (
-    await owner<{ next: string }[]>`
+    await owner<DbRow<'history', 'next'>[]>`
       select next from history where row_id = ${id} order by id`
   ).map(({ next }) => next)
 const notedFor = async ({ id } = person) =>
   (
-    await owner<{ action: string }[]>`
+    await owner<DbRow<'audit_log', 'action'>[]>`
       select action from audit_log where subject_id = ${id} and action like 'access.%'
        order by id`
   ).map(({ action }) => action)
@@ -410,7 +413,9 @@ describe('a member', () => {
     const other = await testUser('franchise')
     expect((await ownRequests(member.id)).map((one) => one.id)).toEqual([id])
     expect(await ownRequests(other.id)).toEqual([])
-    const [{ id: company = '' } = {}] = await owner<{ id: string }[]>`
+    const [{ id: company = '' } = {}] = await owner<
+      DbRow<'guild_memberships', 'member_id as id'>[]
+    >`
       select member_id as id from guild_memberships where user_id = ${member.id}`
     await deactivateMember(actorOf(admin), company, 'asked')
     const more = fullRequest({ number: person.number, contact: person.trusted })

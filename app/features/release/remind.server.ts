@@ -1,9 +1,9 @@
 /** Reminds a trusted person once who said nothing for a day. */
+import type { DbRow } from '#db/row.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { openAsked } from './asked.server.ts'
 import { remindContact } from './mails.server.ts'
-import type { RequestKind } from './states.ts'
 
 /** In hours, since they were asked last. */
 const AFTER = 24
@@ -11,7 +11,7 @@ const AFTER = 24
 export async function remindContacts(now: Date): Promise<void> {
   const due = await readOnly(
     asSystem('release'),
-    (sql) => sql<{ id: string }[]>`
+    (sql) => sql<DbRow<'access_requests', 'id'>[]>`
       select id from access_requests r
        where state = 'waiting_contact' and reminded_at is null and sealed is not null
          and not exists (
@@ -27,10 +27,13 @@ export async function remindContacts(now: Date): Promise<void> {
 }
 
 async function remind(sql: Sql, requestId: string) {
-  const [row] = await sql<{ kind: RequestKind; sealed: Buffer; companyName: string }[]>`
+  const [row] = await sql<
+    (DbRow<'access_requests', 'kind' | 'sealed!'> &
+      DbRow<'franchise_partners', 'company_name as companyName'>)[]
+  >`
     update access_requests r set reminded_at = now() from franchise_partners f
      where r.id = ${requestId} and f.id = r.member_id
-       and r.state = 'waiting_contact' and r.reminded_at is null
+       and r.state = 'waiting_contact' and r.reminded_at is null and r.sealed is not null
     returning r.kind, r.sealed, f.company_name as "companyName"`
   if (!row) return
   const { sealed, ...about } = row

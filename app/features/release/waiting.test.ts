@@ -1,5 +1,6 @@
 /** How long an owner has to stop a request, and what is said of it. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import {
   chooseWaits,
@@ -37,7 +38,9 @@ async function paid(kind: keyof typeof MAKE) {
 }
 
 async function rowOf(id: string) {
-  const [row] = await owner<{ state: string; paid: Date; until: Date }[]>`
+  const [row] = await owner<
+    DbRow<'access_requests', 'state' | 'paid_at! as paid' | 'waits_until! as until'>[]
+  >`
     select state, paid_at as paid, waits_until as until from access_requests where id = ${id}`
   if (!row) throw new Error('no such request')
   return row
@@ -99,7 +102,7 @@ describe('a shorter one', () => {
     update release_preferences set next_from = next_from - interval '7 days'
      where user_id = ${person.id}`
   const hoursFor = async (kind: keyof typeof MAKE) => {
-    const [row] = await owner<{ hours: number }[]>`
+    const [row] = await owner<DbRow<'wait_hours_of', 'wait_hours_of! as hours'>[]>`
       select wait_hours_of(${person.id}, ${kind}) as hours`
     return row?.hours
   }

@@ -1,4 +1,5 @@
 /** Looks after requests: moves on what has waited or run out, and tells those concerned of each step. */
+import type { Narrowed, DbRow } from '#db/row.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { tokenHash } from '#app/platform/crypto.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
@@ -6,7 +7,7 @@ import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.serve
 import { type Asked, contactIn, numberIn, openAsked } from './asked.server.ts'
 import { remindContacts } from './remind.server.ts'
 import { isAskedAgain, type Step, tellOf } from './mails.server.ts'
-import type { Because, RequestKind, RequestState } from './states.ts'
+import type { Because, RequestState } from './states.ts'
 
 /** In days. A trusted person may be away; a payment is tried again for three days at most. */
 const CONTACT_ANSWERS_WITHIN = 14
@@ -21,7 +22,7 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
   await withActor(asSystem('release'), (sql) => moveOn(sql, now))
   const steps = await readOnly(
     asSystem('release'),
-    (sql) => sql<{ id: string }[]>`
+    (sql) => sql<DbRow<'history', 'id'>[]>`
       select id from history
        where told_at is null and machine = 'access_requests' order by id limit 500`,
   )
@@ -45,17 +46,12 @@ async function moveOn(sql: Sql, now: Date) {
             and paid_at < ${now}::timestamptz - make_interval(days => ${CONTACT_ANSWERS_WITHIN}))`
 }
 
-type Row = {
-  requestId: string
-  former: RequestState | null
-  next: RequestState
-  because: Because | null
-  kind: RequestKind
-  sealed: Buffer | null
-  waitsUntil: Date | null
-  companyName: string
-  email: string
-}
+type Row = Narrowed<
+  DbRow<'history', 'row_id as requestId' | 'former' | 'next' | 'because'>,
+  { former: RequestState; next: RequestState; because: Because }
+> &
+  DbRow<'access_requests', 'kind' | 'sealed' | 'waits_until as waitsUntil'> &
+  DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
 
 async function tell(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
@@ -91,7 +87,7 @@ async function begin(sql: Sql, { requestId, asked }: Step): Promise<Date | null>
     select begin_access_request(
       ${requestId}, ${numberIn(asked)}, ${asked.card ? tokenHash(asked.card) : null},
       ${hashOf(asked)})`
-  const [row] = await sql<{ waitsUntil: Date | null }[]>`
+  const [row] = await sql<DbRow<'access_requests', 'waits_until as waitsUntil'>[]>`
     select waits_until as "waitsUntil" from access_requests where id = ${requestId}`
   return row?.waitsUntil ?? null
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import type { DbRow } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
@@ -11,7 +12,7 @@ import { LINK_DAYS } from './reminders.server.ts'
 const DAYS_AWAY = 30
 const DAY = 24 * 60 * 60 * 1000
 
-type Unfinished = { userId: string; email: string }
+type Unfinished = DbRow<'unfinished_files', 'user_id! as userId' | 'email!'>
 
 /**
  * Asks everyone back, once ever, who began and neither confirmed anything nor came back. A
@@ -53,7 +54,7 @@ async function askBack(sql: Sql, { userId, email }: Unfinished, now: Date) {
 /** Whether the mail is off, by its link. Null when the link does not work. */
 export const isOffByLink = (token: string, now = new Date()): Promise<boolean | null> =>
   readOnly(asSystem('reminders'), async (sql) => {
-    const [row] = await sql<{ off: boolean }[]>`
+    const [row] = await sql<DbRow<'finish_reminders', 'off'>[]>`
       select off from finish_reminders
        where token_hash = ${tokenHash(token)} and expires_at > ${now}`
     return row?.off ?? null
@@ -80,7 +81,7 @@ export const turnOff = (userId: string, off: boolean): Promise<unknown> =>
   )
 
 async function ownRow(sql: Sql, userId: string) {
-  const [row] = await sql<{ off: boolean; sentAt: Date | null }[]>`
+  const [row] = await sql<DbRow<'finish_reminders', 'off' | 'sent_at as sentAt'>[]>`
     select off, sent_at as "sentAt" from finish_reminders where user_id = ${userId}`
   return row
 }

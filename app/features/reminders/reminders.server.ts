@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
@@ -9,7 +10,7 @@ import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.serve
 /** People read such a mail late. */
 export const LINK_DAYS = 90
 
-type Due = { userId: string; email: string; dueOn: string }
+type Due = DbRow<'users', 'id as userId' | 'email!'> & { dueOn: string }
 
 /**
  * A transaction each: one that fails keeps nobody else waiting.
@@ -82,7 +83,7 @@ function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promi
  * `confirmedAt`: when the person said that all is right. `draft`: what they last wrote was not
  * confirmed, so that there is nothing of which they could say it.
  */
-export type Reminder = { confirmedAt: Date | null; draft: boolean }
+export type Reminder = DbRow<'reminders', 'confirmed_at as confirmedAt'> & { draft: boolean }
 
 /** Null when the link does not work. Changes nothing. */
 export function findReminder(token: string, now = new Date()): Promise<Reminder | null> {
@@ -118,6 +119,6 @@ export async function lastConfirmation(sql: Sql, userId: string): Promise<Date |
 }
 
 export const ownReminders = (sql: Sql, userId: string) =>
-  sql<{ sentAt: Date; confirmedAt: Date | null }[]>`
+  sql<DbRow<'reminders', 'sent_at as sentAt' | 'confirmed_at as confirmedAt'>[]>`
     select sent_at as "sentAt", confirmed_at as "confirmedAt"
       from reminders where user_id = ${userId} order by sent_at`

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { keyWith } from '#app/access/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
@@ -13,12 +14,13 @@ export type Account = {
 
 export const NO_ACCOUNT: Account = { profile: null, reminder: null }
 
-export type AccountRow = {
-  personal: Buffer | null
-  profile: Buffer | null
-  frequency: Frequency
-  months: number | null
-}
+export type AccountRow = DbRow<'person_keys', 'wrapped? as personal'> &
+  DbRow<
+    'profiles',
+    | 'sealed? as profile'
+    | 'reminder_frequency? as frequency'
+    | 'reminder_interval_months? as months'
+  >
 
 /** Of a person whose profile the query calls `p`; it asks for the key besides. */
 export const accountColumns = (sql: Sql) => sql`
@@ -27,7 +29,7 @@ export const accountColumns = (sql: Sql) => sql`
 export function accountFrom(sql: Sql, userId: string, row: AccountRow): Account {
   const { personal, profile, frequency, months } = row
   const key = keyWith(sql, userId, 'personal', personal)
-  if (!profile || !key) return NO_ACCOUNT
+  if (!profile || !frequency || !key) return NO_ACCOUNT
   return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
 }
 

@@ -1,5 +1,6 @@
 /** Reading the wishes of others by what a role allows: how often, and who is told. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { readBefore } from '#tests/fixtures/readings.ts'
@@ -27,7 +28,7 @@ test('the twentieth file in an hour is read; the next is not, leaves a row, and 
   expect(await read(person)).toMatchObject({ ok: true })
   const next = await ownerOfFile()
   expect(await read(next)).toEqual({ ok: false, reason: 'braked' })
-  const noted = await owner<{ action: string }[]>`
+  const noted = await owner<DbRow<'audit_log', 'action'>[]>`
     select action from audit_log where subject_id = ${next.id}`
   expect(noted.map(({ action }) => action)).toEqual(['file.braked'])
   expect(await subjectsTo(next.email)).toEqual([])
@@ -39,7 +40,7 @@ test('no other way gets by the brake: the database gives no key', async () => {
   for (const part of ['details', 'sections', 'documents', 'living will']) {
     const [row] = await withActor(
       asPerson(admin.id),
-      (sql) => sql<{ key: Buffer | null }[]>`
+      (sql) => sql<DbRow<'open_file_of', 'open_file_of as key'>[]>`
         select open_file_of(${person.id}, ${part}, 'asked-by-owner', '0badcafe') as key`,
     )
     expect(row?.key).toBeNull()
@@ -55,7 +56,7 @@ describe('beyond that', () => {
   const as = (one: TestUser) => actorOf(one, 'admin')
   const open = async (by: TestUser) => (await questionsFor(as(by))).map(({ email }) => email)
   const question = async () => {
-    const [row] = await owner<{ id: string }[]>`
+    const [row] = await owner<DbRow<'reading_requests', 'id'>[]>`
       select id from reading_requests where reader_id = ${admin.id}`
     return row?.id ?? ''
   }
@@ -87,7 +88,7 @@ describe('beyond that', () => {
       update reading_requests set decided_at = now() - interval '61 minutes'
        where reader_id = ${admin.id}`
     expect(await read(person)).toEqual({ ok: false, reason: 'braked' })
-    const noted = await owner<{ action: string }[]>`
+    const noted = await owner<DbRow<'audit_log', 'action'>[]>`
       select action from audit_log where subject_id = ${admin.id} order by at`
     expect(noted.map(({ action }) => action)).toEqual(['reading.ask', 'reading.allow'])
   })

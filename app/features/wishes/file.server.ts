@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { interview } from '#app/locales/nl/interview/index.ts'
 import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 
-export type WishFile = {
-  id: string
-  number: string
-  title: string
-  isCompleted: boolean
-  createdAt: Date
-  updatedAt: Date
-}
+export type WishFile = DbRow<
+  'wishes',
+  | 'id'
+  | 'wish_file_number as number'
+  | 'title'
+  | 'is_completed as isCompleted'
+  | 'created_at as createdAt'
+  | 'updated_at as updatedAt'
+>
 
 /** Specification 3: of a draft, and after the final save. */
 const INTERVIEW = {
@@ -42,7 +44,7 @@ export async function findWishFile(sql: Sql, userId: string): Promise<WishFile |
   return row ?? null
 }
 
-type LockedFile = { id: string; number: string; isNew: boolean }
+type LockedFile = DbRow<'wishes', 'id' | 'wish_file_number as number'> & { isNew: boolean }
 
 /** Until the transaction ends; of two first saves the second waits. */
 export const lockWishFile = async (
@@ -53,7 +55,7 @@ export const lockWishFile = async (
 
 /** Null when there is none. */
 export async function lockFound(sql: Sql, userId: string): Promise<LockedFile | null> {
-  const [found] = await sql<{ id: string; number: string }[]>`
+  const [found] = await sql<DbRow<'wishes', 'id' | 'wish_file_number as number'>[]>`
     select id, wish_file_number as number from wishes where user_id = ${userId} for update`
   return found ? { ...found, isNew: false } : null
 }

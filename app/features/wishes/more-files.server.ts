@@ -1,6 +1,7 @@
 /** Reading more files in an hour than a role allows: one administrator asks, another decides. */
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
@@ -9,14 +10,15 @@ import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.serve
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { administrators } from './tell-of-reading.server.ts'
 
-export type Question = { id: string; email: string; askedAt: Date }
+export type Question = DbRow<'reading_requests', 'id' | 'asked_at as askedAt'> &
+  DbRow<'role_holders', 'email!'>
 
 /** All other administrators are mailed. @returns false when there is nothing to ask now */
 export function askForMore(actor: Actor): Promise<boolean> {
   return withActor(asPerson(actor.id), async (sql) => {
     const holders = await administrators(sql)
     const asker = holders.find(({ id }) => id === actor.id)?.email ?? ''
-    const [row] = await sql<{ asked: string | null }[]>`
+    const [row] = await sql<DbRow<'ask_to_read_more', 'ask_to_read_more as asked'>[]>`
       select ask_to_read_more(${randomUUID()}, ${actor.request}) as asked`
     if (!row?.asked) return false
     for (const { id, email } of holders)
@@ -54,7 +56,7 @@ export async function decideOnMore(actor: Actor, id: unknown, allow: boolean): P
   if (typeof id !== 'string' || !isUuid(id)) return 'over'
   try {
     return await withActor(asPerson(actor.id), async (sql) => {
-      const [row] = await sql<{ done: boolean }[]>`
+      const [row] = await sql<DbRow<'decide_on_reading', 'decide_on_reading! as done'>[]>`
         select decide_on_reading(${id}, ${allow}, ${actor.request}) as done`
       if (!row?.done) return 'over'
       await tellAsker(sql, id, allow)
@@ -67,7 +69,7 @@ export async function decideOnMore(actor: Actor, id: unknown, allow: boolean): P
 }
 
 async function tellAsker(sql: Sql, id: string, allow: boolean) {
-  const [asker] = await sql<{ email: string }[]>`
+  const [asker] = await sql<DbRow<'role_holders', 'email!'>[]>`
     select h.email from reading_requests q join role_holders() h on h.id = q.reader_id
      where q.id = ${id}`
   if (!asker) return

@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { keysWith, type PersonKeys } from '#app/access/keys.server.ts'
 import {
   type FileData,
@@ -19,9 +20,8 @@ import {
 } from './sections.server.ts'
 import type { NotConfirmed } from './versions.server.ts'
 
-export type Outcome = {
+export type Outcome = DbRow<'wish_saves', 'cards'> & {
   isNew: boolean
-  cards: 'withdrawn' | 'printed' | 'none'
   /** Why it is still a draft after a final save; what was saved is. */
   notConfirmed: NotConfirmed | null
 }
@@ -44,18 +44,13 @@ export type OpenFile = {
   before: SavedNote | undefined
 }
 
-type Row = AccountRow & {
-  id: string
-  number: string
-  title: string
-  isCompleted: boolean
-  sections: SectionRow[]
-  secret: Buffer | null
-  notes: NoteRow[]
-}
-
-/** The notes come with their file, as JSON, in which bytes are a text. */
-type NoteRow = Outcome & { id: string; content: string; sequence: number; seen: string | null }
+type Row = AccountRow &
+  DbRow<'wishes', 'id' | 'wish_file_number as number' | 'title' | 'is_completed as isCompleted'> & {
+    sections: SectionRow[]
+    secret: Buffer | null
+    notes: NoteRow[]
+  }
+type NoteRow = Outcome & DbRow<'wish_saves', 'id' | 'sequence' | 'seen'> & { content: string }
 
 type Wanted = {
   section: FileSectionKey

@@ -1,6 +1,7 @@
 /** A save on what somebody else, another tab or the same form stored before. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { row, save, saved, stored, file, versions } from '#tests/fixtures/saves.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -89,7 +90,7 @@ describe('a save on an older revision', () => {
 describe('the record of saves', () => {
   const kept = async () => {
     const { id } = await row()
-    return owner<{ id: string }[]>`select id from wish_saves where wish_id = ${id}`
+    return owner<DbRow<'wish_saves', 'id'>[]>`select id from wish_saves where wish_id = ${id}`
   }
 
   test('holds the newest hundred, however many forms save', async () => {

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { keyWith, type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
@@ -49,12 +50,8 @@ export const withBesides = (section: FileSectionKey): FileSectionKey[] => [
   ...besides(section),
 ]
 
-type FileRow = {
-  wrapped: Buffer | null
-  id: string | null
-  number: string
-  sections: SectionRow[]
-}
+type FileRow = DbRow<'person_keys', 'wrapped?'> &
+  DbRow<'wishes', 'id?' | 'wish_file_number? as number'> & { sections: SectionRow[] }
 
 /** In one query; null when the person is out of reach. */
 export async function readSectionAndKey<Key extends FileSectionKey>(
@@ -71,7 +68,7 @@ export async function readSectionAndKey<Key extends FileSectionKey>(
   const key = row && keyWith(sql, userId, keyOfSection(section), row.wrapped)
   if (!row || !key) return null
   const { id, number, sections } = row
-  if (!id) return { stored: EMPTY, key }
+  if (!id || !number) return { stored: EMPTY, key }
   return { stored: { ...shownBy(section, openRows(key, id, sections)), file: { id, number } }, key }
 }
 
@@ -108,7 +105,7 @@ export async function readSections(sql: Sql, userId: string, wishId: string): Pr
 
 /** Each answer in one place. */
 export async function openSections(sql: Sql, keys: PersonKeys, wishId: string): Promise<FileData> {
-  const rows = await sql<{ section: FileSectionKey; sealed: Buffer }[]>`
+  const rows = await sql<DbRow<'wish_sections', 'section' | 'sealed'>[]>`
     select section, sealed from wish_sections where wish_id = ${wishId}`
   return united(
     Object.fromEntries(
@@ -136,7 +133,7 @@ export const sealSection = (
 
 /** A section that was never stored is not in it. */
 export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {
-  const rows = await sql<{ section: FileSectionKey; revision: number }[]>`
+  const rows = await sql<DbRow<'wish_sections', 'section' | 'revision'>[]>`
     select section, revision from wish_sections where wish_id = ${wishId}`
   return Object.fromEntries(rows.map(({ section, revision }) => [section, revision]))
 }

@@ -7,11 +7,12 @@ import {
   type StepStatus,
   type StepStatuses,
 } from '#app/features/interview/step-status.ts'
+import type { DbRow } from '#db/row.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import type { Whose } from '#app/access/subject.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
 
-type StepRow = { section: SectionKey; mark: Mark | null; begun: boolean }
+type StepRow = DbRow<'step_marks', 'section'> & { mark: Mark | null; begun: boolean }
 
 /** Without the marks that answers have made void. */
 const stepRows = (sql: Sql, userId: string) =>

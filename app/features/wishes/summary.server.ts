@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { disputed, formOf } from '#app/features/interview/shared-questions.ts'
@@ -45,7 +46,7 @@ export function readCheck(userId: string): Promise<Check | null> {
 }
 
 async function sectionsByOthers(sql: Sql, userId: string): Promise<FileSectionKey[]> {
-  const rows = await sql<{ section: FileSectionKey }[]>`
+  const rows = await sql<DbRow<'wish_sections', 'section'>[]>`
     select section from wish_sections
      where wish_id = (select id from wishes where user_id = ${userId}) and updated_by <> ${userId}`
   return rows.map(({ section }) => section)

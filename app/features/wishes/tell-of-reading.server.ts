@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { Reason } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -11,7 +12,7 @@ import type { Sql } from '#app/platform/sql.server.ts'
 const MANY = 10
 
 type Reading = { owner: string; number: string; reason: Reason }
-type ToTell = { email: string | null; files: number | null }
+type ToTell = DbRow<'reading_to_tell', 'email' | 'files'>
 
 /**
  * In the transaction of the reading. The owner is told the first time on a day that this colleague
@@ -43,7 +44,7 @@ async function tellAdministrators(sql: Sql, { id }: Actor) {
 
 /** Who may give roles; seen by them only. */
 export const administrators = (sql: Sql) =>
-  sql<{ id: string; email: string }[]>`
+  sql<DbRow<'role_holders', 'id!' | 'email!'>[]>`
     select id, email from role_holders()
      where exists (
        select from role_capabilities where role = any(roles) and capability = 'roles.manage')`

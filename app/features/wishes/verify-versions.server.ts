@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import { personKeys } from '#app/access/keys.server.ts'
 import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { newestSeal, openVersions } from './versions.server.ts'
@@ -14,7 +15,10 @@ export type Tampering = {
 
 export type Verification = { files: number; versions: number; tampered: Tampering[] }
 
-type FileRow = { id: string; userId: string; isCompleted: boolean; seal: Buffer | null }
+type FileRow = DbRow<
+  'wishes',
+  'id' | 'user_id as userId' | 'is_completed as isCompleted' | 'versions_seal as seal'
+>
 
 /** As many files or versions are held in memory at once. */
 const BATCH = 50

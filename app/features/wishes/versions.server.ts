@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { contentHash, open, seal } from '#app/platform/crypto.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
@@ -28,13 +29,10 @@ export type Version = {
 /** Numbers from 1, both included. */
 export type VersionRange = { from: number; to: number }
 
-type VersionRow = {
-  number: number
-  sealed: Buffer
-  secret: Buffer
-  hash: Buffer
-  confirmedAt: Date
-}
+type VersionRow = DbRow<
+  'wish_versions',
+  'number' | 'sealed' | 'sealed_secret as secret' | 'hash' | 'confirmed_at as confirmedAt'
+>
 
 const ALL: VersionRange = { from: 1, to: 2 ** 31 - 1 }
 
@@ -332,7 +330,7 @@ export async function newestVersion(
   sql: Sql,
   wishId: string,
 ): Promise<{ number: number; confirmedAt: Date } | null> {
-  const [row] = await sql<{ number: number; confirmedAt: Date }[]>`
+  const [row] = await sql<DbRow<'wish_versions', 'number' | 'confirmed_at as confirmedAt'>[]>`
     select number, confirmed_at as "confirmedAt" from wish_versions
      where wish_id = ${wishId} order by number desc limit 1`
   return row ?? null

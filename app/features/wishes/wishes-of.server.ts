@@ -1,3 +1,4 @@
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { Reason } from '#app/access/audit.ts'
 import { type Read, readAs } from '#app/access/read-as.server.ts'
@@ -36,7 +37,10 @@ export async function readWishesOf(
 async function ownerOf({ id }: Actor, number: string): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(id),
-    (sql) => sql<{ owner: string | null }[]>`select file_owner(${asFileNumber(number)}) as owner`,
+    (sql) =>
+      sql<
+        DbRow<'file_owner', 'file_owner as owner'>[]
+      >`select file_owner(${asFileNumber(number)}) as owner`,
   )
   return row?.owner ?? null
 }
@@ -46,7 +50,9 @@ const OPEN: readonly FileSectionKey[] = [
   'formulier',
 ]
 
-type File = { id: string; number: string; updatedAt: Date; sections: SectionRow[] }
+type File = DbRow<'wishes', 'id' | 'wish_file_number as number' | 'updated_at as updatedAt'> & {
+  sections: SectionRow[]
+}
 
 async function fileOf(sql: Sql, owner: string): Promise<File> {
   const [file] = await sql<File[]>`

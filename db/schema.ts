@@ -1,0 +1,1345 @@
+/**
+ * What the database has, as postgres.js gives it. Made by `npm run schema`: never changed by hand.
+ * Rows are taken from here by `DbRow` (row.ts).
+ */
+
+export type AccessCertificates = {
+  id: string
+  request_id: string
+  kind: 'pdf' | 'jpg' | 'png'
+  size: number
+  sealed: Buffer
+  storage_key: string
+  created_at: Date
+}
+
+export type AccessRequestApprovals = {
+  request_id: string
+  colleague_id: string
+  at: Date
+  checks: (
+    | 'contact-called'
+    | 'member-called'
+    | 'certificate-seen'
+    | 'details-compared'
+    | 'card-seen'
+  )[]
+  despite: 'other-name' | 'typing-error' | 'file-wrong' | 'death-sure' | null
+}
+
+export type AccessRequests = {
+  id: string
+  member_id: string
+  kind: 'full' | 'living_will'
+  sealed: Buffer | null
+  state:
+    | 'unpaid'
+    | 'waiting_contact'
+    | 'waiting_time'
+    | 'pending_verification'
+    | 'completed'
+    | 'rejected'
+    | 'stopped'
+    | 'expired'
+  because: string | null
+  subject_id: string | null
+  case_id: string | null
+  contact_known: boolean
+  card: 'none' | 'valid' | 'revoked' | 'other'
+  created_at: Date
+  paid_at: Date | null
+  waits_until: Date | null
+  changed_at: Date
+  asked_by: string | null
+  certificate_asked_at: Date | null
+  opened_by: string | null
+  reminded_at: Date | null
+}
+
+export type AccountDeletions = {
+  user_id: string
+  token_hash: Buffer
+  requested_at: Date
+  execute_after: Date
+}
+
+export type Appointments = {
+  id: string
+  customer_user_id: string | null
+  appointment_type: 'online_consultation' | 'location_consultation'
+  scheduled_date: Date
+  duration_minutes: number
+  ends_at: Date
+  location: 'zwolle' | 'oegstgeest' | null
+  notes: Buffer
+  status: 'scheduled' | 'cancelled'
+  sequence: number
+  token_hash: Buffer
+  mail_id: string | null
+  created_at: Date
+  updated_at: Date
+  booked_by: string | null
+}
+
+export type AuditLog = {
+  day: Date | null
+  number: number | null
+  at: Date
+  actor_id: string | null
+  acted_as: string
+  action: string
+  subject_id: string | null
+  detail: string | null
+  reason: string | null
+  request: string
+  transaction_id: string
+  previous: Buffer | null
+  hash: Buffer | null
+  id: string
+}
+
+export type CallbackRequests = {
+  id: string
+  company_name: string
+  contact_name: string
+  email: string
+  phone: string
+  message: Buffer | null
+  status: 'pending' | 'contacted'
+  created_at: Date
+  contacted_at: Date | null
+}
+
+export type CardBatches = {
+  id: string
+  number: number
+  contact_id: string | null
+  printed_with: unknown
+  printer_id: string | null
+  state: 'made' | 'printed' | 'posted'
+  created_at: Date
+  changed_at: Date
+}
+
+export type CardLogos = {
+  id: string
+  kind: 'png' | 'jpg'
+  width: number
+  height: number
+  sealed_key: Buffer
+  storage_key: string
+  created_at: Date
+}
+
+export type CardOrders = {
+  id: string
+  user_id: string
+  wish_id: string
+  variant: 'standard' | 'wilsverklaring'
+  state: 'requested' | 'batched' | 'printed' | 'posted' | 'returned' | 'revoked'
+  sealed: Buffer
+  sealed_for_post: Buffer | null
+  created_at: Date
+  changed_at: Date
+  batch_id: string | null
+  sealed_postcode: Buffer | null
+  returned_because: 'unknown-address' | 'moved' | 'not-collected' | 'refused' | 'damaged' | null
+}
+
+export type CardRequests = {
+  id: string
+  user_id: string
+  wish_id: string
+  variant: 'standard' | 'wilsverklaring'
+  consent: string
+  requested_at: Date
+  order_id: string | null
+}
+
+export type Cards = {
+  id: string
+  order_id: string
+  number: number
+  token_hash: Buffer
+  sealed_for_print: Buffer | null
+  created_at: Date
+  revoked_at: Date | null
+}
+
+export type ChoiceLegalStatus = {
+  field: string
+  option: string
+  status: 'allowed' | 'not_allowed'
+  explanation: string
+  source_name: string
+  source_url: string
+  reviewed_on: Date
+}
+
+export type Consents = {
+  user_id: string
+  kind: 'privacy' | 'health'
+  version: string
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+/** What a trusted person said on the telephone; two colleagues, who are two people */
+export type ContactCalls = {
+  id: string
+  request_id: string
+  sealed: Buffer
+  answer: 'yes' | 'no'
+  called_at: Date
+  noted_by: string | null
+  noted_at: Date
+  confirmed_by: string | null
+  confirmed_at: Date | null
+}
+
+export type ContentPages = {
+  path: string
+  title: string
+  description: string
+  body: string
+  version: string
+  search: string
+}
+
+export type ContentWords = {
+  word: string
+  pages: number
+}
+
+export type DailyFigures = {
+  kind:
+    | 'registrations'
+    | 'files'
+    | 'cards'
+    | 'appointments'
+    | 'callbacks'
+    | 'applications'
+    | 'requests'
+    | 'age'
+  day: Date
+  total: number
+}
+
+export type DefaultCardContacts = {
+  id: string
+  first_name: string
+  name_prefix: string
+  last_name: string
+  email: string
+  phone: string
+  revision: number
+  created_at: Date
+}
+
+export type DefaultCardSettings = {
+  id: string
+  sender_company_name: string
+  sender_street: string
+  sender_postal_code: string
+  sender_city: string
+  default_qr_url: string
+  revision: number
+  updated_at: Date
+  logo_id: string | null
+}
+
+export type Definitions = {
+  name: string
+  checksum: string
+  applied_at: Date
+}
+
+export type Deliveries = {
+  id: string
+  request_id: string | null
+  case_id: string | null
+  subject_id: string | null
+  kind: 'full' | 'living_will'
+  created_at: Date
+  failures: number
+  problem: 'failed' | 'nothing' | null
+  next_try_at: Date
+  delivered_at: Date | null
+  available_until: Date | null
+  deletes_at: Date | null
+  warned_at: Date | null
+  taken_until: Date | null
+  unfetched_since: Date | null
+  warning_id: string | null
+}
+
+export type DeliveryDownloads = {
+  id: string
+  delivery_id: string
+  file_id: string | null
+  part: string
+  person_id: string | null
+  on_behalf: boolean
+  at: Date
+}
+
+export type DeliveryFiles = {
+  id: string
+  delivery_id: string
+  part: 'run sheet' | 'wishes' | 'confidential' | 'document' | 'living will'
+  place: number
+  kind: string
+  size: number | null
+  sealed: Buffer
+  storage_key: string | null
+  scan: 'clean' | 'infected' | 'none' | null
+}
+
+export type Documents = {
+  id: string
+  user_id: string
+  purpose: 'document' | 'wilsverklaring'
+  kind: 'pdf' | 'jpg' | 'png' | 'heic' | 'mp3' | 'm4a' | 'mp4' | 'mov' | 'docx' | 'txt'
+  size: number
+  sealed: Buffer
+  storage_key: string
+  created_at: Date
+}
+
+export type FileIndex = {
+  user_id: string
+  position: string
+  made_with: string | null
+  sealed: Buffer | null
+  by_words: string[]
+  by_email: string[]
+}
+
+export type FinishReminders = {
+  user_id: string
+  off: boolean
+  sent_at: Date | null
+  token_hash: Buffer | null
+  expires_at: Date | null
+}
+
+export type FranchiseNotifications = {
+  id: string
+  franchise_id: string
+  type: 'warning' | 'info'
+  title: string
+  message: string
+  created_at: Date
+  read_at: Date | null
+}
+
+export type FranchisePartners = {
+  id: string
+  company_name: string
+  contact_name: string
+  email: string
+  phone: string | null
+  street: string | null
+  house_number: string | null
+  postal_code: string | null
+  city: string | null
+  website: string | null
+  status: 'active' | 'inactive'
+  referral_code: string
+  created_at: Date
+  kvk: string | null
+  activated_at: Date | null
+  removed_at: Date | null
+}
+
+export type Grants = {
+  id: string
+  subject_id: string
+  grantee_user_id: string | null
+  grantee_member_id: string | null
+  grantee_contact: Buffer | null
+  scope: 'details' | 'sections' | 'documents' | 'living will' | 'confidential'
+  valid_from: Date
+  valid_until: Date | null
+  reason: string
+  origin: 'owner' | 'office'
+  created_at: Date
+  may_write: boolean
+  mandate_id: string | null
+  needs: string | null
+  grantee_system: string | null
+  delivery_id: string | null
+}
+
+export type GuildMemberships = {
+  id: string
+  member_id: string
+  user_id: string | null
+  part: 'owner' | 'colleague'
+  name: string
+  email: string
+  invited_user_id: string | null
+  invitation: Buffer | null
+  invited_until: Date | null
+  created_at: Date
+  brought_account: boolean
+}
+
+export type History = {
+  id: string
+  at: Date
+  former: string | null
+  next: string
+  actor_id: string | null
+  acted_as: string
+  because: string | null
+  told_at: Date | null
+  machine: string
+  row_id: string
+}
+
+export type InvoiceCounters = {
+  series: 'F' | 'C'
+  year: number
+  last: number
+}
+
+export type Invoices = {
+  id: string
+  kind: 'invoice' | 'credit'
+  number: string
+  payment_id: string
+  member_id: string | null
+  amount_cents: number
+  vat_percent: number
+  vat_cents: number
+  billed_by: unknown
+  billed_to: unknown
+  issued_at: Date
+}
+
+export type MailRequests = {
+  id: string
+  sealed: Buffer
+  created_at: Date
+}
+
+export type Mails = {
+  id: string
+  kind: string
+  sealed: Buffer | null
+  status: 'queued' | 'sent' | 'needs_review'
+  created_at: Date
+  first_attempt_at: Date | null
+  sent_at: Date | null
+}
+
+export type Mandates = {
+  id: string
+  subject_id: string
+  grantee_user_id: string
+  consent: 'aloud' | 'phone' | 'paper'
+  given_at: Date
+  valid_until: Date
+  ended_at: Date | null
+  token_hash: Buffer | null
+}
+
+export type Migrations = {
+  name: string
+  checksum: string
+  applied_at: Date
+}
+
+export type Passkeys = {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: string
+  transports: string[]
+  name: Buffer
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export type PaymentEvents = {
+  id: string
+  type: string
+  payment_id: string | null
+  outcome: 'moved' | 'unchanged' | 'problem' | 'unknown'
+  received_at: Date
+}
+
+export type Payments = {
+  id: string
+  request_id: string | null
+  member_id: string | null
+  amount_cents: number
+  vat_percent: number
+  state: 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
+  session_id: string | null
+  checkout_url: string | null
+  expires_at: Date | null
+  intent_id: string | null
+  refund_asked_at: Date | null
+  problem: 'amount' | 'currency' | 'session' | 'twice' | 'late' | null
+  created_at: Date
+  changed_at: Date
+  checkout_secret: string | null
+  asked_at: Date | null
+  refund_failed_at: Date | null
+}
+
+export type PendingPosts = {
+  user_id: string
+  form: string
+  token: Buffer
+  sealed: Buffer
+  expires_at: Date
+  mandate_id: string | null
+}
+
+export type PersonKeys = {
+  user_id: string
+  purpose: 'personal' | 'secret'
+  wrapped: Buffer
+}
+
+export type PostcodeAreaAssignments = {
+  id: string
+  area_name: string
+  postcode_start: number
+  postcode_end: number
+  contact_id: string | null
+}
+
+export type PreparedAccounts = {
+  user_id: string
+  made_by: string | null
+  made_at: Date
+  consent: 'aloud' | 'phone' | 'paper'
+  code_hash: Buffer | null
+  code_until: Date | null
+}
+
+export type Profiles = {
+  user_id: string
+  sealed: Buffer
+  reminder_frequency: 'never' | 'yearly' | 'custom'
+  reminder_interval_months: number | null
+  privacy_consent_version: string | null
+  privacy_consent_at: Date | null
+  referred_by_franchise_id: string | null
+  referral_tracked_at: Date | null
+  updated_at: Date
+  reminder_set_at: Date | null
+}
+
+export type RateLimits = {
+  key: string
+  points: number
+  expire: string | null
+}
+
+/** Who asked to read more than 20 files in an hour, and what another administrator decided. */
+export type ReadingRequests = {
+  id: string
+  reader_id: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  allowed: boolean | null
+}
+
+export type RecoveryCodes = {
+  user_id: string
+  hash: Buffer
+  created_at: Date
+  used_at: Date | null
+}
+
+export type ReleaseCases = {
+  id: string
+  subject_id: string | null
+  state: 'reported' | 'waiting' | 'stopped' | 'refused' | 'approved' | 'delivered' | 'closed'
+  because: string | null
+  created_at: Date
+  changed_at: Date
+}
+
+export type ReleaseHistory = {
+  id: string | null
+  at: Date | null
+  case_id: string | null
+  request_id: string | null
+  former: string | null
+  next: string | null
+  actor_id: string | null
+  acted_as: string | null
+  because: string | null
+  told_at: Date | null
+}
+
+export type ReleaseLinks = {
+  hash: Buffer
+  request_id: string
+  purpose: 'confirm' | 'stop'
+  created_at: Date
+}
+
+export type ReleasePreferences = {
+  user_id: string
+  wait_hours: number
+  updated_at: Date
+  will_hours: number
+  next_wait_hours: number | null
+  next_will_hours: number | null
+  next_from: Date | null
+  keep_hash: Buffer | null
+}
+
+export type ReleaseTransitions = {
+  machine: string | null
+  former: string | null
+  next: string | null
+}
+
+export type Reminders = {
+  user_id: string
+  due_on: Date
+  token_hash: Buffer
+  sent_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+}
+
+export type RoleCapabilities = {
+  role: 'admin' | 'staff' | 'franchise'
+  capability: string
+}
+
+export type SecondFactors = {
+  user_id: string
+  sealed: Buffer | null
+  last_step: string
+  sealed_new: Buffer | null
+  new_since: Date | null
+  lost_at: Date | null
+}
+
+export type Sessions = {
+  id: Buffer
+  user_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  handle: string
+  browser: string | null
+  system: string | null
+  assurance: 'one factor' | 'two factors'
+  state: 'pending' | 'signed in'
+  proven_at: Date | null
+  challenge: Buffer | null
+  challenge_for: 'add' | 'show' | null
+  challenge_at: Date | null
+}
+
+export type StepMarks = {
+  user_id: string
+  section: 'veer' | 'steen' | 'kaars' | 'rituelen' | 'praktisch' | 'naw' | 'secret'
+  mark: 'done' | 'skipped' | 'later'
+  marked_at: Date
+}
+
+export type Tokens = {
+  id: Buffer
+  user_id: string
+  purpose: 'verify' | 'reset' | 'link' | 'takeover'
+  payload: Buffer | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type Transitions = {
+  machine: string
+  former: string | null
+  next: string
+}
+
+export type TrustedContacts = {
+  id: string
+  owner_id: string
+  position: number
+  sealed: Buffer
+  email_hash: Buffer | null
+}
+
+export type UserRoles = {
+  user_id: string
+  role: 'admin' | 'staff' | 'franchise'
+  given_at: Date
+  given_by: string | null
+  /** Who gave the role, and by way of whom; also those who have none, or no account, any more. */
+  given_through: string[]
+}
+
+export type Users = {
+  id: string
+  email: string | null
+  password_hash: string
+  email_verified_at: Date | null
+  created_at: Date
+  second_factor_since: Date | null
+  first_signed_in_at: Date | null
+}
+
+export type Wilsverklaringen = {
+  id: string
+  user_id: string
+  state: 'draft' | 'printed' | 'signed' | 'discussed' | 'confirmed' | 'revoked'
+  is_completed: boolean
+  sealed: Buffer
+  created_at: Date
+  changed_at: Date
+}
+
+export type WishFileNumbers = {
+  number: string
+  issued_at: Date
+}
+
+export type WishSaves = {
+  wish_id: string
+  id: string
+  section: string
+  content: Buffer
+  created_at: Date
+  sequence: number
+  is_new: boolean
+  cards: 'none' | 'withdrawn' | 'printed'
+  not_confirmed: 'often' | 'full' | 'empty' | null
+  seen: string | null
+}
+
+export type WishSections = {
+  wish_id: string
+  section: 'veer' | 'steen' | 'kaars' | 'rituelen' | 'praktisch' | 'naw' | 'secret' | 'formulier'
+  sealed: Buffer
+  revision: number
+  updated_at: Date
+  updated_by: string | null
+}
+
+export type WishVersions = {
+  wish_id: string
+  number: number
+  sealed: Buffer
+  sealed_secret: Buffer
+  hash: Buffer
+  previous_hash: Buffer | null
+  confirmed_at: Date
+}
+
+export type Wishes = {
+  id: string
+  user_id: string
+  wish_file_number: string
+  title: string
+  is_completed: boolean
+  visibility: 'private'
+  last_updated_by: string | null
+  created_at: Date
+  updated_at: Date
+  versions_seal: Buffer | null
+}
+
+/** Each table by its name. */
+export type Tables = {
+  access_certificates: AccessCertificates
+  access_request_approvals: AccessRequestApprovals
+  access_requests: AccessRequests
+  account_deletions: AccountDeletions
+  appointments: Appointments
+  audit_log: AuditLog
+  callback_requests: CallbackRequests
+  card_batches: CardBatches
+  card_logos: CardLogos
+  card_orders: CardOrders
+  card_requests: CardRequests
+  cards: Cards
+  choice_legal_status: ChoiceLegalStatus
+  consents: Consents
+  contact_calls: ContactCalls
+  content_pages: ContentPages
+  content_words: ContentWords
+  daily_figures: DailyFigures
+  default_card_contacts: DefaultCardContacts
+  default_card_settings: DefaultCardSettings
+  definitions: Definitions
+  deliveries: Deliveries
+  delivery_downloads: DeliveryDownloads
+  delivery_files: DeliveryFiles
+  documents: Documents
+  file_index: FileIndex
+  finish_reminders: FinishReminders
+  franchise_notifications: FranchiseNotifications
+  franchise_partners: FranchisePartners
+  grants: Grants
+  guild_memberships: GuildMemberships
+  history: History
+  invoice_counters: InvoiceCounters
+  invoices: Invoices
+  mail_requests: MailRequests
+  mails: Mails
+  mandates: Mandates
+  migrations: Migrations
+  passkeys: Passkeys
+  payment_events: PaymentEvents
+  payments: Payments
+  pending_posts: PendingPosts
+  person_keys: PersonKeys
+  postcode_area_assignments: PostcodeAreaAssignments
+  prepared_accounts: PreparedAccounts
+  profiles: Profiles
+  rate_limits: RateLimits
+  reading_requests: ReadingRequests
+  recovery_codes: RecoveryCodes
+  release_cases: ReleaseCases
+  release_history: ReleaseHistory
+  release_links: ReleaseLinks
+  release_preferences: ReleasePreferences
+  release_transitions: ReleaseTransitions
+  reminders: Reminders
+  role_capabilities: RoleCapabilities
+  second_factors: SecondFactors
+  sessions: Sessions
+  step_marks: StepMarks
+  tokens: Tokens
+  transitions: Transitions
+  trusted_contacts: TrustedContacts
+  user_roles: UserRoles
+  users: Users
+  wilsverklaringen: Wilsverklaringen
+  wish_file_numbers: WishFileNumbers
+  wish_saves: WishSaves
+  wish_sections: WishSections
+  wish_versions: WishVersions
+  wishes: Wishes
+}
+
+/**
+ * What each function gives, as the columns that a `select` from it has; one that gives a single
+ * value names its column after itself. Any of them may be null: PostgreSQL does not say.
+ */
+export type Functions = {
+  account_of: {
+    account_of: string | null
+  }
+  acting_as: {
+    acting_as: string | null
+  }
+  active_guild_members_count: {
+    active_guild_members_count: string | null
+  }
+  actor_card_orders: {
+    actor_card_orders: string | null
+  }
+  actor_consents: {
+    actor_consents: boolean | null
+  }
+  actor_holds: {
+    actor_holds: string | null
+  }
+  actor_id: {
+    actor_id: string | null
+  }
+  actor_is_granted: {
+    actor_is_granted: boolean | null
+  }
+  actor_living_wills: {
+    actor_living_wills: string | null
+  }
+  actor_may: {
+    actor_may: boolean | null
+  }
+  actor_may_write: {
+    actor_may_write: boolean | null
+  }
+  actor_member_id: {
+    actor_member_id: string | null
+  }
+  actor_owned_member_id: {
+    actor_owned_member_id: string | null
+  }
+  actor_reads: {
+    actor_reads: string | null
+  }
+  actor_reads_files: {
+    actor_reads_files: string | null
+  }
+  actor_request: {
+    actor_request: string | null
+  }
+  actor_system: {
+    actor_system: string | null
+  }
+  actor_was_braked: {
+    actor_was_braked: boolean | null
+  }
+  actor_wish_id: {
+    actor_wish_id: string | null
+  }
+  actor_writes: {
+    actor_writes: string | null
+  }
+  actor_writes_files: {
+    actor_writes_files: string | null
+  }
+  add_mandate: {
+    add_mandate: Date | null
+  }
+  appointment_bookers: {
+    id: string | null
+    email: string | null
+  }
+  approval_refused: {
+    approval_refused: string | null
+  }
+  approvals_of: {
+    colleague_id: string | null
+    email: string | null
+    at: Date | null
+    checks: string[] | null
+    despite: string | null
+  }
+  approvals_that_count: {
+    approvals_that_count: number | null
+  }
+  ask_contact_again: {
+    ask_contact_again: boolean | null
+  }
+  ask_for_certificate: {
+    ask_for_certificate: boolean | null
+  }
+  ask_to_read_more: {
+    ask_to_read_more: string | null
+  }
+  audit_hash: {
+    audit_hash: Buffer | null
+  }
+  audit_names: {
+    id: string | null
+    email: string | null
+    wish_file_number: string | null
+    company: string | null
+  }
+  audit_person: {
+    audit_person: string | null
+  }
+  audit_subjects: {
+    audit_subjects: string[] | null
+  }
+  can_be_delivered: {
+    can_be_delivered: boolean | null
+  }
+  card_batch_list: {
+    id: string | null
+    number: number | null
+    state: string | null
+    created_at: Date | null
+    changed_at: Date | null
+    contact_id: string | null
+    printed_with: unknown | null
+    printer_id: string | null
+    printer: string | null
+    orders: number | null
+  }
+  card_batch_orders: {
+    id: string | null
+    file_number: string | null
+    variant: string | null
+    state: string | null
+    changed_at: Date | null
+    returned_because: string | null
+    revoked: number[] | null
+    held: boolean | null
+  }
+  card_order_counts: {
+    state: string | null
+    orders: number | null
+  }
+  certificate_added: {
+    certificate_added: Date | null
+  }
+  chain_audit: {
+    chain_audit: number | null
+  }
+  change_details_of: {
+    change_details_of: string | null
+  }
+  change_own_business: {
+    change_own_business: boolean | null
+  }
+  change_own_request: {
+    change_own_request: boolean | null
+  }
+  compare_request: {
+    matched: string[] | null
+    confirmed_at: Date | null
+    itself: boolean | null
+  }
+  confirm_call: {
+    confirm_call: string | null
+  }
+  count_figures: {
+    kind: string | null
+    day: Date | null
+    total: number | null
+  }
+  decide_on_reading: {
+    decide_on_reading: boolean | null
+  }
+  decides_without: {
+    decides_without: boolean | null
+  }
+  delivered_files: {
+    id: string | null
+    part: string | null
+    kind: string | null
+    size: number | null
+    sealed: Buffer | null
+    fetched_at: Date | null
+    scan: string | null
+  }
+  drop_own_request: {
+    drop_own_request: boolean | null
+  }
+  end_mandate: {
+    end_mandate: boolean | null
+  }
+  end_without_deletion: {
+    end_without_deletion: boolean | null
+  }
+  ended_deliveries: {
+    ended_deliveries: string | null
+  }
+  fetch_certificate: {
+    id: string | null
+    kind: string | null
+    size: number | null
+    sealed: Buffer | null
+    storage_key: string | null
+  }
+  fetch_delivered: {
+    kind: string | null
+    size: number | null
+    sealed: Buffer | null
+    storage_key: string | null
+  }
+  fetched_before: {
+    fetched_before: boolean | null
+  }
+  figures_since: {
+    kind: string | null
+    day: Date | null
+    total: number | null
+  }
+  file_owner: {
+    file_owner: string | null
+  }
+  files_allowed: {
+    files_allowed: number | null
+  }
+  files_read_besides: {
+    files_read_besides: number | null
+  }
+  find_files: {
+    user_id: string | null
+    place: string | null
+    sealed: Buffer | null
+    email: string | null
+    wish_file_number: string | null
+    updated_at: Date | null
+  }
+  finish_delivery: {
+    finish_delivery: boolean | null
+  }
+  gets_delivery: {
+    gets_delivery: string | null
+  }
+  give_mandate: {
+    outcome: string | null
+    mandate: string | null
+    email: string | null
+    until: Date | null
+  }
+  give_more_time: {
+    give_more_time: boolean | null
+  }
+  held_mandates: {
+    mandate: string | null
+    subject: string | null
+    email: string | null
+    sealed: Buffer | null
+    wish_file_number: string | null
+    until: Date | null
+    by_letter: boolean | null
+  }
+  hold_ended_delivery: {
+    hold_ended_delivery: boolean | null
+  }
+  inviting_member: {
+    inviting_member: string | null
+  }
+  is_concerned: {
+    is_concerned: boolean | null
+  }
+  is_reported: {
+    is_reported: boolean | null
+  }
+  issue_file_number: {
+    issue_file_number: string | null
+  }
+  join_member: {
+    join_member: boolean | null
+  }
+  keep_wait: {
+    keep_wait: boolean | null
+  }
+  keeps_wait: {
+    keeps_wait: boolean | null
+  }
+  leave_director: {
+    leave_director: boolean | null
+  }
+  let_file_be_deleted: {
+    user_id: string | null
+    refused: string | null
+  }
+  link_file: {
+    link_file: string | null
+  }
+  look_at_file: {
+    user_id: string | null
+    sealed: Buffer | null
+    email: string | null
+    wish_file_number: string | null
+    created_at: Date | null
+    updated_at: Date | null
+    is_completed: boolean | null
+    confirmed_at: Date | null
+    sections: string | null
+    works: boolean | null
+    leaves_at: Date | null
+    member_id: string | null
+    member_name: string | null
+  }
+  look_at_requested_file: {
+    user_id: string | null
+    sealed: Buffer | null
+  }
+  make_card_batch: {
+    make_card_batch: number | null
+  }
+  mandate_of_link: {
+    mandate: string | null
+    subject: string | null
+  }
+  may_let_read: {
+    may_let_read: boolean | null
+  }
+  member_referrals: {
+    member: string | null
+    total: number | null
+  }
+  members_who_may_ask: {
+    id: string | null
+    company_name: string | null
+    city: string | null
+    email: string | null
+  }
+  move_card_orders: {
+    id: string | null
+    email: string | null
+  }
+  night_after: {
+    night_after: Date | null
+  }
+  nobody_got: {
+    nobody_got: boolean | null
+  }
+  number_of_card: {
+    number_of_card: string | null
+  }
+  open_card_batch: {
+    id: string | null
+    file_number: string | null
+    variant: string | null
+    address: Buffer | null
+    card_id: string | null
+    card_number: number | null
+    token: Buffer | null
+  }
+  open_file_of: {
+    open_file_of: Buffer | null
+  }
+  open_file_to_write: {
+    open_file_to_write: Buffer | null
+  }
+  open_request_for: {
+    open_request_for: boolean | null
+  }
+  other_requests: {
+    id: string | null
+    kind: string | null
+    state: string | null
+    because: string | null
+    company_name: string | null
+    member_id: string | null
+    created_at: Date | null
+  }
+  own_access_requests: {
+    id: string | null
+    kind: string | null
+    state: string | null
+    because: string | null
+    created_at: Date | null
+    changed_at: Date | null
+    sealed: Buffer | null
+  }
+  own_director: {
+    member: string | null
+    company_name: string | null
+    since: Date | null
+  }
+  own_file_requests: {
+    company_name: string | null
+    kind: string | null
+    state: string | null
+    created_at: Date | null
+    changed_at: Date | null
+  }
+  own_grantees: {
+    id: string | null
+    sealed: Buffer | null
+    company_name: string | null
+  }
+  own_linked_files: {
+    own_linked_files: number | null
+  }
+  own_member_figures: {
+    kind: string | null
+    month: Date | null
+    total: number | null
+  }
+  own_request_askers: {
+    request: string | null
+    name: string | null
+  }
+  own_requests_to_prove: {
+    own_requests_to_prove: string | null
+  }
+  owner_of_request: {
+    owner_of_request: string | null
+  }
+  owns_wish_file: {
+    owns_wish_file: boolean | null
+  }
+  people_of_member: {
+    id: string | null
+    user_id: string | null
+    part: string | null
+    name: string | null
+    email: string | null
+    state: string | null
+    stays: boolean | null
+  }
+  places_of: {
+    places_of: string[] | null
+  }
+  prepare_account: {
+    prepare_account: Date | null
+  }
+  ranges_of: {
+    ranges_of: string[] | null
+  }
+  reading_to_tell: {
+    email: string | null
+    files: number | null
+  }
+  renew_takeover_code: {
+    renew_takeover_code: Date | null
+  }
+  request_confirms_itself: {
+    request_confirms_itself: boolean | null
+  }
+  request_goes_on: {
+    request_goes_on: boolean | null
+  }
+  role_holders: {
+    id: string | null
+    email: string | null
+    roles: string[] | null
+  }
+  runs_of_file: {
+    what: string | null
+    id: string | null
+    kind: string | null
+    state: string | null
+    who: string | null
+    at: Date | null
+    until: Date | null
+  }
+  session_user_of: {
+    user_id: string | null
+    email: string | null
+    roles: string[] | null
+    assurance: string | null
+    second_factor: string | null
+  }
+  stopped_by_sign_in: {
+    stopped_by_sign_in: boolean | null
+  }
+  stopped_membership: {
+    stopped_membership: string | null
+  }
+  take_card_batch: {
+    take_card_batch: boolean | null
+  }
+  total_wishes_count: {
+    total_wishes_count: string | null
+  }
+  unfinished_files: {
+    user_id: string | null
+    email: string | null
+  }
+  wait_hours_of: {
+    wait_hours_of: number | null
+  }
+  waiting_card_orders: {
+    id: string | null
+    file_number: string | null
+    created_at: Date | null
+    sealed: Buffer | null
+    held: boolean | null
+  }
+  waits_for_answer: {
+    waits_for_answer: boolean | null
+  }
+  wish_growth: {
+    total: string | null
+    today: string | null
+    week: string | null
+    before_month: string | null
+  }
+  withheld_files: {
+    id: string | null
+    part: string | null
+    sealed: Buffer | null
+  }
+  works_for: {
+    works_for: boolean | null
+  }
+}

@@ -1,0 +1,151 @@
+/** Rows are what the database gives (docs/decisions/0048). */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { SCHEMA_FILE, schemaText } from '../scripts/schema-text.ts'
+import { owner } from './setup/database.ts'
+import { queriesOf, type Query } from './setup/queries.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Fields by hand that have the name of a column, each with the reason. */
+const SORTS = 'what else there is depends on it, which PostgreSQL does not say'
+const BY_HAND: Record<string, string> = {
+  'app/features/audit/looks.server.ts action': SORTS,
+  'app/features/audit/looks.server.ts scope': SORTS,
+  'app/features/audit/looks.server.ts reason': SORTS,
+  'app/features/office-files/runs.server.ts what': SORTS,
+  'app/features/office-files/runs.server.ts kind': SORTS,
+  'app/features/office-files/runs.server.ts state': SORTS,
+  'app/features/office-files/runs.server.ts who': SORTS,
+}
+
+let queries: Query[]
+let columns: Set<string>
+let notNull: Set<string>
+let sources: Map<string, string[]>
+
+beforeAll(async () => {
+  queries = await readQueries()
+  const rows = await owner<{ from: string; column: string }[]>`
+    select relname as from, attname as column
+      from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union all
+    select proname, coalesce(name, proname)
+      from pg_proc left join lateral unnest(proargnames, proargmodes::text[]) o(name, mode)
+        on mode in ('t', 'o')
+     where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
+  columns = new Set(rows.map(({ column }) => column))
+  const sure = await owner<{ column: string }[]>`
+    select concat_ws('.', relname, attname) as column
+      from pg_class c join pg_attribute a on attrelid = c.oid and attnotnull
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  notNull = new Set(sure.map(({ column }) => column))
+  const oids = await owner<{ oid: number; name: string; attributes: string[] }[]>`
+    select c.oid::int, relname as name, array_agg(attname::text order by attnum) as attributes
+      from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0
+     where relnamespace = 'public'::regnamespace and relkind = 'r' group by c.oid`
+  sources = new Map(
+    oids.flatMap(({ oid, name, attributes }) => [[`${oid}`, [name, ...attributes]]]),
+  )
+})
+
+test('db/schema.ts says what the migrated database has', async () => {
+  const isFresh = (await readFile(SCHEMA_FILE, 'utf8')) === (await schemaText(owner))
+  expect(isFresh, 'it is made by: npm run schema').toBe(true)
+})
+
+test('no row has a field by hand where a column or result of that name exists', async () => {
+  const found = queries.flatMap((query) =>
+    handWritten(query).map((field) => `${query.place.replace(/:\d+$/, '')} ${field}`),
+  )
+  expect([...new Set(found)].filter((one) => !(one in BY_HAND))).toEqual([])
+  expect(Object.keys(BY_HAND).filter((one) => !found.includes(one))).toEqual([])
+})
+
+test('finds a field by hand, however it is named', () => {
+  const source = `
+    type Named = { total: number; cents: number; isPaid: boolean }
+    const columns = (sql) => sql\`amount_cents as cents\`
+    const one = (sql) => sql<(Omit<Named, 'isPaid'> & DbRow<'users', 'email'>)[]>\`
+      select id, count(*) as total, \${columns(sql)}, \${1} as x from payments\`
+    const other = (sql) => sql<{ id: string; requestId: string; counted: number }[]>\`
+      select id, p.request_id as "requestId", count(*) as counted from payments p\``
+  const [one, other] = queriesOf('made-up.ts', source).map(handWritten)
+  expect(one).toEqual(['cents'])
+  expect(other).toEqual(['id', 'requestId'])
+})
+
+test('a query gives the columns that its type names, from those tables', async () => {
+  const wrong: string[] = []
+  let asked = 0
+  for (const query of queries) {
+    const given = await describe(query)
+    if (!given || query.taken.length === 0) continue
+    asked += 1
+    for (const { from, column, name } of query.taken) {
+      const source = given.get(name)
+      if (source === undefined) wrong.push(`${query.place} has no column ${name}`)
+      else if (source !== '' && source !== `${from}.${column}`)
+        wrong.push(`${query.place} ${name} is ${source}, not ${from}.${column}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(100)
+})
+
+test('what a left join may leave out may be null', () => {
+  const wrong = queries.flatMap(({ place, text, taken }) =>
+    taken
+      .filter(({ from, column, mark }) => mark === '' && notNull.has(`${from}.${column}`))
+      .filter(({ from }) => isOuter(text, from))
+      .map(({ name }) => `${place} ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** Joined so, and in no other way. */
+const isOuter = (text: string, table: string) =>
+  new RegExp(`left join ${table}\\b`).test(text) &&
+  !new RegExp(`(?<!left )join ${table}\\b|(?:from|into|update) ${table}\\b`).test(text)
+
+async function readQueries(): Promise<Query[]> {
+  const folders = ['app', 'db', 'tests', 'scripts'].map(async (folder) =>
+    (await readdir(join(ROOT, folder), { recursive: true })).map((name) => join(folder, name)),
+  )
+  const paths = (await Promise.all(folders)).flat().filter((path) => /\.tsx?$/.test(path))
+  const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, path), 'utf8')))
+  return paths.flatMap((path, at) => {
+    const source = texts[at] ?? ''
+    return source.includes('[]') && source.includes('`') ? queriesOf(path, source) : []
+  })
+}
+
+/** Those fields that are a column as it is, under its own name or another. */
+const handWritten = ({ text, byHand, taken }: Query) =>
+  byHand.filter((field) => {
+    if (taken.some(({ name }) => name === field)) return false
+    const plain = new RegExp(
+      `(?:select|returning|distinct|,)\\s+(?:\\w+\\.)?(\\w+)\\s+as\\s+"?${field}"?(?!\\w)`,
+    )
+    const worked = new RegExp(`\\sas\\s+"?${field}"?(?!\\w)|\\b${field}::`)
+    const column = plain.exec(text)?.[1] ?? (worked.test(text) ? '' : field)
+    return columns.has(column)
+  })
+
+/** @returns for each column where it comes from; undefined where the query has parts that vary */
+async function describe({ text }: Query): Promise<Map<string, string> | undefined> {
+  const statement = await owner
+    .unsafe(text)
+    .describe()
+    .catch(() => undefined)
+  if (!statement) return undefined
+  return new Map(
+    statement.columns.map(({ name, table, number }) => {
+      const [from, ...attributes] = sources.get(String(table)) ?? []
+      return [name, from ? `${from}.${attributes[number - 1]}` : '']
+    }),
+  )
+}
