@@ -1241,6 +1241,10 @@ export type Functions = {
   own_requests_to_prove: {
     own_requests_to_prove: string | null
   }
+  own_unpaid_requests: {
+    id: string | null
+    sealed: Buffer | null
+  }
   owner_of_request: {
     owner_of_request: string | null
   }
@@ -1298,6 +1302,9 @@ export type Functions = {
     roles: string[] | null
     assurance: string | null
     second_factor: string | null
+  }
+  state_when_confirmed: {
+    state_when_confirmed: string | null
   }
   stopped_by_sign_in: {
     stopped_by_sign_in: boolean | null

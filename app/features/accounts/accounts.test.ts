@@ -557,7 +557,7 @@ test('another address ends every link in a mail to the one before, whoever chang
       await withActor(asSystem('accounts'), (sql) => issueToken(sql, id, purpose))
   await owner`update users set email = ${newEmail()} where id = ${moved.id}`
   await owner`update users set email = email where id = ${other.id}`
-  const left = await owner<{ userId: string }[]>`
+  const left = await owner<DbRow<'tokens', 'user_id as userId'>[]>`
     select user_id as "userId" from tokens where user_id in (${moved.id}, ${other.id})`
   expect(left.map(({ userId }) => userId)).toEqual([other.id, other.id])
 })

@@ -38,7 +38,7 @@ export async function askForFile(
 async function unpaidLike(userId: string, asked: Asked): Promise<string | null> {
   const rows = await readOnly(
     asPerson(userId),
-    (sql) => sql<{ id: string; sealed: Buffer | null }[]>`
+    (sql) => sql<DbRow<'own_unpaid_requests', 'id!' | 'sealed'>[]>`
       select id, sealed from own_unpaid_requests()`,
   )
   const same = rows.find(
