@@ -259,8 +259,23 @@ describe('when it is over', () => {
       expect([302, 303, 403]).toContain((await visitor.get(path)).status)
     const request = await office.get(`/admin/toegangsverzoeken/${left.id}`)
     expect(request.text).toContain(ofOffice)
+    const later = () => owner`
+      update sessions set created_at = now() - interval '11 minutes', proven_at = null
+       where user_id = ${staff.id}`
+    await later()
+    const page = `/admin/toegangsverzoeken/${left.id}`
+    const { text } = await office.get(page)
+    expect([text.includes('currentPassword'), text.includes(ofOffice)]).toEqual([true, false])
+    expect((await office.get(ofOffice)).headers.location).toBe(page)
+    const proof = { intent: 'tonen', currentPassword: 'geraden' }
+    expect((await office.post(page, proof)).status).toBe(422)
+    expect((await office.get(ofOffice)).headers.location).toBe(page)
+    const shown = await office.post(page, { ...proof, currentPassword: TEST_PASSWORD })
+    expect(shown.headers.location).toBe(page)
     expect((await office.get(ofOffice)).text).toMatch(/^%PDF-/)
-    expect(decoded((await office.get(`/admin/toegangsverzoeken/${left.id}`)).text)).toContain(
+    await later()
+    expect((await office.get(ofOffice)).text).toMatch(/^%PDF-/)
+    expect(decoded((await office.get(page)).text)).toContain(
       'door een medewerker namens het gildelid',
     )
   })

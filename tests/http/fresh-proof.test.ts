@@ -1,6 +1,6 @@
 /** What lets somebody in, or gives a file to somebody, asks for the password at an old session. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { newEmail } from '#tests/fixtures/people.ts'
 import { ownerOfFile } from '#tests/fixtures/to-ask-for.ts'
@@ -16,7 +16,7 @@ const someTimeLater = () => owner`
   update sessions set created_at = now() - interval '11 minutes', proven_at = null
    where user_id = ${admin.id}`
 
-beforeAll(async () => {
+beforeEach(async () => {
   admin = await testUser('admin')
   visitor = await signedIn(admin)
 })
@@ -51,6 +51,15 @@ async function activating(): Promise<Act> {
   return { page: `/admin/gilde/leden/${member}`, fields: { intent: 'activeren' }, isDone }
 }
 
+async function deactivating(): Promise<Act> {
+  const member = await memberOf(await testUser('franchise'))
+  const isDone = async () =>
+    (await owner`select 1 from franchise_partners where id = ${member} and status = 'inactive'`)
+      .length > 0
+  const page = `/admin/gilde/leden/${member}/deactiveren`
+  return { page, fields: { because: 'asked' }, isDone }
+}
+
 const linkOf = async (number: string) => {
   const [row] = await owner<DbRow<'profiles', 'referred_by_franchise_id as member'>[]>`
     select p.referred_by_franchise_id as member
@@ -77,6 +86,7 @@ async function unlinking(): Promise<Act> {
 test.each([
   ['making a member', making],
   ['activating a member', activating],
+  ['deactivating a member', deactivating],
   ['linking a file', linking],
   ['unlinking a file', unlinking],
 ])('%s', async (_what, prepare) => {

@@ -506,6 +506,11 @@ describe('a document of a delivery', () => {
     await deactivateMember(actorOf(admin), await companyOf(member), 'asked')
     expect(await fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).toBeNull()
     expect((await deliveryOf(staff.id, id))?.files).toHaveLength(2)
+    const signedInAt = (ago: string) => owner`
+      update sessions set created_at = now() - ${ago}::interval where user_id = ${staff.id}`
+    await signedInAt('11 minutes')
+    expect(await fetchDelivered(getterOf(staff), id, files[0]?.id ?? '')).toBeNull()
+    await signedInAt('0 minutes')
     expect(await fetchDelivered(getterOf(staff), id, files[0]?.id ?? '')).toMatchObject({
       kind: 'pdf',
     })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { deactivateForm } from '#app/features/guild/deactivate-form.ts'
@@ -9,8 +10,10 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply } from '../answer-form.server.ts'
+import { answerForm, type FormReply, refuse } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
+import { ProveField } from '../own-data/prove-field.tsx'
+import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/member-deactivate.ts'
 import { memberCalled } from './member-called.server.ts'
@@ -21,13 +24,17 @@ export const handle = { shows: 'members' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
   const { id, companyName, state } = await memberCalled(actor, params.id)
-  return { id, company: companyName, isActive: state === 'active' }
+  const isActive = state === 'active'
+  return { id, company: companyName, isActive, prove: isActive ? await proofNeeded(actor) : null }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
   const { id } = await memberCalled(actor, params.id)
-  const submission = parseForm(deactivateForm, await readForm(request))
+  const form = await readForm(request)
+  const submission = parseForm(deactivateForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberStatus', async ({ because }) => {
     const changed = await deactivateMember(actor, id, because)
     if (!changed.ok && changed.reason === 'unknown') throw data('member', { status: 404 })
@@ -37,9 +44,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
+export { headers } from '../auth/attempt.server.ts'
+
 /** Asks why, which the company is mailed. */
 export default function DeactivateMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, company, isActive } = loaderData
+  const { id, company, isActive, prove } = loaderData
   const reply: FormReply | undefined = actionData
   const { t } = useTranslation('guild')
   const page = href('/admin/gilde/leden/:id', { id })
@@ -61,6 +70,7 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
             errors={reply?.errors}
           />
           <p>{t('stop.told')}</p>
+          <ProveField asked={prove} reply={reply} />
           <DangerRow intent="deactiveren" back={page} backText={t('stop.cancel')}>
             {t('deactivate')}
           </DangerRow>

@@ -1,7 +1,11 @@
 import { href } from 'react-router'
 import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { deliveryOf, fetchedBefore } from '#app/features/delivery/delivered.server.ts'
+import {
+  type Delivery,
+  deliveryOf,
+  fetchedBefore,
+} from '#app/features/delivery/delivered.server.ts'
 import { lacksSecondFactor, secondFactorPage } from '#app/middleware/user.server.ts'
 
 type Needed =
@@ -20,7 +24,21 @@ export async function neededFirst(user: SignedIn, requestId: string): Promise<Ne
     const page = href('/franchise/aanvragen/:id/dossier', { id: requestId })
     return { what: 'secondFactor', address: secondFactorPage(page) }
   }
-  if (await fetchedBefore(user.id, requestId)) return null
-  const asked = await proofNeeded(user)
+  const asked = await proofFirst(user, requestId, delivery)
   return asked && { what: 'proof', asked }
+}
+
+/**
+ * By what somebody of a member, or of the office on its behalf, shows who they are before the first
+ * document of a delivery.
+ *
+ * @returns null for who did, or got one before, and where there is nothing to get
+ */
+export async function proofFirst(
+  user: SignedIn,
+  requestId: string,
+  delivery: Delivery | null,
+): Promise<Asked | null> {
+  if (!delivery || delivery.files.length === 0) return null
+  return (await fetchedBefore(user.id, requestId)) ? null : proofNeeded(user)
 }

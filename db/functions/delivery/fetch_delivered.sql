@@ -18,7 +18,7 @@ create or replace function fetch_delivered(
         select from sessions s
          where s.id = session and s.user_id = actor_id() and s.state = 'signed in'
            and (one_factor or s.assurance = 'two factors')
-           and (whom = 'office' or coalesce(s.proven_at, s.created_at) > now() - interval '10 minutes'
+           and (coalesce(s.proven_at, s.created_at) > now() - interval '10 minutes'
                 or exists (select from delivery_downloads g
                             where g.delivery_id = wanted.delivery_id and g.person_id = actor_id())))
       then

@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import type { Asked } from '#app/features/accounts/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
 import { lastDay } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import type { FormReply } from '../../answer-form.server.ts'
+import { ProveField } from '../../own-data/prove-field.tsx'
 import { DeliveredFiles, WithheldFiles } from '../../release/delivered-files.tsx'
 
 type DeliveryProps = {
@@ -12,10 +15,16 @@ type DeliveryProps = {
   delivery: Shown
   downloads: readonly Download[]
   isStopped: boolean
+  /** What `proofFirst` said. */
+  prove: Asked | null
+  reply: FormReply | undefined
 }
 
+/** What the form sends that shows who it is. */
+export const PROVE = 'tonen'
+
 /** What became of the copy: made or not, until when, and what was got of it. */
-export function Delivery({ id, delivery, downloads, isStopped }: DeliveryProps) {
+export function Delivery({ id, delivery, downloads, isStopped, prove, reply }: DeliveryProps) {
   const { t } = useTranslation('delivery')
   const { deliveredAt, problem, files, withheld } = delivery
   return (
@@ -29,10 +38,14 @@ export function Delivery({ id, delivery, downloads, isStopped }: DeliveryProps) 
       {files.length > 0 && (
         <>
           <p>{t('office.inactive')}</p>
-          <DeliveredFiles
-            files={files}
-            addressOf={(file) => href('/admin/toegangsverzoeken/:id/dossier/:file', { id, file })}
-          />
+          {prove ? (
+            <First prove={prove} reply={reply} />
+          ) : (
+            <DeliveredFiles
+              files={files}
+              addressOf={(file) => href('/admin/toegangsverzoeken/:id/dossier/:file', { id, file })}
+            />
+          )}
         </>
       )}
     </Card>
@@ -54,6 +67,22 @@ function Problem({ problem }: { problem: 'failed' | 'nothing' }) {
         </ButtonRow>
       </form>
     </>
+  )
+}
+
+/** Before the first document. */
+function First({ prove, reply }: Pick<DeliveryProps, 'prove' | 'reply'>) {
+  const { t } = useTranslation('delivery')
+  return (
+    <form method="post" noValidate>
+      <p>{t('first.proof')}</p>
+      <ProveField asked={prove} reply={reply} />
+      <ButtonRow>
+        <Button name="intent" value={PROVE}>
+          {t('first.submit')}
+        </Button>
+      </ButtonRow>
+    </form>
   )
 }
 

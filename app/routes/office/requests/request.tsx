@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
 import { proofNeeded } from '#app/features/accounts/prove.server.ts'
@@ -39,6 +39,7 @@ import { Failure } from '../../failure.tsx'
 import { unproven } from '../../own-data/prove.server.ts'
 import { Problems } from '../../problems.tsx'
 import { askedFacts } from '../../release/asked-facts.ts'
+import { proofFirst } from '../../release/needed-first.server.ts'
 import { stateWords } from '../../release/state-words.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
@@ -46,7 +47,7 @@ import { blockOf } from './blocked.ts'
 import { Certificate } from './certificate.tsx'
 import { Compare, Others, WhoseFile } from './compare.tsx'
 import { CHOOSE, Decide } from './decide.tsx'
-import { Delivery } from './delivery.tsx'
+import { Delivery, PROVE } from './delivery.tsx'
 import { ageOf } from './marks.ts'
 import { Past } from './past.tsx'
 
@@ -80,7 +81,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     certificate: await certificateOf(actor, params.id),
     delivery,
     downloads: delivery ? await downloadsOf(actor, params.id) : [],
-    prove: isOpen(request.state) ? await proofNeeded(actor) : null,
+    prove: isOpen(request.state)
+      ? await proofNeeded(actor)
+      : await proofFirst(actor, params.id, delivery),
   }
 }
 
@@ -103,6 +106,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'opnieuw') {
     const key = (await retryDelivery(actor, id)) ? 'delivery_again' : 'delivery_done'
     return redirectWithFlash(page, { key })
+  }
+  if (intent === PROVE) {
+    const wrong = await unproven(actor, form)
+    return wrong ? data<Answer>(wrong, { status: 422 }) : redirect(page, 303)
   }
   if (own) return redirectWithFlash(page, { key: 'request_own' })
   if (intent === 'akte') {
@@ -196,6 +203,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           delivery={delivery}
           downloads={downloads}
           isStopped={request.state === 'stopped'}
+          prove={prove}
+          reply={reply}
         />
       )}
       <Compare {...request} />
