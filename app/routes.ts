@@ -94,6 +94,7 @@ export default [
   route('formulier/automatisch', 'routes/interview/autosave.ts', { id: 'autosave-form' }),
   layout('routes/office/layout.tsx', [
     route('admin', 'routes/office/dashboard.tsx'),
+    route('admin/aandacht', 'routes/office/attention.tsx'),
     route('admin/wensen', 'routes/office/files.tsx'),
     route('admin/wensen/:number', 'routes/office/file-details.tsx'),
     route('admin/wensengesprek', 'routes/office/intake.tsx'),

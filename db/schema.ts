@@ -81,6 +81,14 @@ export type Appointments = {
   booked_by: string | null
 }
 
+export type Attention = {
+  id: string
+  kind: 'mail' | 'payment' | 'refund' | 'delivery' | 'job'
+  about: string
+  why: string | null
+  since: Date
+}
+
 export type AuditLog = {
   day: Date | null
   number: number | null
@@ -762,6 +770,7 @@ export type Tables = {
   access_requests: AccessRequests
   account_deletions: AccountDeletions
   appointments: Appointments
+  attention: Attention
   audit_log: AuditLog
   callback_requests: CallbackRequests
   card_batches: CardBatches
@@ -1102,6 +1111,11 @@ export type Functions = {
   issue_file_number: {
     issue_file_number: string | null
   }
+  jobs_given_up: {
+    id: string | null
+    name: string | null
+    since: Date | null
+  }
   join_member: {
     join_member: boolean | null
   }
@@ -1147,6 +1161,9 @@ export type Functions = {
     mandate: string | null
     subject: string | null
   }
+  may_attend: {
+    may_attend: boolean | null
+  }
   may_let_read: {
     may_let_read: boolean | null
   }
@@ -1172,6 +1189,16 @@ export type Functions = {
   }
   number_of_card: {
     number_of_card: string | null
+  }
+  open_attention: {
+    id: string | null
+    kind: string | null
+    about: string | null
+    why: string | null
+    since: Date | null
+    company: string | null
+    amount_cents: number | null
+    request_id: string | null
   }
   open_card_batch: {
     id: string | null
@@ -1302,6 +1329,9 @@ export type Functions = {
     roles: string[] | null
     assurance: string | null
     second_factor: string | null
+  }
+  settle_attention: {
+    settle_attention: boolean | null
   }
   state_when_confirmed: {
     state_when_confirmed: string | null

@@ -21,6 +21,7 @@ import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
 const SYSTEMS = {
   accounts: 1,
   appointments: 1,
+  attention: 1,
   audit: 1,
   callbacks: 1,
   cleaning: 1,
@@ -73,6 +74,8 @@ const TABLES: Record<string, TableRow> = {
   },
   // `staff` holds it. Made and ended by functions only.
   mandates: { row: ['subject_id', 'user'], rights: { user: 'r', staff: 'r', accounts: 'r' } },
+  // Filled and cleared by triggers and functions only.
+  attention: { row: ['id', 'file'], rights: { admin: 'r' } },
   // Added by a function only, and never changed or taken away.
   audit_log: { row: ['subject_id', 'user'], rights: { user: 'r', admin: 'r', audit: 'r' } },
   person_keys: {
@@ -303,6 +306,7 @@ beforeAll(async () => {
     sql`insert into callback_requests (id, company_name, contact_name, email, phone)
         values (${file}, 'a', 'b', 'c', 'd')`,
     sql`insert into mail_requests (id, sealed) values (${file}, ${bytes})`,
+    sql`insert into attention (id, kind, about) values (${file}, 'mail', ${file})`,
     sql`insert into mails (id, kind, sealed) values (${file}, 'test', ${bytes})`,
     sql`insert into card_logos (id, kind, width, height, sealed_key, storage_key)
         values (${file}, 'png', 1, 1, ${bytes}, ${file})`,

@@ -52,6 +52,9 @@ export const ACTIONS = [
   'access.open',
   'access.extend',
   'access.keep',
+  'attention.done',
+  'attention.again',
+  'attention.drop',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -17,6 +17,7 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'members.remove': ['admin'],
   'law.manage': ['admin'],
   'audit.search': ['admin'],
+  'attention.manage': ['admin'],
   'roles.manage': ['admin'],
   'files.search': ['admin', 'staff'],
   'file.read': ['admin'],

@@ -30,6 +30,7 @@ export const capabilitiesOf = {
     'members.remove',
     'law.manage',
     'audit.search',
+    'attention.manage',
     'roles.manage',
     'file.read',
     'file.change',

@@ -50,12 +50,18 @@ export type Table = {
 /** By its words in the file that comes with an export. */
 export type LeftOut = keyof typeof ownData.export.leftOut
 
+/** Kinds of mails: whose link stops working after a while; of which only who did not do it has something
+ * to do, so that the button comes after what says so. */
+export type MailTraits = Record<'expire' | 'alarm', ReadonlySet<string>>
+
 /** What others have to know of a feature without knowing it. */
 export type Feature = {
   tables: Record<string, Table>
   jobs?: Record<string, QueuedJob>
   /** Tables whose rows move from state to state, each with its way. */
   machines?: Record<string, Machine>
+  /** Those of the mails that it sends. */
+  mails?: Partial<Record<keyof MailTraits, readonly string[]>>
   exports?: {
     content?: Record<string, ExportPart>
     account?: Record<string, AccountFact>

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/manifest.server.ts'
 import { appointments } from './appointments/manifest.server.ts'
+import { attention } from './attention/manifest.server.ts'
 import { audit } from './audit/manifest.server.ts'
 import { callbacks } from './callbacks/manifest.server.ts'
 import { cardDesk } from './card-desk/manifest.server.ts'
@@ -16,7 +17,8 @@ import { interview } from './interview/manifest.server.ts'
 import { livingWill } from './living-will/manifest.server.ts'
 import { mandates } from './mandates/manifest.server.ts'
 import { mail } from './mail/manifest.server.ts'
-import { type Bytes, defineFeature, type Feature } from './manifest.ts'
+import { gather } from './gather.ts'
+import { defineFeature, type Feature } from './manifest.ts'
 import { payments } from './payments/manifest.server.ts'
 import { pendingPosts } from './pending-posts/manifest.server.ts'
 import { release } from './release/manifest.server.ts'
@@ -77,6 +79,7 @@ export const manifests: Feature[] = [
   payments,
   release,
   delivery,
+  attention,
   history,
   figures,
   cardDesk,
@@ -85,43 +88,13 @@ export const manifests: Feature[] = [
   platform,
 ]
 
-/** @throws when two manifests have the same name */
-function folded<T>(records: (Record<string, T> | undefined)[]): Record<string, T> {
-  const entries = records.flatMap((record) => Object.entries(record ?? {}))
-  const names = entries.map(([name]) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`${twice}: stands in two manifests`)
-  return Object.fromEntries(entries)
-}
-
-export const tables = folded(manifests.map((feature) => feature.tables))
-
-export const scheduled = folded(manifests.map(({ jobs }) => jobs))
-
-/** By the table whose rows move so. */
-export const machines = folded(manifests.map((feature) => feature.machines))
-
-/** Every step of what lives long, in order: `transitions` in the database has the same rows. */
-export const transitions = Object.entries(machines)
-  .toSorted()
-  .flatMap(([machine, { begins, ways }]) => [
-    ...begins.map((next) => ({ machine, former: null, next })),
-    ...Object.entries(ways).flatMap(([former, nexts]) =>
-      nexts.map((next) => ({ machine, former, next })),
-    ),
-  ])
-
-export const exported = {
-  content: folded(manifests.map((feature) => feature.exports?.content)),
-  account: folded(manifests.map((feature) => feature.exports?.account)),
-}
-
-/** Where the keys of objects in the storage for files are. */
-export const storageKeys = Object.entries(tables).flatMap(([table, { objects = [] }]) =>
-  objects.map((column) => ({ table, column })),
-)
-
-export const columnsOf = (kind: Bytes): { table: string; column: string }[] =>
-  Object.entries(tables).flatMap(([table, { bytes = {} }]) =>
-    Object.keys(bytes).flatMap((column) => (bytes[column] === kind ? { table, column } : [])),
-  )
+export const {
+  tables,
+  scheduled,
+  machines,
+  transitions,
+  exported,
+  storageKeys,
+  columnsOf,
+  mailTraits,
+} = gather(manifests)

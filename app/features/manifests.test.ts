@@ -94,6 +94,7 @@ describe('the manifests', () => {
       'wish_file_numbers',
       'franchise_partners',
       'invoice_counters',
+      'attention',
       'transitions',
       'release_transitions',
       'release_history',

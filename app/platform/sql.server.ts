@@ -12,6 +12,7 @@ export { ask } from './transaction.server.ts'
 export type SystemName =
   | 'accounts'
   | 'appointments'
+  | 'attention'
   | 'audit'
   | 'callbacks'
   | 'cleaning'

@@ -1,3 +1,4 @@
+import { mailTraits } from '#app/features/manifests.server.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 
@@ -17,7 +18,7 @@ test(
       facts,
       link,
     } as const
-    const { html } = await renderMail(mail)
+    const { html } = await renderMail(mail, mailTraits)
     await page.setContent(html)
     await expectNoSidewaysScroll(page)
     const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? NaN

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
+import { mailTraits } from '#app/features/manifests.server.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
 import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/cards.ts'
 import { mailsTo } from '#tests/fixtures/mailbox.ts'
@@ -93,7 +94,7 @@ describe('confirming', () => {
     expect(text.includes('Vraag kaartjes aan')).toBe(!asked)
     const mail = (await mailsTo(user.email)).find(({ kind }) => kind === 'wishes-confirmed')
     if (!mail) throw new Error('no mail')
-    expect((await renderMail(mail)).text).toContain(inMail)
+    expect((await renderMail(mail, mailTraits)).text).toContain(inMail)
   })
 
   test('says to discuss a living will to who signed one, and to think about one to who did not', async () => {
@@ -156,7 +157,7 @@ describe('the mail after confirming', () => {
     await confirm()
     const [mail] = await mails()
     if (!mail) throw new Error('no mail')
-    const { subject, text, html } = await renderMail(mail)
+    const { subject, text, html } = await renderMail(mail, mailTraits)
     expect(subject).toBe('Uw wensen zijn bevestigd')
     expect(text).toContain(`Dossiernummer: ${(await fileOf())?.wish_file_number}`)
     expect(text).toMatch(/Versie: 1, bevestigd op \d+ \w+ \d{4}/)

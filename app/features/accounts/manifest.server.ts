@@ -152,5 +152,16 @@ export const accounts = defineFeature({
     },
   },
   jobs: { 'answer-mail-request': { run: answerMailRequest, queue: 'mail' } },
+  mails: {
+    expire: ['verify', 'choose-password', 'take-over', 'one-time-link', 'reset'],
+    alarm: [
+      'password-changed',
+      'second-factor-on',
+      'second-factor-off',
+      'passkey-added',
+      'passkey-removed',
+      'recovery-code-used',
+    ],
+  },
   exports: { content: { profile }, account: { email, trustedContacts, consents, sessions } },
 })

@@ -16,6 +16,7 @@ import {
   tokenFor,
 } from '#tests/fixtures/access-requests.ts'
 import { whileFailing } from '#tests/fixtures/failing.ts'
+import { mailTraits } from '#app/features/manifests.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
 import { actorOf } from '#tests/fixtures/actor.ts'
 import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/letters.ts'
@@ -61,7 +62,7 @@ const got = (part = 'wishes') => owner`
 async function handOver() {
   const [row] = await owner<DbRow<'deliveries', 'warning_id! as id'>[]>`
     select warning_id as id from deliveries where request_id = ${request}`
-  await sendMail({ id: row?.id })
+  await sendMail({ id: row?.id }, mailTraits)
 }
 
 /** The time until the deletion passes. */

@@ -37,6 +37,7 @@ export const guild = defineFeature({
       backup: 'contents',
     },
   },
+  mails: { expire: ['member-invited', 'colleague-invited'] },
   exports: { account: { director } },
   jobs: {
     'invite-member': { run: inviteMember },

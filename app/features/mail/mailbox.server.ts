@@ -1,6 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { openForSystem } from '#app/platform/crypto.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/paging.server.ts'
+import type { MailTraits } from '#app/features/manifest.ts'
 import type { Place } from '#app/platform/place.ts'
 import { asSystem, readOnly } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -33,7 +34,7 @@ export async function listMails(after?: Place): Promise<Paged<ListedMail>> {
 }
 
 /** Null also when a provider took it over. */
-export async function findMail(id: string): Promise<KeptMail | null> {
+export async function findMail(id: string, traits: MailTraits): Promise<KeptMail | null> {
   if (!isUuid(id)) return null
   const [row] = await readOnly(
     asSystem('mail'),
@@ -42,7 +43,7 @@ export async function findMail(id: string): Promise<KeptMail | null> {
   if (!row?.sealed) return null
   const mail = opened(id, row.sealed)
   const { renderMail } = await import('./render.server.tsx')
-  return { to: mail.to, at: row.created_at, ...(await renderMail(mail)) }
+  return { to: mail.to, at: row.created_at, ...(await renderMail(mail, traits)) }
 }
 
 const opened = (id: string, sealed: Buffer) => openForSystem<QueuedMail>(sealed, `mails ${id}`)

@@ -1,5 +1,4 @@
 import { defineFeature } from '#app/features/manifest.ts'
-import { sendMail } from './send.server.ts'
 
 export const mail = defineFeature({
   tables: {
@@ -16,5 +15,4 @@ export const mail = defineFeature({
       backup: 'people',
     },
   },
-  jobs: { 'send-mail': { run: sendMail, queue: 'mail' } },
 })

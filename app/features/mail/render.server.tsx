@@ -4,6 +4,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/nl/common.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
+import type { MailTraits } from '#app/features/manifest.ts'
 import type { Attachment, MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
 import { Letter, type LetterProps } from './template.tsx'
@@ -15,32 +16,12 @@ export type RenderedMail = {
   attachment?: Attachment
 }
 
-const EXPIRES = new Set<MailContents['kind']>([
-  'verify',
-  'choose-password',
-  'take-over',
-  'one-time-link',
-  'reset',
-  'member-invited',
-  'colleague-invited',
-])
-
-/** Only who did not do it has something to do: the button comes after what says so. */
-const ALARMS = new Set<MailContents['kind']>([
-  'password-changed',
-  'second-factor-on',
-  'second-factor-off',
-  'passkey-added',
-  'passkey-removed',
-  'recovery-code-used',
-])
-
 const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
 
 export const subjectOf = ({ kind }: MailContents) => t(`${kind}.subject`)
 
-export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
-  const letter = letterOf(mail)
+export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<RenderedMail> {
+  const letter = letterOf(mail, traits)
   const html = await render(<Letter {...letter} />)
   return {
     subject: letter.subject,
@@ -50,7 +31,7 @@ export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
   }
 }
 
-function letterOf(mail: QueuedMail): LetterProps {
+function letterOf(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const text = t(`${kind}.text`, {
@@ -66,10 +47,10 @@ function letterOf(mail: QueuedMail): LetterProps {
     facts: 'facts' in mail ? mail.facts : [],
     follows: ('follows' in mail && mail.follows && [mail.follows].flat()) || [],
     ...('link' in mail && { button: { text: t(`${kind}.button`), link: mail.link } }),
-    isAlarm: ALARMS.has(kind),
+    isAlarm: alarm.has(kind),
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
-    notes: [...(EXPIRES.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],
+    notes: [...(expire.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],
     linkFallback: t('linkFallback'),
     closing: [t('closing'), t('sender')],
     help: t('help', { email: env().HELPDESK_EMAIL }),

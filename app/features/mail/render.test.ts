@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import '#tests/setup/database.ts'
+import { mailTraits } from '#app/features/manifests.server.ts'
 import { renderMail } from './render.server.tsx'
 
 const link = 'http://localhost:3000/auth'
 const to = 'a@example.nl'
 const greet = async (firstName: string) => {
-  const { text, html } = await renderMail({ kind: 'verify', to, firstName, link })
+  const { text, html } = await renderMail({ kind: 'verify', to, firstName, link }, mailTraits)
   return { text, html, greeting: text.split('\n', 1)[0] }
 }
 
@@ -23,7 +24,10 @@ describe('a mail', () => {
   test('sets its facts as a table, and what it says as paragraphs', async () => {
     const facts = ['Dossiernummer: WR12345678', 'Route: links, dan: rechts', 'Zonder naam ervoor']
     const follows = ['Eerst dit.', 'Dan dat.']
-    const { html, text } = await renderMail({ kind: 'wishes-confirmed', to, facts, follows, link })
+    const { html, text } = await renderMail(
+      { kind: 'wishes-confirmed', to, facts, follows, link },
+      mailTraits,
+    )
     expect(html).toMatch(/<th[^>]*>Dossiernummer<\/th><td[^>]*>WR12345678<\/td>/)
     expect(html).toMatch(/<th[^>]*>Route<\/th><td[^>]*>links, dan: rechts<\/td>/)
     expect(html).toMatch(/<td[^>]* colspan="2"[^>]*>Zonder naam ervoor<\/td>/i)
@@ -32,12 +36,12 @@ describe('a mail', () => {
   })
 
   test('has no button where there is nothing to do', async () => {
-    const { html, text } = await renderMail({ kind: 'account-deleted', to })
+    const { html, text } = await renderMail({ kind: 'account-deleted', to }, mailTraits)
     for (const body of [html, text]) expect(body).not.toMatch(/https?:\/\/localhost|Werkt de knop/)
   })
 
   test('has its button after what says who needs it, where most people do not', async () => {
-    const { html, text } = await renderMail({ kind: 'password-changed', to, link })
+    const { html, text } = await renderMail({ kind: 'password-changed', to, link }, mailTraits)
     for (const body of [html, text])
       expect(body).toMatch(/Dan hoeft u niets te doen\..*en mail ons\..*Kies een nieuw wachtwoord/s)
   })

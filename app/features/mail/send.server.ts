@@ -4,8 +4,10 @@ import { openForSystem } from '#app/platform/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withActor, asSystem } from '#app/platform/sql.server.ts'
+import type { MailTraits } from '#app/features/manifest.ts'
 import type { Attachment } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
+import type { RenderedMail } from './render.server.tsx'
 
 /** The provider's key lasts 24; we stop an hour earlier. */
 const KEY_LASTS_HOURS = 23
@@ -17,7 +19,11 @@ const ANSWERS_WITHIN_MS = 10_000
  * A failure throws: the queue tries again. When the idempotency key runs out a mail of unknown fate
  * is left for a person, as it could go out twice.
  */
-export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): Promise<void> {
+export async function sendMail(
+  payload: unknown,
+  traits: MailTraits,
+  withinMs = ANSWERS_WITHIN_MS,
+): Promise<void> {
   const { id } = payload as { id: string }
   const row = await claim(id)
   if (!row) return
@@ -33,7 +39,10 @@ export async function sendMail(payload: unknown, withinMs = ANSWERS_WITHIN_MS): 
   // On a developer's machine it stays in the mailbox.
   if (key) {
     const mail = openForSystem<QueuedMail>(row.sealed, `mails ${id}`)
-    await deliver(new Resend(key), id, mail, AbortSignal.timeout(withinMs))
+    // Loaded with the first mail, since it takes memory.
+    const { renderMail } = await import('./render.server.tsx')
+    const rendered = await renderMail(mail, traits)
+    await deliver(new Resend(key), id, { to: mail.to, ...rendered }, AbortSignal.timeout(withinMs))
   }
   await withActor(
     asSystem('mail'),
@@ -54,14 +63,14 @@ function claim(id: string) {
   })
 }
 
-async function deliver(provider: Resend, id: string, mail: QueuedMail, signal: AbortSignal) {
-  // Loaded with the first mail, since it takes memory.
-  const { renderMail } = await import('./render.server.tsx')
-  const { subject, html, text, attachment } = await renderMail(mail)
+type Addressed = RenderedMail & { to: string }
+
+async function deliver(provider: Resend, id: string, mail: Addressed, signal: AbortSignal) {
+  const { to, subject, html, text, attachment } = mail
   const { error } = await provider.emails.send(
     {
       from: env().MAIL_FROM,
-      to: mail.to,
+      to,
       subject,
       html,
       text,

@@ -35,6 +35,7 @@ process.env.LOG_LEVEL = 'silent'
 process.env.RESEND_API_KEY = 're_test'
 process.env.RESEND_BASE_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
 const { sendMail } = await import('./send.server.ts')
+const { mailTraits } = await import('#app/features/manifests.server.ts')
 
 afterEach(() => {
   received.length = 0
@@ -66,8 +67,8 @@ async function stateOf(id: string) {
 describe('sending a mail', () => {
   test('hands it over once, with a key of its own, and forgets the contents', async () => {
     const id = await queued()
-    await sendMail({ id })
-    await sendMail({ id })
+    await sendMail({ id }, mailTraits)
+    await sendMail({ id }, mailTraits)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
       key: id,
@@ -98,7 +99,7 @@ describe('sending a mail', () => {
       }),
     )
     const [row] = await owner`select id from mails order by created_at desc limit 1`
-    await sendMail({ id: row?.id })
+    await sendMail({ id: row?.id }, mailTraits)
     const { body } = received[0] ?? {}
     const [file] = body?.attachments ?? []
     expect(file).toMatchObject({ filename: attachment.name, content_type: attachment.type })
@@ -111,10 +112,10 @@ describe('sending a mail', () => {
   test('fails when the provider fails, so that the queue tries again; nothing is lost', async () => {
     const id = await queued()
     status = 500
-    await expect(sendMail({ id })).rejects.toThrow('mail provider')
+    await expect(sendMail({ id }, mailTraits)).rejects.toThrow('mail provider')
     expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
     status = 200
-    await sendMail({ id })
+    await sendMail({ id }, mailTraits)
     expect(new Set(received.map(({ key }) => key))).toEqual(new Set([id]))
     expect(await stateOf(id)).toEqual({ status: 'sent', emptied: true })
   })
@@ -123,7 +124,7 @@ describe('sending a mail', () => {
     const id = await queued()
     const address = process.env.RESEND_BASE_URL
     process.env.RESEND_BASE_URL = 'http://127.0.0.1:9'
-    await expect(sendMail({ id })).rejects.toThrow('mail provider')
+    await expect(sendMail({ id }, mailTraits)).rejects.toThrow('mail provider')
     process.env.RESEND_BASE_URL = address
     expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
   })
@@ -133,7 +134,7 @@ describe('sending a mail', () => {
     async (how) => {
       const id = await queued()
       silent = how
-      await expect(sendMail({ id }, 2000)).rejects.toThrow('mail provider')
+      await expect(sendMail({ id }, mailTraits, 2000)).rejects.toThrow('mail provider')
       expect(received).toHaveLength(1)
       expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
     },
@@ -142,13 +143,13 @@ describe('sending a mail', () => {
   test('leaves one of unknown fate to a person when the key no longer protects', async () => {
     const id = await queued()
     await owner`update mails set first_attempt_at = now() - interval '24 hours' where id = ${id}`
-    await sendMail({ id })
+    await sendMail({ id }, mailTraits)
     expect(received).toEqual([])
     expect(await stateOf(id)).toEqual({ status: 'needs_review', emptied: false })
   })
 
   test('of which the row has gone does nothing', async () => {
-    await sendMail({ id: randomUUID() })
+    await sendMail({ id: randomUUID() }, mailTraits)
     expect(received).toEqual([])
   })
 })

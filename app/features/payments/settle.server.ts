@@ -41,7 +41,7 @@ export type Message = { id: string; type: string }
 export function settle(facts: Facts, followUp: FollowUp, message?: Message): Promise<Outcome> {
   return withActor(asSystem('payments'), async (sql) => {
     if (message && !(await noteMessage(sql, message))) return 'seen'
-    const payment = await lockPayment(sql, facts)
+    const payment = await lockPayment(sql, facts.paymentId)
     const outcome = payment ? await moveTo(sql, payment, facts, followUp) : 'unknown'
     if (message)
       await sql`
@@ -64,7 +64,7 @@ const select = (sql: Sql) => sql`
          session_id as "sessionId"
     from payments`
 
-async function lockPayment(sql: Sql, { paymentId }: Facts): Promise<Payment | undefined> {
+async function lockPayment(sql: Sql, paymentId: string): Promise<Payment | undefined> {
   if (!isUuid(paymentId)) return undefined
   const [named] = await sql<DbRow<'payments', 'request_id as requestId'>[]>`
     select request_id as "requestId" from payments where id = ${paymentId}`
@@ -124,7 +124,7 @@ const STEPS: Record<PaymentState, Step> = {
   paid: markPaid,
   failed: (sql, payment, _facts, followUp) => markFailed(sql, payment, 'failed', followUp),
   expired: (sql, payment, _facts, followUp) => markFailed(sql, payment, 'expired', followUp),
-  refunded: markRefunded,
+  refunded: (sql, payment, _facts, followUp) => markRefunded(sql, payment, followUp),
 }
 
 /** The invoice comes last: its number keeps others waiting. */
@@ -161,7 +161,7 @@ async function markFailed(
 }
 
 /** What was of no use to the request leaves it as it is. */
-async function markRefunded(sql: Sql, { id, requestId }: Payment, _facts: Facts, follow: FollowUp) {
+async function markRefunded(sql: Sql, { id, requestId }: Payment, follow: FollowUp) {
   const [refunded] = await sql<{ wasOfUse: boolean }[]>`
     update payments set state = 'refunded' where id = ${id}
     returning problem is null as "wasOfUse"`
@@ -195,4 +195,14 @@ export const giveUp = (paymentId: string, followUp: FollowUp): Promise<void> =>
     const [payment] = await sql<Payment[]>`
       ${select(sql)} where id = ${paymentId} and state = 'open' and session_id is null for update`
     if (payment) await markFailed(sql, payment, 'expired', followUp)
+  })
+
+/** The job after a colleague gave back by hand what the bank had not taken. Done again it does nothing. */
+export const bookRefund = (payload: unknown, followUp: FollowUp): Promise<void> =>
+  withActor(asSystem('payments'), async (sql) => {
+    const { paymentId } = payload as { paymentId: string }
+    const payment = await lockPayment(sql, paymentId)
+    const [refused] = await sql`
+      select 1 from payments where id = ${paymentId} and refund_failed_at is not null`
+    if (refused && payment?.state === 'paid') await markRefunded(sql, payment, followUp)
   })

@@ -173,6 +173,8 @@ export const accounts = {
     lead: 'Zo staat het wensenregister er nu voor.',
     wishes: 'Dossiers in het register',
     guild: 'Actieve gildeleden',
+    attention_one: 'Er is één ding dat aandacht nodig heeft',
+    attention_other: 'Er zijn {{count}} dingen die aandacht nodig hebben',
     signOut: 'Uitloggen',
   },
   mailbox: {

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
+import { attention } from './attention.ts'
 import { callbacks } from './callbacks.ts'
 import { cardDesk } from './card-desk.ts'
 import { cards } from './cards.ts'
@@ -33,6 +34,7 @@ export const nl = {
   common,
   accounts,
   appointments,
+  attention,
   callbacks,
   cardDesk,
   cards,

@@ -81,6 +81,9 @@ const actions = {
   'access.open': 'Aanvraag geopend namens een gildelid',
   'access.extend': 'Gildelid kreeg meer tijd om op te halen',
   'access.keep': 'Levering beëindigd, dossier behouden',
+  'attention.done': 'Onder Aandacht: afgehandeld',
+  'attention.again': 'Onder Aandacht: opnieuw geprobeerd',
+  'attention.drop': 'Onder Aandacht: weggehaald',
 } satisfies Record<Action, string>
 
 /** The office: roles and rights, and the audit log. */
@@ -98,6 +101,7 @@ export const office = {
     tabs: 'Administratie',
     more: 'Ander werk',
     start: 'Wensenregister',
+    attention: 'Aandacht',
     guild: 'Gilde Leden',
     cardSettings: 'Default Contacten',
     requests: 'Dossier Toegangsverzoeken',
@@ -210,6 +214,12 @@ export const office = {
     detail: 'Onderdeel: {{text}}',
     found: 'Gevonden op die bladzijde: {{text}}',
     batch: 'partij',
+    attention: {
+      mail: 'e-mail',
+      payment: 'betaling',
+      refund: 'terugbetaling',
+      job: 'taak van de site',
+    },
     because: {
       'term-over': 'de termijn na de levering was voorbij',
       asked: 'op verzoek',
@@ -282,6 +292,7 @@ export const office = {
     },
     law: { manage: 'Wijzigen wat volgens de wet mag bij een uitvaart' },
     audit: { search: 'Het logboek bekijken' },
+    attention: { manage: 'E-mails, betalingen en taken die niet lukken afhandelen' },
     roles: { manage: 'Rollen geven en intrekken' },
     cards: {
       settings: 'Contactpersonen, postcodegebieden, retouradres en logo wijzigen',

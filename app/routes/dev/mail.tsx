@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { mailTraits } from '#app/features/manifests.server.ts'
 import { findMail } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'
@@ -11,7 +12,7 @@ const LINK = /(https?:\/\/[^\s"<>]+)/
 
 /** One mail of the development mailbox, on a developer's machine only. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const mail = isLocal() ? await findMail(params.id) : null
+  const mail = isLocal() ? await findMail(params.id, mailTraits) : null
   if (!mail) throw data('path', { status: 404 })
   const { to, at, subject, text, html, attachment } = mail
   const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) => plain(link ?? ''))

@@ -108,6 +108,7 @@ const WORDS: Record<string, string> = {
   ...release.kinds,
   ...release.because,
   ...office.audit.because,
+  ...office.audit.attention,
 }
 
 /** A part of the register acts as itself; a person with the roles of that moment. */

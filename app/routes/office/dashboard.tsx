@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
+import { attentionCount } from '#app/features/attention/attention.server.ts'
 import { officeFigures } from '#app/features/admin/figures.server.ts'
 import { partOfDay } from '#app/features/admin/greeting.ts'
 import { numberOf } from '#app/locales/numbers.ts'
@@ -13,18 +14,23 @@ import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
-  const figures = await officeFigures(actor.id)
+  const [figures, attention] = await Promise.all([officeFigures(actor.id), attentionCount(actor)])
   const searches = may(actor, 'files.search')
-  return { ...figures, part: partOfDay(new Date()), searches }
+  return { ...figures, attention, part: partOfDay(new Date()), searches }
 }
 
 /** The office's start page (specification 2.8). */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName: name, wishes, guildMembers, part, searches } = loaderData
+  const { firstName: name, wishes, guildMembers, attention, part, searches } = loaderData
   const { t } = useTranslation('accounts')
   return (
     <OfficePage title={t('office.title')}>
       <Lead>{`${t(`office.${part}`, { name })}. ${t('office.lead')}`}</Lead>
+      {attention > 0 && (
+        <p>
+          <a href={href('/admin/aandacht')}>{t('office.attention', { count: attention })}</a>
+        </p>
+      )}
       <Figures>
         <Figure label={t('office.wishes')} value={shown(wishes)} />
         <Figure label={t('office.guild')} value={shown(guildMembers)} />

@@ -12,6 +12,7 @@ const PARTS = {
     needs: 'requests.decide',
     isTab: true,
   },
+  attention: { address: href('/admin/aandacht'), needs: 'office.enter', isTab: false },
   intake: { address: href('/admin/wensengesprek'), needs: 'conversations.hold', isTab: false },
   cards: { address: href('/admin/kaartjes'), needs: 'cards.print', isTab: false },
   appointments: { address: href('/admin/afspraken'), needs: 'appointments.read', isTab: false },

@@ -1,0 +1,54 @@
+/** What needs a person: what it is, and what a person says to it. */
+import type { Actor } from '#app/access/actor.ts'
+import type { DbRow, Narrowed } from '#db/row.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import type { Answer } from './answers.ts'
+
+type Row = DbRow<
+  'open_attention',
+  | 'id!'
+  | 'kind!'
+  | 'about!'
+  | 'why'
+  | 'since!'
+  | 'company'
+  | 'amount_cents as amountCents'
+  | 'request_id as requestId'
+>
+
+/** `about` is the id of that mail, payment or delivery, and the name of the job. */
+export type Attention =
+  | Narrowed<Row, { kind: 'mail' | 'refund' | 'job' }>
+  | (Narrowed<Row, { kind: 'payment' }> & { why: 'amount' | 'currency' | 'session' })
+  | (Narrowed<Row, { kind: 'delivery' }> & { why: 'failed' | 'nothing' })
+
+const MOST = 50
+
+/** The oldest first, as many as fit on a page: the rest comes when those are done. */
+export const openAttention = ({ id }: Actor): Promise<{ rows: Attention[]; more: boolean }> =>
+  readOnly(asPerson(id), async (sql) => {
+    const found = await sql<Attention[]>`
+      select id, kind, about, why, since, company, amount_cents as "amountCents",
+             request_id as "requestId"
+        from open_attention(${MOST + 1})`
+    return { rows: found.slice(0, MOST), more: found.length > MOST }
+  })
+
+export const attentionCount = ({ id }: Actor): Promise<number> =>
+  readOnly(asPerson(id), async (sql) => {
+    const [row] = await sql<{ count: number }[]>`select count(*)::int as count from attention`
+    return row?.count ?? 0
+  })
+
+/** @returns false when somebody did so before, and when it needs nobody any more */
+export const settleAttention = (actor: Actor, id: string, answer: Answer): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<DbRow<'settle_attention', 'settle_attention! as done'>[]>`
+      select settle_attention(${id}, ${answer}, ${actor.request}) as done`
+    return row?.done ?? false
+  })
+
+/** The job that looks for jobs that gave up. */
+export const attendJobs = async (): Promise<void> => {
+  await withActor(asSystem('attention'), (sql) => sql`select attend_jobs()`)
+}

@@ -1,0 +1,261 @@
+/** What needs a person comes, is acted on, and goes. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#app/access/actor.ts'
+import { jobs } from '#app/features/jobs.server.ts'
+import { LATE_AFTER } from '#app/features/delivery/term.ts'
+import { sealForSystem } from '#app/platform/crypto.server.ts'
+import { newEmail } from '#tests/fixtures/people.ts'
+import { actorOf } from '#tests/fixtures/actor.ts'
+import { approvedRequest, ownerOfFile } from '#tests/fixtures/access-requests.ts'
+import type { DbRow } from '#db/row.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { ANSWERS, type Answer } from './answers.ts'
+import {
+  type Attention,
+  attentionCount,
+  openAttention,
+  settleAttention,
+} from './attention.server.ts'
+
+let admin: Actor
+let staff: Actor
+let boss: TestUser
+let member: string
+
+beforeAll(async () => {
+  admin = actorOf(await testUser('admin'), 'admin')
+  staff = actorOf(await testUser('staff'), 'staff')
+  boss = await testUser('franchise')
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
+    select member_id as id from guild_memberships where user_id = ${boss.id}`
+  member = row?.id ?? ''
+})
+
+beforeEach(async () => {
+  await owner`delete from attention`
+  await owner`delete from graphile_worker._private_jobs`
+})
+
+async function newMail(): Promise<string> {
+  const id = randomUUID()
+  await owner`
+    insert into mails (id, kind, sealed, first_attempt_at)
+    values (${id}, 'wishes-confirmed', ${sealForSystem({ to: newEmail() }, `mails ${id}`)}, now() - interval '1 day')`
+  await owner`update mails set status = 'needs_review' where id = ${id}`
+  return id
+}
+
+async function newPayment(state: 'open' | 'paid' = 'open'): Promise<string> {
+  const id = randomUUID()
+  await owner`
+    insert into payments (id, member_id, amount_cents, vat_percent)
+    values (${id}, ${member}, 1050, 21)`
+  if (state === 'paid')
+    await owner`update payments set state = 'paid', intent_id = ${id} where id = ${id}`
+  return id
+}
+
+async function wrongPayment(): Promise<string> {
+  const id = await newPayment()
+  await owner`update payments set problem = 'amount' where id = ${id}`
+  return id
+}
+
+async function refusedRefund(): Promise<string> {
+  const id = await newPayment('paid')
+  await owner`update payments set refund_failed_at = now() where id = ${id}`
+  return id
+}
+
+async function lateDelivery(): Promise<{ id: string; request: string }> {
+  const request = await approvedRequest(boss, await ownerOfFile())
+  const [row] = await owner<DbRow<'deliveries', 'id'>[]>`
+    update deliveries set failures = ${LATE_AFTER}, problem = 'failed' where request_id = ${request}
+    returning id`
+  return { id: row?.id ?? '', request }
+}
+
+async function givenUp(): Promise<string> {
+  await owner`
+    select graphile_worker.add_job('invite-member', '{}', max_attempts => 25)`
+  await owner`
+    update graphile_worker._private_jobs set attempts = 25
+     where id in (select id from graphile_worker.jobs where task_identifier = 'invite-member')`
+  await jobs['attend-jobs']?.run({})
+  return 'invite-member'
+}
+
+const MAKE: Record<Attention['kind'], () => Promise<string>> = {
+  mail: newMail,
+  payment: wrongPayment,
+  refund: refusedRefund,
+  delivery: async () => (await lateDelivery()).id,
+  job: givenUp,
+}
+const KINDS = Object.keys(MAKE) as Attention['kind'][]
+
+const kindsOf = async (actor: Actor) => (await openAttention(actor)).rows.map(({ kind }) => kind)
+
+const only = async (): Promise<Attention> => {
+  const { rows } = await openAttention(admin)
+  expect(rows).toHaveLength(1)
+  return rows[0] as Attention
+}
+
+test.each(KINDS)('%s: shown once, to whom may act on it', async (kind) => {
+  const about = await MAKE[kind]()
+  expect(await only()).toMatchObject({ kind, about })
+  expect(await attentionCount(admin)).toBe(1)
+  const forStaff = kind === 'delivery' ? [kind] : []
+  expect(await kindsOf(staff)).toEqual(forStaff)
+  expect(await attentionCount(staff)).toBe(forStaff.length)
+  expect(await kindsOf(actorOf(await testUser('franchise')))).toEqual([])
+})
+
+test('the oldest comes first', async () => {
+  for (const kind of KINDS) await MAKE[kind]()
+  for (const [days, kind] of KINDS.entries())
+    await owner`
+      update attention set since = now() - make_interval(days => ${days}) where kind = ${kind}`
+  expect(await kindsOf(admin)).toEqual(KINDS.toReversed())
+})
+
+const said = async (action: string) =>
+  owner`select actor_id as actor, detail, subject_id as subject from audit_log where action = ${action}`
+
+test.each(
+  KINDS.flatMap((kind) =>
+    [...ANSWERS[kind], ...(kind === 'mail' ? (['drop'] as const) : [])].map(
+      (answer): [Attention['kind'], Answer] => [kind, answer],
+    ),
+  ),
+)('%s, %s: goes with a row in the log, once', async (kind, answer) => {
+  await MAKE[kind]()
+  const { id } = await only()
+  const before = (await said(`attention.${answer}`)).length
+  if (kind !== 'delivery') expect(await settleAttention(staff, id, answer)).toBe(false)
+  expect(await settleAttention(admin, id, answer)).toBe(true)
+  expect(await settleAttention(admin, id, answer)).toBe(false)
+  expect(await openAttention(admin)).toEqual({ rows: [], more: false })
+  const rows = await said(`attention.${answer}`)
+  expect(rows).toHaveLength(before + 1)
+  const isOfMember = kind === 'payment' || kind === 'refund'
+  expect(rows.at(-1)).toEqual({
+    actor: admin.id,
+    detail: kind,
+    subject: isOfMember ? member : null,
+  })
+})
+
+test.each<[Attention['kind'], Answer]>([
+  ['payment', 'again'],
+  ['payment', 'drop'],
+  ['refund', 'drop'],
+  ['delivery', 'again'],
+  ['job', 'done'],
+])('%s, %s: is no answer, and nothing goes', async (kind, answer) => {
+  await MAKE[kind]()
+  expect(await settleAttention(admin, (await only()).id, answer)).toBe(false)
+  await only()
+})
+
+const settleOnly = async (answer: Answer) => settleAttention(admin, (await only()).id, answer)
+const mail = (id: string) => owner`select status, sealed from mails where id = ${id}`
+
+test('a mail is sent again, was sent, or is taken away', async () => {
+  const again = await newMail()
+  await settleOnly('again')
+  expect(await mail(again)).toMatchObject([{ status: 'queued' }])
+  expect(await owner`select key from graphile_worker.jobs`).toEqual([{ key: `mail ${again}` }])
+  const sent = await newMail()
+  await settleOnly('done')
+  expect(await mail(sent)).toEqual([{ status: 'sent', sealed: null }])
+  const dropped = await newMail()
+  await settleOnly('drop')
+  expect(await mail(dropped)).toEqual([])
+})
+
+test('a payment whose money went back can be paid anew, and is not asked about again', async () => {
+  const id = await wrongPayment()
+  await settleOnly('done')
+  expect(await owner`select state from payments where id = ${id}`).toEqual([{ state: 'failed' }])
+  await owner`update payments set asked_at = now(), problem = 'amount' where id = ${id}`
+  expect(await attentionCount(admin)).toBe(0)
+})
+
+test('a refund that was done by hand is booked once, with a credit note and a mail', async () => {
+  const id = await refusedRefund()
+  await owner`
+    insert into invoices (id, kind, number, payment_id, member_id, amount_cents, vat_percent,
+                          vat_cents, billed_by, billed_to)
+    values (${id}, 'invoice', 'F2026-000001', ${id}, ${member}, 1050, 21, 182, '{}', '{}')`
+  await settleOnly('done')
+  for (let time = 0; time < 2; time += 1) await jobs['book-refund']?.run({ paymentId: id })
+  expect(await owner`select state from payments where id = ${id}`).toEqual([{ state: 'refunded' }])
+  expect(await owner`select kind from invoices where payment_id = ${id} order by 1`).toEqual([
+    { kind: 'credit' },
+    { kind: 'invoice' },
+  ])
+  expect(await owner`select 1 from mails where kind = 'payment-returned'`).toHaveLength(1)
+})
+
+test('a payment that nobody refused is never booked as given back', async () => {
+  const id = await newPayment('paid')
+  await jobs['book-refund']?.run({ paymentId: id })
+  expect(await owner`select state from payments where id = ${id}`).toEqual([{ state: 'paid' }])
+})
+
+test.each([
+  [
+    'is made',
+    (id: string) => owner`
+      update deliveries
+         set delivered_at = now(), available_until = now(), deletes_at = now() where id = ${id}`,
+  ],
+  [
+    'is of a request that was stopped',
+    (_id: string, request: string) =>
+      owner`
+        update access_requests set state = 'stopped', because = 'by-owner' where id = ${request}`,
+  ],
+])('a delivery needs nobody once it %s', async (_, end) => {
+  const { id, request } = await lateDelivery()
+  await owner`update deliveries set failures = failures + 1 where id = ${id}`
+  await only()
+  await end(id, request)
+  expect(await attentionCount(admin)).toBe(0)
+})
+
+test('a delivery that failed less often is not shown', async () => {
+  const request = await approvedRequest(boss, await ownerOfFile())
+  await owner`
+    update deliveries set failures = ${LATE_AFTER - 1}, problem = 'failed'
+     where request_id = ${request}`
+  expect(await attentionCount(admin)).toBe(0)
+})
+
+test('jobs of one name are one row, are tried again together, and go when the queue has them no more', async () => {
+  await givenUp()
+  await givenUp()
+  await settleOnly('again')
+  expect(await owner`select attempts from graphile_worker.jobs`).toEqual([
+    { attempts: 0 },
+    { attempts: 0 },
+  ])
+  await givenUp()
+  await only()
+  await settleOnly('drop')
+  expect(await owner`select 1 from graphile_worker.jobs`).toEqual([])
+  await givenUp()
+  await owner`delete from graphile_worker._private_jobs`
+  await jobs['attend-jobs']?.run({})
+  expect(await attentionCount(admin)).toBe(0)
+})
+
+test('what is deleted with its row is not shown any more', async () => {
+  const [letter, payment] = [await newMail(), await wrongPayment()]
+  await owner`delete from mails where id = ${letter}`
+  await owner`delete from payments where id = ${payment}`
+  expect(await attentionCount(admin)).toBe(0)
+})

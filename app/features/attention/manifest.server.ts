@@ -1,0 +1,17 @@
+import { defineFeature } from '#app/features/manifest.ts'
+import { attendJobs } from './attention.server.ts'
+
+export const attention = defineFeature({
+  tables: {
+    attention: {
+      actor: 'none',
+      retention: {
+        ends: 'when a colleague says what was done, or when it needs nobody any more',
+        because: 'what nobody looks at does not mend itself',
+      },
+      exported: { not: 'work for the office; it names no person' },
+      backup: 'people',
+    },
+  },
+  jobs: { 'attend-jobs': { run: attendJobs, at: '*/5 * * * *', alone: true } },
+})

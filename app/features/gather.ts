@@ -1,0 +1,50 @@
+/** What follows from manifests, whichever there are. */
+import type { Bytes, Feature, MailTraits } from './manifest.ts'
+
+/** @throws when two manifests have the same name */
+function folded<T>(records: (Record<string, T> | undefined)[]): Record<string, T> {
+  const entries = records.flatMap((record) => Object.entries(record ?? {}))
+  const names = entries.map(([name]) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`${twice}: stands in two manifests`)
+  return Object.fromEntries(entries)
+}
+
+export function gather(manifests: readonly Feature[]) {
+  const tables = folded(manifests.map((feature) => feature.tables))
+  const machines = folded(manifests.map((feature) => feature.machines))
+  return {
+    tables,
+    scheduled: folded(manifests.map(({ jobs }) => jobs)),
+    /** By the table whose rows move so. */
+    machines,
+    transitions: transitionsOf(machines),
+    exported: {
+      content: folded(manifests.map((feature) => feature.exports?.content)),
+      account: folded(manifests.map((feature) => feature.exports?.account)),
+    },
+    /** Where the keys of objects in the storage for files are. */
+    storageKeys: Object.entries(tables).flatMap(([table, { objects = [] }]) =>
+      objects.map((column) => ({ table, column })),
+    ),
+    columnsOf: (kind: Bytes): { table: string; column: string }[] =>
+      Object.entries(tables).flatMap(([table, { bytes = {} }]) =>
+        Object.keys(bytes).flatMap((column) => (bytes[column] === kind ? { table, column } : [])),
+      ),
+    mailTraits: {
+      expire: new Set(manifests.flatMap(({ mails }) => mails?.expire ?? [])),
+      alarm: new Set(manifests.flatMap(({ mails }) => mails?.alarm ?? [])),
+    } satisfies MailTraits,
+  }
+}
+
+/** Every step of what lives long, in order: `transitions` in the database has the same rows. */
+const transitionsOf = (machines: NonNullable<Feature['machines']>) =>
+  Object.entries(machines)
+    .toSorted()
+    .flatMap(([machine, { begins, ways }]) => [
+      ...begins.map((next) => ({ machine, former: null, next })),
+      ...Object.entries(ways).flatMap(([former, nexts]) =>
+        nexts.map((next) => ({ machine, former, next })),
+      ),
+    ])

@@ -1,0 +1,1 @@
+create policy office on attention for select using (may_attend(kind));
