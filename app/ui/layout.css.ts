@@ -65,6 +65,18 @@ export const nav = style({
 })
 globalStyle(`${nav} li`, inLine)
 export const account = style([item, { marginRight: space(2), fontSize: '1rem', fontWeight: 600 }])
+/** A button that looks as a link beside it does. */
+export const accountButton = style([
+  account,
+  {
+    paddingLeft: 0,
+    paddingRight: 0,
+    border: 0,
+    background: 'none',
+    color: color.brand,
+    cursor: 'pointer',
+  },
+])
 /**
  * What unfolds takes a line of its own. Where a style can reach it, the word 'Menu' stays where it
  * is; elsewhere it moves along.

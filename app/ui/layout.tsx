@@ -25,8 +25,11 @@ type SiteHeaderProps = {
   /** Opens the navigation on a small screen: 'Menu'. */
   menuLabel: string
   /** 'Inloggen', 'Uw wensen' or 'Admin Dashboard'; always in sight. */
-  account?: NavItem | undefined
+  account?: NavItem | PostItem | undefined
 }
+
+/** Posted to the address that the page has, with what stands in it. */
+type PostItem = { posts: true; text: string }
 
 /**
  * The navigation is there twice, open for wide screens and folded for small ones; one is always
@@ -47,15 +50,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <nav aria-label={navLabel} className={css.nav}>
           <Links items={nav} current={current} />
         </nav>
-        {account && (
-          <a
-            href={account.href}
-            className={css.account}
-            aria-current={account.href === current ? 'page' : undefined}
-          >
-            {account.text}
-          </a>
-        )}
+        {account && <Account item={account} current={current} />}
         {/* Without styles the two would be one word. */}{' '}
         <details className={css.menu}>
           <summary className={css.menuButton}>{menuLabel}</summary>
@@ -65,6 +60,26 @@ export function SiteHeader(props: SiteHeaderProps) {
         </details>
       </div>
     </header>
+  )
+}
+
+type AccountProps = { item: NavItem | PostItem; current: string | undefined }
+
+function Account({ item, current }: AccountProps) {
+  if ('posts' in item)
+    return (
+      <form method="post">
+        <button className={css.accountButton}>{item.text}</button>
+      </form>
+    )
+  return (
+    <a
+      href={item.href}
+      className={css.account}
+      aria-current={item.href === current ? 'page' : undefined}
+    >
+      {item.text}
+    </a>
   )
 }
 

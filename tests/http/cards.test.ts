@@ -247,7 +247,15 @@ describe('the page that a QR code opens', () => {
     const director = await testUser('franchise')
     const stranger = new Visitor()
     const page = `/dossieropvragen?kaart=${token}`
-    expect((await stranger.get(page)).text).toContain('Bent u uitvaartondernemer?')
+    const { text: asks } = await stranger.get(page)
+    expect(asks).toContain('Bent u uitvaartondernemer?')
+    // At the top of the page too, by a form that posts to where the page is.
+    const [, header = ''] =
+      /<header[^]*?(<form[^]*?)<nav/.exec(asks.replace(/<nav[^]*?<\/nav>/, '')) ?? []
+    expect(header).toMatch(/^<form method="post"[^>]*><button[^>]*>Inloggen</)
+    expect((await stranger.get('/dossieropvragen')).text).toMatch(
+      /<header[^]*<a href="\/auth"[^>]*>Inloggen<[^]*<\/header>/,
+    )
     const sent = await stranger.post(page)
     const back = new URL(String(sent.headers.location), 'http://x').searchParams.get('terug')
     expect([sent.status, back]).toEqual([303, page])

@@ -14,6 +14,11 @@ import { SORTS } from '../release/kinds.ts'
 import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
+const CARD = 'kaart'
+
+/** 'Inloggen' at the top of the page posts here too. */
+export const handle = { keptAtSignIn: CARD }
+
 /**
  * The QR code on a card leads here, with the card's token as `?kaart=`. The page does not look at
  * it: whether a token is known, revoked or made up shows in nothing, not even in time.
@@ -21,7 +26,7 @@ import type { Route } from './+types/find-file.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = userOf(context)
   const { HELPDESK_EMAIL: helpdesk, ACCESS_PRICE_CENTS: cents } = env()
-  const asks = user && may(user, 'guild.enter') ? { card: url.searchParams.get('kaart'), cents } : null
+  const asks = user && may(user, 'guild.enter') ? { card: url.searchParams.get(CARD), cents } : null
   return { helpdesk, asks, signedIn: user !== null, head: plainHead(href('/dossieropvragen'), cards.find) }
 }
 
@@ -30,14 +35,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * the page has, so that the card stands nowhere in the page.
  */
 export function action({ url }: Route.ActionArgs) {
-  const card = url.searchParams.get('kaart')?.slice(0, MOST) ?? null
+  const card = url.searchParams.get(CARD)?.slice(0, MOST) ?? null
   return redirect(addressWith(href('/auth'), href('/dossieropvragen') + withCard(card)), 303)
 }
 
 const MOST = 100
 
 /** @returns the query that takes a card along; '' without one */
-const withCard = (card: string | null) => (card ? `?${new URLSearchParams({ kaart: card })}` : '')
+const withCard = (card: string | null) => (card ? `?${new URLSearchParams({ [CARD]: card })}` : '')
 
 /** An address with the token of a card stays out of search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
