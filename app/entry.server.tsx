@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { textsOn } from './features/content/library.server.tsx'
+import { texts } from './features/texts.ts'
 import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import { bodyUnread, requestFacts } from './platform/context.server.ts'
@@ -16,8 +17,7 @@ import { frameOf } from './routes/frame.server.ts'
 import { Frame } from './routes/frame.ts'
 import { postedOf } from './routes/posted.server.ts'
 
-const locales = import.meta.glob(['./locales/nl/**/*.ts', '!**/*.test.ts'], { eager: true })
-const withSoftHyphens = softHyphens(locales, textsOn())
+const withSoftHyphens = softHyphens(texts, textsOn())
 
 /**
  * Renders a page in one go. Pages without the framework's script have nothing to wait for; those

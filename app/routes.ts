@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
-import { textPages } from './content/pages.ts'
+import { textPages } from './features/content/text-pages.ts'
 import { oldAddresses } from './features/content/old-addresses.ts'
 
 export default [

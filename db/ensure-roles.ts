@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { type Addresses, credentialsIn, JOBS_ROLE } from './roles.ts'
+import { type Addresses, credentialsIn, JOBS_ROLE } from '../app/platform/database-roles.ts'
 
 const TRIES = 10
 

@@ -12,7 +12,7 @@ import { describeSchema } from '#tests/setup/schema.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { migrate } from './migrate.ts'
-import { APP_ROLE } from './roles.ts'
+import { APP_ROLE } from '../app/platform/database-roles.ts'
 
 const FORMER = gunzipSync(await readFile('tests/fixtures/database-of-2026-11.sql.gz')).toString()
 

@@ -4,7 +4,7 @@ import { owner, testUser } from '#tests/setup/database.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
 import { withActor, ask, asPerson, asSystem, refuseMightyRole } from '#app/platform/sql.server.ts'
 import { migrate } from './migrate.ts'
-import { APP_ROLE, JOBS_ROLE } from './roles.ts'
+import { APP_ROLE, JOBS_ROLE } from '../app/platform/database-roles.ts'
 
 describe('migrate', () => {
   test('does nothing when everything was applied before', async () => {

@@ -15,7 +15,7 @@ import {
   type Sql,
   type SystemName,
 } from '#app/platform/sql.server.ts'
-import { APP_ROLE, JOBS_ROLE } from '#db/roles.ts'
+import { APP_ROLE, JOBS_ROLE } from '#app/platform/database-roles.ts'
 
 /** The type makes sure that no part of the application is left out. */
 const SYSTEMS = {

@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { titlesOf } from '#app/features/wishes/file.server.ts'
-import { nl } from '#app/locales/nl/index.ts'
-import { profileTexts } from '#app/locales/nl/registration.ts'
+import { nl } from '#app/features/texts.nl.ts'
+import { profileTexts } from '#app/features/registration/texts.nl.ts'
 import { softHyphens } from '#app/locales/soft-hyphens.server.ts'
 
-/** The text, and where it stands in app/locales/nl: all places, where several pages say it. */
+/** The text, and where it stands in the texts (`*.nl.ts`): all places, where several pages say it. */
 const QUOTED: [text: string, ...places: string[]][] = [
   // 1. What the product does
   ['Vragen? App direct met één van ons', 'site.chat.title'],
@@ -314,6 +314,6 @@ test('a file has the titles of the specification', () => {
 })
 
 test.each(LEFT_OUT)('"%s" is said nowhere', (text) => {
-  const files = globSync('app/{locales,content}/nl/**/*.{ts,mdx}')
+  const files = globSync(['app/**/*.nl.ts', 'app/content/nl/**/*.mdx'])
   expect(files.filter((file) => readFileSync(file, 'utf8').includes(text))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Capability } from '#app/access/capabilities.ts'
 import type { QueuedJob } from '#app/platform/jobs.server.ts'
-import type { ownData } from '#app/locales/nl/own-data.ts'
 import type { Machine } from '#app/platform/machine.ts'
 import type { Sql, SystemName } from '#app/platform/sql.server.ts'
+import type { leftOut } from './export/left-out.nl.ts'
 import type { AccountFact, ExportPart } from './export/part.ts'
 
 export type Bytes =
@@ -48,7 +48,7 @@ export type Table = {
 }
 
 /** By its words in the file that comes with an export. */
-export type LeftOut = keyof typeof ownData.export.leftOut
+export type LeftOut = keyof typeof leftOut
 
 /** Kinds of mails: whose link stops working after a while; of which only who did not do it has something
  * to do, so that the button comes after what says so. */

@@ -2,11 +2,8 @@
  * The closed set of field kinds that every form is made of. A form is data; what it shows, how it is
  * read, how its answers are told and taken along all follow from its definition.
  */
-import type { common } from '#app/locales/nl/common.ts'
+import type { ErrorCode } from './error-codes.ts'
 import type { TextFormat } from './formats.ts'
-
-/** What can be wrong with an answer: a text under `validation` in locales/nl/common.ts. */
-export type ErrorCode = Exclude<keyof typeof common.validation, `${string}_${string}`>
 
 /** A field is asked only when another field of its form has one of these values, or any value at all. */
 export type Condition = { field: string; is: readonly string[] | 'any' }

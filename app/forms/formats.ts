@@ -1,7 +1,7 @@
 /** What short texts have to look like. */
 import { z } from 'zod'
 import { isNameWithoutLink, isPlainName } from '#app/platform/names.ts'
-import type { ErrorCode } from './fields.ts'
+import type { ErrorCode } from './error-codes.ts'
 
 /** Four digits and two letters, as in the Netherlands, where SA, SD and SS are never given out. */
 export const POSTAL_CODE = /^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i

@@ -1,4 +1,4 @@
-import type { FieldTexts } from './answers.ts'
+import type { FieldTexts } from './answer.ts'
 import type { Definition, Field } from './fields.ts'
 import { hasAnswer, isShown, type SectionData } from './values.ts'
 

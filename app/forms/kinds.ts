@@ -6,8 +6,9 @@
 import { z } from 'zod'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { isReadable } from '#app/platform/text.ts'
-import type { Answer, FieldTexts } from './answers.ts'
-import type { ErrorCode, FieldKind, OfKind, TextField } from './fields.ts'
+import type { Answer, FieldTexts } from './answer.ts'
+import type { FieldKind, OfKind, TextField } from './fields.ts'
+import type { ErrorCode } from './error-codes.ts'
 import { FORMATS, type Format, isDay, isoDay } from './formats.ts'
 import type { Row, Value } from './values.ts'
 

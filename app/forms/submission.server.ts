@@ -2,14 +2,9 @@ import { parse } from '@conform-to/react'
 import type { z } from 'zod'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import {
-  type AnswersOf,
-  type Definition,
-  type ErrorCode,
-  type Field,
-  isBox,
-  isHidden,
-} from './fields.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { type AnswersOf, type Definition, type Field, isBox, isHidden } from './fields.ts'
+import type { ErrorCode } from './error-codes.ts'
 import { kindOf } from './kinds.ts'
 import { changeRows, type FieldErrors, type Typed, typedText } from './rows.ts'
 import { isShown, questionOf, type SectionData, type Value, withoutEmpty } from './values.ts'
@@ -142,7 +137,7 @@ export function schemaOf(field: Field): z.ZodType<Value | undefined> {
   return made
 }
 
-const t = dutch.getFixedT('nl', 'common') as (key: string, values: object) => string
+const t = dutch<['common']>({ common }) as (key: string, values: object) => string
 
 /** What is wrong with an answer, in words. */
 export function errorText(field: Field, code: ErrorCode): string {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { common } from '#app/locales/common.nl.ts'
 import type { TextField } from './fields.ts'
 import { parseForm } from './submission.server.ts'
 import { addRow, removeRow } from './rows.ts'
@@ -9,7 +10,7 @@ import { naw } from '#app/features/interview/sections/naw.ts'
 import { rituelen } from '#app/features/interview/sections/rituelen.ts'
 import { veer } from '#app/features/interview/sections/veer.ts'
 
-const t = dutch.getFixedT('nl', 'common')
+const t = dutch<['common']>({ common })
 const BUTTON = addRow('contacts').name
 const parseNaw = (entries: Entries) => parseForm(naw, formOf(entries))
 const contacts = naw.fields.flatMap((field): readonly TextField[] =>

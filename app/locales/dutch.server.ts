@@ -1,11 +1,26 @@
-import { createInstance } from 'i18next'
-import { resources } from './index.ts'
+import { createInstance, type TFunction, type TypeOptions } from 'i18next'
 
-/** Dutch texts for what is made outside a request: mails and PDFs. */
-export const dutch = createInstance({
-  lng: 'nl',
-  resources,
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
-void dutch.init()
+type Texts = TypeOptions['resources']
+type Name = keyof Texts
+
+/**
+ * Dutch texts for what is made outside a request: mails and papers.
+ *
+ * @param texts the namespaces that are asked for, in the order of `Names`; a key without a namespace
+ *   is of the first
+ * @param prefix under which all keys of that namespace stand
+ */
+export function dutch<Names extends readonly [Name, ...Name[]], Prefix = undefined>(
+  texts: Pick<Texts, Names[number]>,
+  prefix?: Prefix & string,
+): TFunction<Names, Prefix> {
+  const instance = createInstance({
+    lng: 'nl',
+    resources: { nl: texts },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  void instance.init()
+  const names = Object.keys(texts) as Name[]
+  return instance.getFixedT('nl', names, prefix as never) as unknown as TFunction<Names, Prefix>
+}

@@ -1,4 +1,4 @@
-import type { common } from './nl/common.ts'
+import type { common } from './common.nl.ts'
 
 type Texts = (typeof common)['flash']
 /** A message may have a title, and a link, with words of their own. */

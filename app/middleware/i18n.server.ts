@@ -1,10 +1,9 @@
 import type { i18n as I18n, Namespace, TFunction } from 'i18next'
 import { createI18nextMiddleware } from 'remix-i18next'
-import { resources } from '#app/locales/index.ts'
+import { texts as resources } from '#app/features/texts.ts'
 
-/** One language today; more are folders beside locales/nl. */
 export const [i18n, , i18nOf] = createI18nextMiddleware({
-  detection: { supportedLanguages: ['nl'], fallbackLanguage: 'nl' },
+  detection: { supportedLanguages: Object.keys(resources), fallbackLanguage: 'nl' },
   i18next: {
     resources,
     fallbackLng: 'nl',

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, opendir, rm, stat, statfs } from 'node:
 import { dirname, join } from 'node:path'
 import { StorageFullError } from './storage-full.server.ts'
 import { isUuid } from './uuid.server.ts'
-import type { Storage, StoredObject } from './storage.server.ts'
+import type { Storage, StoredObject } from './stored-object.ts'
 
 /** The disk, the user's quota, or the largest file of the process. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])

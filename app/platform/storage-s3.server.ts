@@ -9,7 +9,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { StorageFullError } from './storage-full.server.ts'
 import { isUuid } from './uuid.server.ts'
-import type { Storage, StoredObject } from './storage.server.ts'
+import type { Storage, StoredObject } from './stored-object.ts'
 
 export type S3Settings = {
   bucket: string

@@ -11,7 +11,7 @@ import { startS3 } from '#tests/setup/s3.ts'
 import { diskStorage } from './storage-disk.server.ts'
 import { StorageFullError } from './storage-full.server.ts'
 import { s3Storage } from './storage-s3.server.ts'
-import type { Storage } from './storage.server.ts'
+import type { Storage } from './stored-object.ts'
 import { isOutage } from './unavailable.server.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import type { AnswersOf, Definition } from '#app/forms/fields.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import type { Submission } from '#app/forms/submission.server.ts'
-import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { FailureKind } from '#app/locales/common.nl.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { waitOf } from './auth/attempt.server.ts'
 

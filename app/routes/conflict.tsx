@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { answers, type FieldTexts } from '#app/forms/answers.ts'
+import { answers } from '#app/forms/answers.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { CHOICE, type Choice } from '#app/forms/stored/choices.ts'
 import type { Conflict } from '#app/forms/stored/posted.server.ts'

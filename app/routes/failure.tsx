@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { FailureKind } from '#app/locales/common.nl.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame.ts'
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { href, useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
 import type { frameOf } from './frame.server.ts'
 import type { PostedAgain } from './posted.server.ts'
 
@@ -15,7 +14,7 @@ export const Frame = createContext<FrameFacts | undefined>(undefined)
 /** What the frame around this page shows. In the browser, where a page hydrates, from its data. */
 export function useFrame(): FrameFacts | undefined {
   const given = useContext(Frame)
-  const loaded = useRouteLoaderData<typeof loader>('root')
+  const loaded = useRouteLoaderData<typeof frameOf>('root')
   return given ?? loaded
 }
 

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { homePage } from '#app/features/content/home.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
-import { site } from '#app/locales/nl/site.ts'
+import { site } from '#app/features/content/texts.nl.ts'
 import {
   ButtonLink,
   ButtonRow,

@@ -11,7 +11,7 @@ import {
 } from '#app/forms/stored/posted.server.ts'
 import { formSaid } from '#app/forms/stored/said.server.ts'
 import { isWhole } from '#app/forms/stored/whole.ts'
-import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { FailureKind } from '#app/locales/common.nl.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useContext } from 'react'
-import type { FieldTexts } from '#app/forms/answers.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { groupsOf } from '#app/forms/groups.ts'

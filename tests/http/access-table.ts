@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { textPages } from '#app/content/pages.ts'
+import { textPages } from '#app/features/content/text-pages.ts'
 import { Readable } from 'node:stream'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { oldAddresses } from '#app/features/content/old-addresses.ts'

@@ -1,7 +1,7 @@
 /** Taking everything along, bringing it in, and deleting the account. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ownData } from '#app/locales/nl/own-data.ts'
+import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { letters } from '#tests/fixtures/letters.ts'
 import { user, visitor } from '#tests/fixtures/someone.ts'

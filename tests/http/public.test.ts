@@ -10,7 +10,7 @@ import { startSite } from '#tests/setup/site.ts'
 import { described, KINDS, type Thing } from '#tests/fixtures/described.ts'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { textsOn } from '#app/features/content/library.server.tsx'
-import { site } from '#app/locales/nl/site.ts'
+import { site } from '#app/features/content/texts.nl.ts'
 import { knownCookie } from '#app/platform/cookies.server.ts'
 
 const ORIGIN = TEST_SETTINGS.PUBLIC_ORIGIN

@@ -1,5 +1,5 @@
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { FailureKind } from '#app/locales/common.nl.ts'
 
 export type Reply = {
   typed?: Typed

@@ -1,5 +1,6 @@
 import { dateOfBirthField } from '#app/forms/common-fields.ts'
-import type { Definition, ErrorCode } from '#app/forms/fields.ts'
+import type { Definition } from '#app/forms/fields.ts'
+import type { ErrorCode } from '#app/forms/error-codes.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import { codeForm } from './second-factor-forms.server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { common } from '#app/locales/nl/common.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { newPasswordForm, signInForm, signUpForm } from './forms.server.ts'
 
 const GOOD = {

@@ -5,16 +5,16 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import type { TFunction } from 'i18next'
 import type { Attachment } from '#app/features/mail/contents.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { common } from '#app/locales/nl/common.ts'
+import { appointments } from './texts.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { placeName } from './facts.ts'
 import type { Appointment } from './kinds.ts'
 import { addressOf } from './places.server.ts'
 
-const t = dutch.getFixedT('nl', 'appointments') as TFunction<'appointments'>
+const t = dutch<['appointments']>({ appointments })
 
 /**
  * RFC 5545, 5546. UID and growing sequence let a change replace the entry. In UTC: no calendar can

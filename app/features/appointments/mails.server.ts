@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { TFunction } from 'i18next'
 import { queueMail, type QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { appointments } from './texts.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -11,7 +11,7 @@ import { facts, follows } from './facts.ts'
 import type { Appointment, CancelReason } from './kinds.ts'
 import { addressOf } from './places.server.ts'
 
-const t = dutch.getFixedT('nl', 'appointments') as TFunction<'appointments'>
+const t = dutch<['appointments']>({ appointments })
 
 export type Event = 'booked' | 'changed' | 'cancelled'
 

@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
-import type { Answer } from '#app/forms/answers.ts'
+import type { Answer } from '#app/forms/answer.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { inOwnWords, sentenceOf } from '#app/features/interview/own-words.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
@@ -8,7 +7,9 @@ import { musicList, type Song } from '#app/features/interview/sections/rituelen.
 import type { Summary } from '#app/features/wishes/summary.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { short } from '#app/locales/nl/interview/short.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { short } from '#app/features/interview/short.nl.ts'
 import type { Chapter, Entry, Answer as Printed, WishesBooklet } from '#app/paper/documents.ts'
 import { rowsOf, textOf } from './answered.ts'
 import { type Called, calledOf, firstOf } from './first.ts'
@@ -26,7 +27,7 @@ export type Variant = { large: boolean; delivered: boolean }
 
 const LISTED = 200
 
-const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
+const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** What the register is set to, and no wish. */
 const SETTINGS: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([

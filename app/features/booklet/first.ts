@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next'
 import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
 import type { Entry, WishesBooklet } from '#app/paper/documents.ts'
 import { answerTo, textOf } from './answered.ts'
 import { peopleOf } from './people.ts'
 
-const t = dutch.getFixedT('nl', 'pdf', 'first') as TFunction<'pdf', 'first'>
+const t = dutch<['pdf'], 'first'>({ pdf }, 'first')
 
 /** In characters; longer answers stand in their chapter only. */
 const LONGEST = 300

@@ -1,16 +1,16 @@
 import { href } from 'react-router'
-import type { TFunction } from 'i18next'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { callbacks } from './texts.nl.ts'
 import { blindHash, sealForSystem } from '#app/platform/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { withActor, asSystem } from '#app/platform/sql.server.ts'
 import type { callbackForm } from './callback-form.ts'
 
-const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
+const texts = dutch<['callbacks']>({ callbacks })
 
 type CallbackRequest = AnswersOf<typeof callbackForm>
 

@@ -1,9 +1,11 @@
-import type { TFunction } from 'i18next'
 import { qrCells } from '#app/features/accounts/qr-code.server.ts'
 import type { CardAddress } from '#app/features/cards/orders.server.ts'
 import type { CardVariant } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { cardDesk } from './texts.nl.ts'
+import { common as commonTexts } from '#app/locales/common.nl.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
 import type { CardLetters, CardSheets, QrPath } from '#app/paper/documents.ts'
 import type { PrintedWith } from './desk.server.ts'
 
@@ -25,9 +27,11 @@ export type BatchToPrint = {
   logo: string | null
 }
 
-const t = dutch.getFixedT('nl', ['cardDesk', 'common', 'pdf']) as TFunction<
-  ['cardDesk', 'common', 'pdf']
->
+const t = dutch<['cardDesk', 'common', 'pdf']>({
+  cardDesk,
+  common: commonTexts,
+  pdf,
+})
 
 const common = (title: string, logo: string | null) => ({
   title,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { common } from '#app/locales/nl/common.ts'
-import { site } from '#app/locales/nl/site.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { site } from './texts.nl.ts'
 import { head, type Head } from './head.server.ts'
 import { type SiteText, textAt, textsOn, related } from './library.server.tsx'
 import { plainText } from './plain-text.ts'

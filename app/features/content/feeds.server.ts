@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Feed } from 'feed'
-import { common } from '#app/locales/nl/common.ts'
-import { site } from '#app/locales/nl/site.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { site } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { textsOn } from './library.server.tsx'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { site } from '#app/locales/nl/site.ts'
+import { site } from './texts.nl.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { said } from '#app/locales/promises.ts'
 import { env } from '#app/platform/env.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { common } from '#app/locales/nl/common.ts'
-import { site } from '#app/locales/nl/site.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { site } from './texts.nl.ts'
 import { head } from './head.server.ts'
 import { textsOn } from './library.server.tsx'
 import { cardOf } from './articles.server.ts'

@@ -16,8 +16,8 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { clockOf } from '#app/locales/dates.ts'
-import { common } from '#app/locales/nl/common.ts'
-import { site } from '#app/locales/nl/site.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { site } from './texts.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { SiteText } from './library.server.tsx'

@@ -17,17 +17,16 @@ import { summaryIn } from '#app/features/wishes/summary.server.ts'
 import type { Kind } from '#app/files/kinds.ts'
 import { fileNameOf, namesApart } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { delivery } from './texts.nl.ts'
 import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { runSheetOf } from './run-sheet.ts'
+import type { Part } from './parts.ts'
 
-const t = dutch.getFixedT('nl', 'delivery')
+const t = dutch<['delivery']>({ delivery })
 
 const DELIVERED: Variant = { large: false, delivered: true }
-
-export const PARTS = ['run sheet', 'wishes', 'confidential', 'document', 'living will'] as const
-export type Part = (typeof PARTS)[number]
 
 /** A document of a delivery, not read yet. */
 export type Piece = {

@@ -8,7 +8,8 @@ import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
 import { storage } from '#app/platform/storage.server.ts'
 import { lookForVirus, type Scan } from '#app/platform/viruses.server.ts'
-import type { Part, Piece } from './contents.server.ts'
+import type { Piece } from './contents.server.ts'
+import type { Part } from './parts.ts'
 
 export type Copied = {
   id: string

@@ -9,7 +9,7 @@ import { countAttempt } from '#app/platform/limits.server.ts'
 import { workOnDeliveries } from '#app/features/release/queue.server.ts'
 import { asPerson, enqueue, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { Scan } from '#app/platform/viruses.server.ts'
-import type { Part } from './contents.server.ts'
+import type { Part } from './parts.ts'
 import { aboutCopy, openCopy } from './copy.server.ts'
 import { tellOfMoreTime } from './end-mails.server.ts'
 

@@ -1,5 +1,4 @@
 /** Who is told that a delivered file is about to be deleted, and that it was. */
-import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
@@ -7,12 +6,14 @@ import { newLink } from '#app/features/release/links.server.ts'
 import { companyFact, ownerOf, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { delivery } from './texts.nl.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { numberFact, requestOf } from './mails.server.ts'
 import { lastDay } from './term.ts'
 
-const t = dutch.getFixedT('nl', ['delivery', 'release']) as TFunction<['delivery', 'release']>
+const t = dutch<['delivery', 'release']>({ delivery, release })
 
 type Ending = { requestId: string; until: Date; deletesAt: Date }
 

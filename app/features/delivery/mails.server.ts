@@ -1,5 +1,4 @@
 /** Who is told of a delivery. No name and no wish of the owner stands in these mails. */
-import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
@@ -8,11 +7,13 @@ import { type Asked, numberIn, openAsked } from '#app/features/release/asked.ser
 import { companyFact, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { delivery } from './texts.nl.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 import { lastDay } from './term.ts'
 
-const t = dutch.getFixedT('nl', ['delivery', 'release']) as TFunction<['delivery', 'release']>
+const t = dutch<['delivery', 'release']>({ delivery, release })
 
 type Row = DbRow<
   'access_requests',

@@ -1,5 +1,4 @@
 /** A sheet for the funeral director: what was wished for, in the order of the day. */
-import type { TFunction } from 'i18next'
 import { textOf } from '#app/features/booklet/answered.ts'
 import { type Belongings, entryOf, nameOf } from '#app/features/booklet/contents.ts'
 import { burialOf, contactsIn, insuranceOf, type Said } from '#app/features/booklet/first.ts'
@@ -7,10 +6,11 @@ import { inOwnWords } from '#app/features/interview/own-words.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dateOf, listOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { pdf } from '#app/locales/nl/pdf.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
 import type { Answer, Entry, RunSheet } from '#app/paper/documents.ts'
 
-const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
+const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** What is confidential has a paper of its own. */
 type Section = Exclude<FileSectionKey, 'secret'>

@@ -9,7 +9,7 @@ export const MAX_FILES = 1000
 
 export const MAX_DESCRIPTION = 500
 
-/** Why a file was not kept; the texts are in locales/nl/documents.ts under `refused`. */
+/** Why a file was not kept; the texts are in texts.nl.ts under `refused`. */
 export type Refusal = Flaw | 'tooLarge' | 'quota' | 'count' | 'full' | 'often' | 'failed' | 'frozen'
 
 export class RefusedFile extends Error {

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { callbacks } from '#app/features/callbacks/texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
@@ -10,7 +10,7 @@ import { withActor, asSystem, type Sql } from '#app/platform/sql.server.ts'
 import type { applicationForm } from './application-form.ts'
 import { insertBusiness } from './business.server.ts'
 
-const texts = dutch.getFixedT('nl', 'callbacks') as TFunction<'callbacks'>
+const texts = dutch<['callbacks']>({ callbacks })
 
 type Application = AnswersOf<typeof applicationForm>
 

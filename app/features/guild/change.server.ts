@@ -5,7 +5,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Action } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { guild } from '#app/locales/nl/guild.ts'
+import { guild } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { asPerson, enqueue, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
 import {

@@ -1,7 +1,7 @@
 /** The guild member that someone's own file is linked to. */
 import type { DbRow } from '#db/row.ts'
+import { guild } from './texts.nl.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 
 export type OwnDirector = DbRow<
@@ -33,7 +33,7 @@ export const leaveDirector = (
   withActor(asPerson(id), async (sql) => {
     const [file] = await sql<DbRow<'wishes', 'wish_file_number as number'>[]>`
       select wish_file_number as number from wishes where user_id = ${id}`
-    const { broken } = officeFiles.notifications
+    const { broken } = guild.notifications
     const message = file ? broken.message.replace('{{number}}', file.number) : broken.withoutFile
     const [row] = await sql<DbRow<'leave_director', 'leave_director! as left'>[]>`
       select leave_director(${shown}, ${broken.title}, ${message}, ${request}) as left`

@@ -1,4 +1,4 @@
-import type { Answer } from '#app/forms/answers.ts'
+import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { listOf } from '#app/locales/dates.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'

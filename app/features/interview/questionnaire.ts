@@ -1,14 +1,15 @@
-import type { TFunction } from 'i18next'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
 import type { Question, Questionnaire, Room } from '#app/paper/documents.ts'
-import type { FieldTexts } from '#app/forms/answers.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from './legal.ts'
 import { sectionTexts } from './section-texts.ts'
 import { type QuestionOf, type SectionKey, sections } from './sections/index.ts'
 
-const t = dutch.getFixedT('nl', ['pdf', 'common']) as TFunction<['pdf', 'common']>
+const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** Of the texts on paper. Change it with them: it dates a copy. */
 export const EDITION = new Date('2026-11-23')

@@ -1,5 +1,5 @@
-import { interview } from '#app/locales/nl/interview/index.ts'
-import type { Texts } from '#app/forms/answers.ts'
+import { interview } from './texts.nl.ts'
+import type { Texts } from '#app/forms/answer.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
 /** Dutch is the language in which wishes are confirmed. */

@@ -2,7 +2,7 @@
 import { LONG, SHORT } from '#app/forms/fields.ts'
 import { FORMATS } from '#app/forms/formats.ts'
 import type { Row, SectionData, Value } from '#app/forms/values.ts'
-import { interview } from '#app/locales/nl/interview/index.ts'
+import { interview } from './texts.nl.ts'
 import { musicList, rituelen } from './sections/rituelen.ts'
 
 /** Answers of a step; undefined takes one away. */

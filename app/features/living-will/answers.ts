@@ -1,7 +1,8 @@
-import { type Answer, answers } from '#app/forms/answers.ts'
+import { answers } from '#app/forms/answers.ts'
+import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { livingWillQuestions, livingWill as texts } from '#app/locales/nl/living-will.ts'
+import { livingWillQuestions, livingWill as texts } from './texts.nl.ts'
 import { livingWill } from './questions.ts'
 
 export type Part = keyof typeof texts.pdf.groups

@@ -1,8 +1,9 @@
-import type { TFunction } from 'i18next'
 import type { SectionData } from '#app/forms/values.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { livingWill as texts } from '#app/locales/nl/living-will.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import { livingWill } from './texts.nl.ts'
 import type { LivingWillPaper } from '#app/paper/documents.ts'
 import { answeredParts, type AnsweredPart } from './answers.ts'
 
@@ -16,12 +17,10 @@ export type Declaration = {
   replaces: string | null
 }
 
-const t = dutch.getFixedT('nl', ['livingWill', 'common', 'pdf']) as TFunction<
-  ['livingWill', 'common', 'pdf']
->
+const t = dutch<['livingWill', 'common', 'pdf']>({ livingWill, common, pdf })
 
 /** The paper speaks for who signs it; the form asks. */
-const labels: Record<string, string> = texts.pdf.labels
+const labels: Record<string, string> = livingWill.pdf.labels
 
 /** Revokes an earlier one if and only if one was signed. */
 export function paperOf(will: Declaration, large: boolean): LivingWillPaper {

@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
-import type { TFunction } from 'i18next'
 import { dutch } from '#app/locales/dutch.server.ts'
-import { common } from '#app/locales/nl/common.ts'
+import { mail as mailTexts } from './texts.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
 import type { MailTraits } from '#app/features/manifest.ts'
@@ -16,7 +16,7 @@ export type RenderedMail = {
   attachment?: Attachment
 }
 
-const t = dutch.getFixedT('nl', 'mail') as TFunction<'mail'>
+const t = dutch<['mail']>({ mail: mailTexts })
 
 export const subjectOf = ({ kind }: MailContents) => t(`${kind}.subject`)
 

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -10,6 +9,9 @@ import { plainAddress, qrOf } from '#app/features/card-desk/paper.server.ts'
 import { type Sender, senderIn } from '#app/features/card-desk/sender.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { mandates } from './texts.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
 import type { TakeoverLetter } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -19,9 +21,7 @@ import type { Held } from './held.server.ts'
 /** A letter may lie unopened for a while. */
 const DAYS = 90
 
-const t = dutch.getFixedT('nl', ['mandates', 'common', 'pdf']) as TFunction<
-  ['mandates', 'common', 'pdf']
->
+const t = dutch<['mandates', 'common', 'pdf']>({ mandates, common, pdf })
 
 /**
  * The letter with which a client takes the file over, with a code in place of the one before.

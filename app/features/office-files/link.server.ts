@@ -1,9 +1,9 @@
+import { guild } from '#app/features/guild/texts.nl.ts'
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { directorFact } from '#app/features/guild/mail-facts.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { officeFiles } from '#app/locales/nl/office-files.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import type { FileDetails } from './details.server.ts'
@@ -36,7 +36,7 @@ export async function linkFile(
   { number, member: before, email }: Pick<FileDetails, 'number' | 'member' | 'email'>,
   member: string | null,
 ): Promise<Linked> {
-  const { broken, made } = officeFiles.notifications
+  const { broken, made } = guild.notifications
   const told = (text: string) => text.replace('{{number}}', number)
   return withActor(asPerson(id), async (sql) => {
     const [row] = await sql<

@@ -6,6 +6,7 @@ import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import type { ExportFile } from '#app/features/export/part.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { ownData } from './texts.nl.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { readAccount } from './account.server.ts'
 import { parts } from './content.server.ts'
@@ -19,7 +20,7 @@ import {
   SCHEMA_NAME,
 } from './format.server.ts'
 
-const t = dutch.getFixedT('nl', 'ownData', 'export')
+const t = dutch<['ownData'], 'export'>({ ownData }, 'export')
 
 /** At most 10 an hour. @returns the seconds to wait */
 export const tooManyExports = (userId: string): Promise<number | undefined> =>

@@ -1,8 +1,10 @@
 /** A member's invoices on paper. */
-import type { TFunction } from 'i18next'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { payments } from './texts.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import type { InvoicePaper } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
@@ -52,9 +54,7 @@ async function findInvoice(userId: string, number: string): Promise<Invoice | un
   return invoice
 }
 
-const t = dutch.getFixedT('nl', ['payments', 'common', 'pdf']) as TFunction<
-  ['payments', 'common', 'pdf']
->
+const t = dutch<['payments', 'common', 'pdf']>({ payments, common, pdf })
 
 function paperOf(invoice: Invoice): InvoicePaper {
   const { kind, number, paymentId, vatPercent, issuedAt, takesBack } = invoice

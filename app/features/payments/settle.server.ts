@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { payments } from './texts.nl.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -14,7 +15,7 @@ import type { Facts } from './provider.server.ts'
 import { queueRefund } from './refund.server.ts'
 import { type PaymentState, stepsTo } from './states.ts'
 
-const t = dutch.getFixedT('nl', 'payments')
+const t = dutch<['payments']>({ payments })
 
 type Problem = 'amount' | 'currency' | 'session'
 

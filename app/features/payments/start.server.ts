@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { payments } from './texts.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -102,7 +103,7 @@ async function openOne(sql: Sql, { requestId, amountCents }: ToPay): Promise<Ope
 /** The provider keeps a checkout open for half an hour at least. Ours is open for one to two. */
 const HOUR_MS = 60 * 60 * 1000
 
-const t = dutch.getFixedT('nl', 'payments')
+const t = dutch<['payments']>({ payments })
 
 /** Asked again within the hour, after an answer that was lost, it is the same one. */
 async function checkoutFor({ id, amountCents, createdAt }: Open, mode: CheckoutMode) {

@@ -1,5 +1,4 @@
 /** What the office decides of a request. Two colleagues at once: the second is told. */
-import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -7,6 +6,7 @@ import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { queueRefund } from '#app/features/payments/refund.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { brokenRule } from '#app/platform/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
@@ -17,7 +17,7 @@ import { type Obstacle, obstacleIn, takesReason } from './compare.ts'
 import { workOnDeliveries, workOnRequests } from './queue.server.ts'
 import { APPROVALS, type ApprovalRefused, type CaseState, OPEN, type Refusal } from './states.ts'
 
-const t = dutch.getFixedT('nl', 'release') as TFunction<'release'>
+const t = dutch<['release']>({ release })
 
 /**
  * first: a colleague has to approve as well. again: who asks did so before. notFound: there is no such

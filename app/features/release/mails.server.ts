@@ -3,7 +3,6 @@
  * nor how long its owner has to stop the request: that differs, and would show that there is one.
  */
 import { randomUUID } from 'node:crypto'
-import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
@@ -11,7 +10,7 @@ import type { ToldContact } from '#app/features/mail/contents.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { release } from '#app/locales/nl/release.ts'
+import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
@@ -19,7 +18,7 @@ import { type Asked, contactIn, nameIn, numberIn } from './asked.server.ts'
 import { newLink } from './links.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
-const t = dutch.getFixedT('nl', 'release') as TFunction<'release'>
+const t = dutch<['release']>({ release })
 
 export type Step = {
   requestId: string

@@ -1,4 +1,5 @@
-import { type Answer, answers } from '#app/forms/answers.ts'
+import { answers } from '#app/forms/answers.ts'
+import type { Answer } from '#app/forms/answer.ts'
 import type { LawfulSection } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'

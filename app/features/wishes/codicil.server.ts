@@ -2,10 +2,11 @@ import { readSection } from './sections.server.ts'
 import type { AnswersTo, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
 
-const t = dutch.getFixedT('nl', 'livingWill', 'copy')
+const t = dutch<['livingWill'], 'copy'>({ livingWill }, 'copy')
 
 type Practical = AnswersTo<'praktisch'>
 type Way = NonNullable<Practical['burial']>

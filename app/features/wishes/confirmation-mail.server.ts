@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next'
 import { href } from 'react-router'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { confirming } from './confirming-texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
-const t = dutch.getFixedT('nl', 'confirming', 'mail') as TFunction<'confirming', 'mail'>
+const t = dutch<['confirming'], 'mail'>({ confirming }, 'mail')
 
 type Kept = {
   file: string

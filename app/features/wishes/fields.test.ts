@@ -11,6 +11,7 @@ import {
   valueOf,
 } from '#tests/fixtures/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { answers } from '#app/forms/answers.ts'
 import type { Field, FieldKind, Definition, OfKind, TextField } from '#app/forms/fields.ts'
 import type { TextFormat } from '#app/forms/formats.ts'
@@ -19,7 +20,7 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { isShown, type SectionData, type Value, withoutEmpty } from '#app/forms/values.ts'
 
-const t = dutch.getFixedT('nl', 'common')
+const t = dutch<['common']>({ common })
 const all: Definition[] = [...fileSections]
 const every = all.flatMap((section) =>
   section.fields.map((field) => ({ name: `${section.key}.${field.key}`, section, field })),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
-import { interview } from '#app/locales/nl/interview/index.ts'
+import { interview } from '#app/features/interview/texts.nl.ts'
 import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 
 export type WishFile = DbRow<

@@ -3,8 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { Reason } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { office } from '#app/locales/nl/office.ts'
-import { account } from '#app/locales/nl/account.ts'
+import { account } from '#app/features/accounts/account-texts.nl.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
 import type { Sql } from '#app/platform/sql.server.ts'
 
@@ -37,7 +36,7 @@ async function tellAdministrators(sql: Sql, { id }: Actor) {
     await queueMail(sql, {
       kind: 'office-many-read',
       to: email,
-      facts: [`Beheerder: ${reader}`, office.read.many],
+      facts: [`Beheerder: ${reader}`, account.privacy.looks.many],
       link: absoluteLink(href('/admin/logboek')),
     })
 }

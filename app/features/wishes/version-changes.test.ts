@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '#app/forms/answers.ts'
+import type { Answer } from '#app/forms/answer.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { changesBetween } from './version-changes.ts'
 

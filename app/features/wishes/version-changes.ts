@@ -1,4 +1,4 @@
-import type { Answer, AnswerRows } from '#app/forms/answers.ts'
+import type { Answer, AnswerRows } from '#app/forms/answer.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 

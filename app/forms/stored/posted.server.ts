@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { FailureKind } from '#app/locales/common.nl.ts'
 import type { Definition } from '../fields.ts'
 import type { FieldErrors, Typed } from '../rows.ts'
 import { parseForm, type Submission } from '../submission.server.ts'

@@ -14,7 +14,7 @@ import {
 import { codeForm, newPasskeyForm } from '#app/features/accounts/second-factor-forms.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { account } from '#app/locales/nl/account.ts'
+import { account } from '#app/features/accounts/account-texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'

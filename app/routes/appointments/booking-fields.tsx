@@ -1,6 +1,6 @@
 import { locationField, personFields } from '#app/features/appointments/form.ts'
 import type { Kind } from '#app/features/appointments/kinds.ts'
-import type { FieldTexts } from '#app/forms/answers.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { FormField, FormGroup } from '#app/ui/index.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#app/forms/rows.ts'
-import { appointments } from '#app/locales/nl/appointments.ts'
+import { appointments } from '#app/features/appointments/texts.nl.ts'
 import { Problems } from '../problems.tsx'
 
 /** Why a form came back. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { callbackForm } from '#app/features/callbacks/callback-form.ts'
-import { callbacks } from '#app/locales/nl/callbacks.ts'
+import { callbacks } from '#app/features/callbacks/texts.nl.ts'
 import { Button, ButtonRow, FormFields } from '#app/ui/index.ts'
 
 type CallbackFormProps = { typed: Typed | undefined; errors: FieldErrors | undefined }

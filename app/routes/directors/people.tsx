@@ -9,7 +9,7 @@ import {
   tooManyInvitations,
 } from '#app/features/guild/people.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { member } from '#app/locales/nl/member.ts'
+import { member } from '#app/features/guild/member-texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'

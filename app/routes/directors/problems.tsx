@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FieldTexts } from '#app/forms/answers.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
 import type { FormReply } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import { Problems } from '../problems.tsx'

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { uploadForm } from '#app/features/documents/forms.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import { documents } from '#app/locales/nl/documents.ts'
+import { documents } from '#app/features/documents/texts.nl.ts'
 import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 
 type UploadFormProps = { account: string; typed: Typed | null; errors: FieldErrors }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { livingWill } from '#app/locales/nl/living-will.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import { HOME } from './parts.tsx'

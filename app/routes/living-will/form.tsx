@@ -7,7 +7,7 @@ import type { SectionData } from '#app/forms/values.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import { readForm, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
-import { livingWillQuestions } from '#app/locales/nl/living-will.ts'
+import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import {

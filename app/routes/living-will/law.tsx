@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { livingWill } from '#app/locales/nl/living-will.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
 
 /** What a living will is worth, what it is not for, and where the official information is. */
 export function LivingWillLaw() {

@@ -6,7 +6,7 @@ import {
   registerPaper,
   registerScannedPaper,
 } from '#app/features/living-will/living-will.server.ts'
-import { livingWill } from '#app/locales/nl/living-will.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/sql.server.ts'
 import type { Route } from './+types/on-paper.ts'

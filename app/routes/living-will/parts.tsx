@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
-import { livingWill } from '#app/locales/nl/living-will.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import type { FormReply } from '../answer-form.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'

@@ -2,11 +2,12 @@ import { data } from 'react-router'
 import { printLivingWill } from '#app/features/living-will/printable.server.ts'
 import { fileNameOf } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { countPrint, givePdf, fileInstead, isLarge } from '../file-answer.ts'
 import type { Route } from './+types/pdf.ts'
 
-const t = dutch.getFixedT('nl', 'livingWill')
+const t = dutch<['livingWill']>({ livingWill })
 
 export const middleware = [fileInstead]
 

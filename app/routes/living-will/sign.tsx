@@ -1,7 +1,7 @@
 import { signForm } from '#app/features/living-will/forms.ts'
 import { signLivingWill } from '#app/features/living-will/living-will.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { livingWill } from '#app/locales/nl/living-will.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/sign.ts'
 import { answerPaper } from './paper.server.ts'

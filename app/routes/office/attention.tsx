@@ -9,7 +9,7 @@ import {
 } from '#app/features/attention/attention.server.ts'
 import { mailTraits } from '#app/features/manifests.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { attention } from '#app/locales/nl/attention.ts'
+import { attention } from '#app/features/attention/texts.nl.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'

@@ -5,8 +5,8 @@ import { auditForm } from '#app/features/audit/search-form.ts'
 import { type AuditRow, type Named, searchAudit } from '#app/features/audit/search.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
-import { office } from '#app/locales/nl/office.ts'
-import { release } from '#app/locales/nl/release.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import {
   Button,

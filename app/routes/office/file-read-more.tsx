@@ -9,7 +9,7 @@ import {
   questionsFor,
 } from '#app/features/wishes/more-files.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { office } from '#app/locales/nl/office.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'

@@ -6,7 +6,7 @@ import { readWishesOf, type WishesOf } from '#app/features/wishes/wishes-of.serv
 import type { Typed } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { office } from '#app/locales/nl/office.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import {

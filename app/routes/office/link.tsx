@@ -10,7 +10,7 @@ import {
   placeIn,
   searchFiles,
 } from '#app/features/office-files/search.server.ts'
-import { officeFiles } from '#app/locales/nl/office-files.ts'
+import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { queryOf, readForm } from '#app/platform/form.server.ts'

@@ -5,7 +5,7 @@ import { importZip, isEmpty, tooManyImports } from '#app/features/own-data/impor
 import { importForm } from '#app/features/own-data/import-form.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
-import { ownData } from '#app/locales/nl/own-data.ts'
+import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'

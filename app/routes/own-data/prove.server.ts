@@ -4,7 +4,7 @@ import { type Asked, proofNeeded, prove, type Shown } from '#app/features/accoun
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { common } from '#app/locales/nl/common.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 
 /**

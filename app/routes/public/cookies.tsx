@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { cookies } from '#app/locales/nl/cookies.ts'
+import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import {
   cookieConsentEnds,

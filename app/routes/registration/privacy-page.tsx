@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { FailureKind } from '#app/locales/nl/common.ts'
+import type { FailureKind } from '#app/locales/common.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import { PageTitle } from '../page-title.tsx'

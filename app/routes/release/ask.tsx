@@ -12,8 +12,8 @@ import {
 import { contactFieldsOf } from '#app/features/release/asked.server.ts'
 import { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
-import type { FieldTexts } from '#app/forms/answers.ts'
-import { release } from '#app/locales/nl/release.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import {
   lacksSecondFactor,

@@ -1,7 +1,7 @@
 import type { Asked } from '#app/features/release/asked.server.ts'
 import { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
 import { answers } from '#app/forms/answers.ts'
-import { release } from '#app/locales/nl/release.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import type { SummaryItem } from '#app/ui/index.ts'
 
 const FORMS = { full: fullRequestForm, living_will: livingWillRequestForm }

@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/ask.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { contactForm } from '#app/features/release/request-forms.ts'
-import type { FieldTexts } from '#app/forms/answers.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { release } from '#app/locales/nl/release.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import {
   Button,
   ButtonLink,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { inOwnWords, sentenceOf } from '#app/features/interview/own-words.ts'
 import { addressOf } from '#app/features/interview/step.ts'
-import type { Answer } from '#app/forms/answers.ts'
+import type { Answer } from '#app/forms/answer.ts'
 import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
 import { SectionHeading } from '../interview/section-heading.tsx'
 

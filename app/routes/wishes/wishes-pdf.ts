@@ -2,13 +2,14 @@ import { data } from 'react-router'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { fileNameOf } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { countPrint, fileInstead, givePdf, isLarge } from '../file-answer.ts'
 import type { Route } from './+types/wishes-pdf.ts'
 
 export const middleware = [fileInstead]
 
-const t = dutch.getFixedT('nl', 'pdf', 'booklet.files')
+const t = dutch<['pdf'], 'booklet.files'>({ pdf }, 'booklet.files')
 
 /** 'Mijn wensen' as a booklet to keep or to print; `?deel=vertrouwelijk` is what is kept apart. */
 export async function loader({ context, url }: Route.LoaderArgs) {

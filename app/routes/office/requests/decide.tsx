@@ -3,7 +3,7 @@ import type { Asked } from '#app/features/accounts/prove.server.ts'
 import { approveForm } from '#app/features/release/approve-form.ts'
 import type { OfficeRequest } from '#app/features/release/office.server.ts'
 import { refuseForm } from '#app/features/release/refuse-form.ts'
-import { release } from '#app/locales/nl/release.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import {
   Button,
   ButtonRow,

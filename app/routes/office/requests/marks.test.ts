@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { Compared } from '#app/features/release/compare.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import { markOf, verdictsOf } from './marks.ts'
 
-const t = dutch.getFixedT('nl', 'release') as TFunction<'release'>
+const t = dutch<['release']>({ release })
 
 const alike: Compared = {
   name: 'same',

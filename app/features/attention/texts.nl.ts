@@ -1,0 +1,58 @@
+import type { AttentionKind } from './answers.ts'
+
+/** 'Aandacht': what needs a person at the office. */
+export const attention = {
+  title: 'Aandacht',
+  lead: 'Dit gaat niet vanzelf goed. Iemand moet er iets aan doen. Het oudste staat bovenaan.',
+  none: 'Er is nu niets dat uw aandacht nodig heeft.',
+  more: 'Er is nog meer. Dat ziet u als deze regels klaar zijn.',
+  since: 'Sinds {{moment}}',
+  refreshed: 'De lijst is bijgewerkt.',
+  titles: {
+    mail: 'Een e-mail is misschien niet verstuurd',
+    payment: 'Een betaling klopt niet',
+    refund: 'De bank nam geld niet terug',
+    delivery: 'Een levering lukt niet',
+    job: 'Een taak van de website is gestopt',
+  } satisfies Record<AttentionKind, string>,
+  facts: {
+    mail: 'Onderwerp: {{subject}}',
+    number: 'Nummer: {{about}}',
+    company: 'Gildelid: {{company}}',
+    amount: 'Bedrag: {{amount}}',
+    job: 'Taak: {{about}}',
+  },
+  payments: {
+    amount: 'Er is een ander bedrag betaald dan wij vroegen.',
+    currency: 'Er is niet in euro’s betaald.',
+    session: 'Er is op een andere manier betaald dan wij vroegen.',
+  },
+  deliveries: {
+    failed: 'De kopie van het dossier maken mislukt steeds. Wij blijven het proberen.',
+    nothing: 'In het dossier staat niets om te leveren. Bel het gildelid.',
+  },
+  todo: {
+    mail: 'Zoek de e-mail op bij Resend, met dit nummer. Is hij daar verstuurd? Kies dan ‘De e-mail is verstuurd’. Kies anders ‘Opnieuw versturen’.',
+    mailExpired:
+      'De link in deze e-mail werkt niet meer. Wie hem nodig heeft, vraagt zelf een nieuwe. Haal deze e-mail weg.',
+    payment:
+      'Zoek de betaling op bij Stripe, met dit nummer. Betaal het geld daar terug. Kies daarna ‘Het geld is terug’. Het gildelid kan dan opnieuw betalen.',
+    refund:
+      'Bel het gildelid, en maak het bedrag zelf over. Kies daarna ‘Het geld is terug’. Het gildelid krijgt dan een creditfactuur en een e-mail.',
+    delivery:
+      'Open het verzoek en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
+    job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
+  },
+  toRequest: 'Naar het verzoek',
+  answers: {
+    mail: {
+      again: 'Opnieuw versturen',
+      done: 'De e-mail is verstuurd',
+      drop: 'E-mail weghalen',
+    },
+    payment: { done: 'Het geld is terug' },
+    refund: { done: 'Het geld is terug' },
+    delivery: { done: 'Dit is geregeld' },
+    job: { again: 'Opnieuw proberen', drop: 'Niet meer doen' },
+  },
+} as const

@@ -1,0 +1,115 @@
+import type { Part } from './parts.ts'
+
+const parts = {
+  'run sheet': 'Draaiboek',
+  wishes: 'Mijn wensen',
+  confidential: 'Vertrouwelijk deel',
+  document: 'Document',
+  'living will': 'Wilsverklaring',
+} satisfies Record<Part, string>
+
+/** A file or a living will that was approved and handed over (specification 2.9). */
+export const delivery = {
+  parts,
+  /** With which the names of the files begin. */
+  names: {
+    'run sheet': 'Draaiboek',
+    wishes: 'Mijn wensen',
+    confidential: 'Vertrouwelijk',
+    'living will': 'Wilsverklaring',
+    cover: 'Voorblad wilsverklaring',
+  },
+  cover: 'Voorblad. Hierop staat van wie de wilsverklaring is.',
+  about: {
+    'run sheet': 'Om mee te werken: wie u belt, en de dag in volgorde.',
+    wishes: 'Het boekje met alle wensen. Dit mag u aan de nabestaanden geven.',
+    confidential: 'Alleen voor u, niet voor de nabestaanden.',
+    document: 'Een bestand dat de overledene bewaarde.',
+    'living will': 'De wilsverklaring die nu geldt.',
+  } satisfies Record<Part, string>,
+  facts: {
+    until: 'U kunt het ophalen tot en met {{date}}.',
+    deleted: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
+  },
+  problem: {
+    failed: 'Het maken van de kopie is mislukt. Wij proberen het vanzelf opnieuw.',
+    nothing: 'Er is geen dossier of geen ondertekende wilsverklaring om te leveren.',
+  },
+  page: {
+    title: 'Het dossier',
+    titleOf: 'De wensen van {{name}}',
+    titleWill: 'De wilsverklaring',
+    titleWillOf: 'De wilsverklaring van {{name}}',
+    lead: 'U kunt alles hieronder downloaden en bewaren. Ga er zorgvuldig mee om.',
+    number: 'Dossiernummer',
+    delivered: 'Geleverd op',
+    until: 'Ophalen kan tot en met',
+    deletes: 'Dossier wordt verwijderd op',
+    deletion:
+      'Op {{date}} verwijderen wij het volledige dossier voorgoed. Haal alles op tijd op: daarna hebben wij het niet meer.',
+    documents: 'De documenten',
+    facts: '{{fetched}} · {{kind}} · {{size}}',
+    factsUnscanned: '{{fetched}} · {{kind}} · {{size}} · Niet op virussen gecontroleerd',
+    unscanned:
+      'Niet elk bestand is op virussen gecontroleerd. Dat staat er dan bij. Open zo’n bestand alleen op een computer met een virusscanner.',
+    withheldTitle_one: 'Eén bestand krijgt u niet',
+    withheldTitle_other: '{{count}} bestanden krijgt u niet',
+    withheld_one:
+      'In dit bestand zit waarschijnlijk een virus. Daarom geven wij het niet door. Misschien heeft de familie het zelf nog.',
+    withheld_other:
+      'In deze bestanden zit waarschijnlijk een virus. Daarom geven wij ze niet door. Misschien heeft de familie ze zelf nog.',
+    described: 'De overledene schreef hierbij: ‘{{description}}’',
+    fetchedAt: 'Opgehaald op {{moment}}',
+    notFetched: 'Nog niet opgehaald',
+    making:
+      'Wij maken het dossier voor u klaar. Dat duurt meestal een paar minuten. U krijgt een e-mail.',
+    late: 'Het klaarmaken duurt langer dan normaal. Wij kijken ernaar. U krijgt een e-mail zodra het klaar is.',
+    refresh: 'Kijk opnieuw',
+    over: 'De termijn is voorbij. U kon dit ophalen tot en met {{date}}. Wij hebben de kopie vernietigd.',
+    stopped:
+      'Deze aanvraag is gestopt. Het dossier is weer dicht. Heeft u al iets opgehaald? Verwijder dat dan.',
+    help: 'Heeft u nog vragen? Mail ons dan.',
+    back: 'Terug naar uw aanvragen',
+  },
+  first: {
+    factorTitle: 'Stel eerst een tweede stap in',
+    factor:
+      'Hier staan persoonlijke wensen. Daarom logt u voor het ophalen in met twee stappen: uw wachtwoord en een code van uw telefoon, of een passkey. Instellen duurt een paar minuten. Daarna komt u hier terug.',
+    factorLink: 'Tweede stap instellen',
+    proof:
+      'Hier staan persoonlijke wensen. Laat nog een keer zien wie u bent. Daarna haalt u alles op.',
+    submit: 'Naar de documenten',
+    early:
+      'Wij geven een dossier alleen aan wie in twee stappen inlogt. Logt u nog in één stap in? Stel de tweede dan nu alvast in:',
+  },
+  office: {
+    title: 'Levering',
+    state: 'Stand',
+    making: 'Wordt klaargemaakt',
+    failed_one: 'Klaarmaken is {{count}} keer mislukt',
+    failed_other: 'Klaarmaken is {{count}} keer mislukt',
+    delivered: 'Geleverd op',
+    until: 'Op te halen tot en met',
+    deletes: 'Dossier wordt verwijderd op',
+    withheldTitle_one: 'Eén bestand is niet geleverd',
+    withheldTitle_other: '{{count}} bestanden zijn niet geleverd',
+    withheld_one:
+      'In dit bestand zit waarschijnlijk een virus. Het gildelid kreeg het niet, en ziet dat bij de levering.',
+    withheld_other:
+      'In deze bestanden zit waarschijnlijk een virus. Het gildelid kreeg ze niet, en ziet dat bij de levering.',
+    downloads: 'Wat het gildelid ophaalde',
+    noDownloads: 'Er is nog niets opgehaald.',
+    download: '{{part}}: {{moment}}',
+    onBehalf: '{{part}}: {{moment}}, door een medewerker namens het gildelid',
+    retry: 'Probeer opnieuw',
+    unfetched:
+      'De termijn is voorbij, maar het gildelid heeft niets opgehaald. Daarom verwijderen wij niets. Bel het gildelid.',
+    moreTime: 'Geef meer tijd',
+    end: 'Beëindig de levering',
+    endHint: 'Beëindigt u de levering? Dan vervalt de kopie. Het dossier blijft bewaard.',
+    unwarned:
+      'De e-mail die de eigenaar waarschuwt, is nog niet verstuurd. Tot dan verwijderen wij niets.',
+    inactive:
+      'Dit gildelid is niet meer actief en kan zelf niets ophalen. U kunt de documenten voor het bedrijf ophalen. Wij leggen dat vast.',
+  },
+} as const

@@ -1,0 +1,104 @@
+import type { profileForm } from '#app/features/registration/profile-form.ts'
+import type { SectionTexts } from '#app/forms/form-texts.ts'
+import { formulierTexts } from '../interview/sections/formulier.nl.ts'
+
+const {
+  profile_relationshipStatus,
+  profile_importantContacts,
+  profile_communicationPreference,
+  profile_specialCircumstances,
+} = formulierTexts.fields
+
+/** Texts of the form for a profile (specification 2.6). */
+export const profileTexts = {
+  title: 'Persoonlijk Profiel Aanmaken',
+  summaryTitle: 'Persoonlijk Profiel',
+  intro:
+    'Om uw wensen te bewaren heeft u een profiel nodig. Vul eerst in wie u bent. Daarna kiest u een wachtwoord.',
+  inspiration: [],
+  fields: {
+    firstName: { group: 'Uw gegevens', label: 'Voornaam' },
+    lastName: { label: 'Achternaam', hint: 'Met tussenvoegsel, bijvoorbeeld ‘de Vries’.' },
+    email: { label: 'E-mailadres', hint: 'Naar dit adres sturen wij een e-mail met een link.' },
+    phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
+    dateOfBirth: {
+      label: 'Geboortedatum',
+      hint: 'Dag, maand en jaar. Bijvoorbeeld 31-12-1950. U heeft deze nodig op de volgende pagina.',
+    },
+    street: { group: 'Uw adres', label: 'Straat en huisnummer' },
+    postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234 AB' },
+    city: { label: 'Woonplaats' },
+    profile_relationshipStatus: { group: 'Over u', ...profile_relationshipStatus },
+    profile_importantContacts,
+    profile_communicationPreference,
+    profile_specialCircumstances,
+  },
+} as const satisfies SectionTexts<typeof profileForm>
+
+/** The older registration in three stages (specification 2.3 and 5). */
+export const registration = {
+  step: 'Stap {{number}} van {{total}}',
+  notices: {
+    missing: {
+      title: 'Verplichte velden ontbreken',
+      text: 'Vul alle verplichte velden in om door te gaan (naam, geboortedatum, email en wachtwoord).',
+    },
+    differs: {
+      title: 'Wachtwoorden komen niet overeen',
+      text: 'Controleer of beide wachtwoorden identiek zijn.',
+    },
+    short: {
+      title: 'Wachtwoord te kort',
+      text: 'Het wachtwoord moet minimaal 6 karakters bevatten. Wij vragen er 8: dat is veiliger.',
+    },
+    profile: {
+      title: 'Verplichte velden ontbreken',
+      text: 'Vul minimaal uw naam en e-mailadres in om verder te gaan.',
+    },
+  },
+  profile: {
+    description:
+      'Leg uw uitvaartwensen vast op één pagina. Maak eerst gratis een profiel bij het Wensenregister.',
+    next: 'Hierna maakt u een account. Wij bewaren deze gegevens pas als u daarmee klaar bent.',
+    submit: 'Profiel aanmaken',
+    known: 'Heeft u al een account?',
+    signIn: 'Log dan in',
+  },
+  start: {
+    title: 'Registreren',
+    description:
+      'Maak in drie stappen een gratis account bij het Wensenregister en leg uw uitvaartwensen vast.',
+    lead: 'Maak een gratis account. Daarna leest u hoe wij met uw gegevens omgaan.',
+    fromProfile: 'Uw profiel is ingevuld. Kies nu een wachtwoord voor uw account.',
+    passwordKept:
+      'Uw wachtwoord is al gekozen. Laat beide velden leeg om het te houden, of kies een ander.',
+    submit: 'Verder naar de privacyverklaring',
+    known: 'Heeft u al een account?',
+    signIn: 'Naar inloggen',
+  },
+  privacy: {
+    title: 'Privacyverklaring',
+    lead: 'Lees hoe wij met uw gegevens omgaan. Daarna maakt u uw account.',
+    version: 'Versie 1.0',
+    points: [
+      'Wij bewaren wat u invult alleen met uw toestemming.',
+      'Wij bewaren uw gegevens zolang u dat wilt.',
+      'U mag uw gegevens inzien, verbeteren en laten verwijderen. U mag bezwaar maken en uw gegevens meenemen.',
+      'U mag uw toestemming altijd intrekken. Dan verwijderen wij uw gegevens.',
+      'Uw wensen zijn versleuteld opgeslagen. Wij verkopen niets en laten geen advertenties zien.',
+      'Heeft u een klacht? Laat het ons weten. U kunt ook naar de Autoriteit Persoonsgegevens.',
+    ],
+    full: 'Lees de hele privacyverklaring (opent in een nieuw tabblad)',
+    consent: 'Ik heb dit gelezen en ga ermee akkoord dat het Wensenregister mijn gegevens bewaart.',
+    submit: 'Akkoord en doorgaan',
+    back: 'Terug',
+  },
+  confirm: {
+    title: 'E-mailadres bevestigen',
+    lead: 'Wij hebben een e-mail gestuurd. Klik op de link in die e-mail. Daarna kunt u inloggen.',
+    sentTo: 'De e-mail gaat naar {{email}}.',
+    known:
+      'Had u al een account? Dan staat in de e-mail hoe u inlogt. Er is dan niets veranderd aan uw account.',
+    again: 'Stuur de e-mail opnieuw',
+  },
+} as const

@@ -1,0 +1,474 @@
+import type {
+  contactForm,
+  fullRequestForm,
+  livingWillRequestForm,
+} from '#app/features/release/request-forms.ts'
+import type { callForm } from '#app/features/release/call-form.ts'
+import type { waitForm } from '#app/features/release/wait-form.ts'
+import type { certificateForm } from '#app/features/release/certificate-form.ts'
+import type { refuseForm } from '#app/features/release/refuse-form.ts'
+import type { Because, Refusal, RequestKind, RequestState } from '#app/features/release/states.ts'
+import type { FieldsTexts } from '#app/forms/form-texts.ts'
+import { releaseDesk } from './desk-texts.nl.ts'
+
+const kinds = {
+  living_will: 'Wilsverklaring',
+  full: 'Volledig dossier',
+} satisfies Record<RequestKind, string>
+
+/** As a member and the office see them (specification 4). */
+const states = {
+  unpaid: 'Nog niet betaald',
+  waiting_contact: 'Wacht op de vertrouwenspersoon',
+  waiting_time: 'Bedenktijd',
+  pending_verification: 'Wacht op verificatie',
+  completed: 'Afgerond',
+  rejected: 'Afgewezen',
+  stopped: 'Gestopt',
+  expired: 'Verlopen',
+} satisfies Record<RequestState, string>
+
+const refusals = {
+  'no-such-file': 'Er is geen dossier met dit nummer',
+  'not-signed': 'Er is geen ondertekende wilsverklaring',
+  'details-differ': 'De gegevens in de aanvraag kloppen niet',
+  'contact-unsure': 'Wij konden de vertrouwenspersoon niet vaststellen',
+  'no-death': 'Het overlijden is niet vastgesteld',
+  'our-fault': 'Wij hebben een fout gemaakt. Het geld gaat terug',
+} satisfies Record<Refusal, string>
+
+/** Why a request ended, as a member may know it: not more than that of its owner. */
+const because = {
+  ...refusals,
+  'contact-denies': 'De vertrouwenspersoon zei nee',
+  'contact-silent': 'De vertrouwenspersoon heeft niet gereageerd',
+  'by-owner': 'Gestopt door de eigenaar',
+  'owner-signed-in': 'De eigenaar is ingelogd',
+  'account-deleted': 'Het account is verwijderd',
+  'member-gone': 'Het gildelid is verwijderd',
+  'not-paid': 'Niet betaald',
+  'thrown-away': 'Weggegooid',
+} satisfies Record<Because, string>
+
+/** Asking for a file, confirming and stopping that, and deciding on it (specification 2.8, 2.9, 4, 5). */
+export const release = {
+  kinds,
+  states,
+  because,
+  facts: {
+    number: 'Dossiernummer: {{number}}',
+    kind: 'Soort aanvraag: {{kind}}',
+    ownerUntil: 'Tot {{moment}} krijgt niemand iets te lezen.',
+    ownerNow: 'Er is geen bedenktijd. Klopt het niet? Stop de aanvraag dan meteen.',
+    why: 'Reden: {{reason}}.',
+    paidBack: 'Uw betaling: u krijgt het geld terug, binnen tien werkdagen.',
+    notPaidBack: 'Uw betaling: die krijgt u niet terug. Dat doen wij alleen na een fout van ons.',
+    company: 'Uitvaartondernemer: {{company}}',
+    died: 'Naam van de overledene: {{name}}',
+    diedOn: 'Overleden op: {{date}}',
+    whose: 'Wilsverklaring van: {{name}}',
+    born: 'Geboren op: {{date}}',
+    somebody: 'iemand die u kent',
+  },
+  choose: {
+    title: 'Toegang tot een dossier vragen',
+    lead: 'U bent ingelogd als gildelid. Kies wat u wilt opvragen. Een aanvraag kost {{price}}.',
+    living_will: 'Wilsverklaring Opvragen',
+    full: 'Volledig Dossier Opvragen',
+    about: {
+      living_will: 'Alleen de wilsverklaring, ook als de eigenaar nog leeft.',
+      full: 'Alle wensen, de documenten en het vertrouwelijke deel, na een overlijden.',
+    },
+    own: 'Uw aanvragen',
+  },
+  ask: {
+    living_will: {
+      title: 'Wilsverklaring Opvragen',
+      lead: 'Wij vragen de vertrouwenspersoon om te bevestigen. Daarna kijkt een medewerker de aanvraag na.',
+    },
+    full: {
+      title: 'Volledig Dossier Opvragen',
+      lead: 'Wij vragen de vertrouwenspersoon om het overlijden te bevestigen. Daarna kijken twee medewerkers de aanvraag na.',
+    },
+    warning:
+      'Na goedkeuring verwijderen wij het volledige dossier voorgoed. Dat kunt u niet ongedaan maken.',
+    again: 'U was niet meer ingelogd. Wat u invulde, staat er nog. Er is nog niets verstuurd.',
+    wrong: 'Validatiefout',
+    submit: 'Verder naar betalen',
+    change: 'Wijzigingen opslaan',
+    back: 'Terug',
+    fields: {
+      living_will: {
+        dossierNummer: {
+          label: 'Dossiernummer',
+          hint: 'Zoals WR12345678. Het staat op het kaartje.',
+        },
+        naamEigenaar: {
+          label: 'Naam van de eigenaar',
+          hint: 'Van wie is de wilsverklaring?',
+        },
+        geboortedatum: {
+          label: 'Geboortedatum van de eigenaar',
+          hint: 'Zoals 31-12-1950.',
+        },
+        contactNaam: {
+          label: 'Naam van de vertrouwenspersoon',
+          hint: 'Bijvoorbeeld de partner of een kind van de eigenaar.',
+        },
+        contactEmail: {
+          label: 'E-mailadres van de vertrouwenspersoon',
+          hint: 'Deze persoon krijgt een e-mail met een vraag om te bevestigen. Geen e-mail? Vul dan het telefoonnummer in.',
+        },
+        contactTelefoon: {
+          label: 'Telefoonnummer van de vertrouwenspersoon',
+          hint: 'Wij bellen als er geen e-mailadres is.',
+        },
+        verklaring: {
+          label: 'Waarom is de wilsverklaring nu nodig?',
+          hint: 'Schrijf minstens 10 tekens. De vertrouwenspersoon leest dit ook.',
+        },
+      } satisfies FieldsTexts<typeof livingWillRequestForm>,
+      full: {
+        dossierNummer: {
+          label: 'Dossiernummer',
+          hint: 'Zoals WR12345678. Het staat op het kaartje.',
+        },
+        naamOverledene: { label: 'Naam van de overledene' },
+        geboortedatum: { label: 'Geboortedatum van de overledene', hint: 'Zoals 31-12-1950.' },
+        overlijdensdatum: { label: 'Overlijdensdatum', hint: 'Zoals 25-1-2026.' },
+        contactNaam: {
+          label: 'Naam van de vertrouwenspersoon',
+          hint: 'Bijvoorbeeld de partner of een kind van de overledene.',
+        },
+        vertrouwensEmail: {
+          label: 'E-mailadres van de vertrouwenspersoon',
+          hint: 'Deze persoon krijgt een e-mail met een vraag om het overlijden te bevestigen. Geen e-mail? Vul dan het telefoonnummer in.',
+        },
+        contactTelefoon: {
+          label: 'Telefoonnummer van de vertrouwenspersoon',
+          hint: 'Wij bellen als er geen e-mailadres is.',
+        },
+        verklaring: {
+          label: 'Waarom vraagt u dit dossier op?',
+          hint: 'Schrijf minstens 10 tekens. De vertrouwenspersoon leest dit ook.',
+        },
+      } satisfies FieldsTexts<typeof fullRequestForm>,
+    },
+  },
+  pay: {
+    title: 'Uw aanvraag betalen',
+    lead: 'Kijk uw aanvraag na. Na de betaling kunt u alleen de gegevens van de vertrouwenspersoon nog verbeteren.',
+    price: 'Prijs',
+    priceIs: '{{price}}, met transactiekosten',
+    kind: 'Soort aanvraag',
+    deletes:
+      'Na de levering kunt u het dossier {{days}} dagen ophalen. Daarna verwijderen wij het. De datum staat erbij zodra wij leveren.',
+    after:
+      'Na de betaling vragen wij de vertrouwenspersoon om te bevestigen. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
+    submit: 'Betaal {{price}}',
+    back: 'Terug naar uw aanvragen',
+    begunTitle: 'U begon al met betalen',
+    begun: 'Heeft u betaald? Dan hoeft u niets te doen: wij zien het binnen een paar minuten.',
+    begunLink: 'Bekijk uw betaling',
+    change: 'Wijzigen',
+    drop: 'Weggooien',
+  },
+  drop: {
+    title: 'Deze aanvraag weggooien?',
+    lead: 'Wij verwijderen wat u heeft ingevuld. Er is nog niets betaald. U kunt later een nieuwe aanvraag doen.',
+    submit: 'Ja, gooi de aanvraag weg',
+    keep: 'Nee, bewaar de aanvraag',
+  },
+  own: {
+    none: 'U heeft nog niets opgevraagd.',
+    state: 'Stand',
+    asked: 'Gevraagd op',
+    by: 'Gevraagd door',
+    former: 'een oud-collega',
+    office: 'het Wensenregister, namens uw bedrijf',
+    gone: '(nummer niet meer bewaard)',
+    because: '{{state}}: {{reason}}',
+    title: '{{kind}} van {{name}}',
+    nameless: '{{kind}} {{number}}',
+    numbered: '{{facts}}. Dossiernummer {{number}}',
+    act: 'U kunt iets doen',
+    wait: 'Wij wachten',
+    making: 'Goedgekeurd. Wij maken het voor u klaar.',
+    ready: 'Staat klaar. Ophalen kan tot en met {{date}}.',
+    ended: 'Ophalen kon tot en met {{date}}.',
+    facts: 'Gevraagd op {{date}} door {{name}}',
+    pay: 'Betalen',
+    follow: 'Bekijk de aanvraag',
+    over_one: '{{count}} afgelopen aanvraag',
+    over_other: '{{count}} afgelopen aanvragen',
+    get: { full: 'Haal het dossier op', living_will: 'Haal de wilsverklaring op' },
+  },
+  /** On the page with notices of a member. */
+  notices: {
+    completed: {
+      title: 'Een aanvraag is goedgekeurd',
+      message: 'Wij maken alles voor u klaar. U ziet het bij uw aanvragen.',
+    },
+    rejected: {
+      title: 'Een aanvraag is afgewezen',
+      message: 'Bij uw aanvragen leest u waarom.',
+    },
+    stopped: {
+      title: 'Een aanvraag is gestopt',
+      message: 'Heeft u al iets opgehaald? Verwijder dat dan.',
+    },
+    expired: {
+      title: 'Een aanvraag is verlopen',
+      message: 'De vertrouwenspersoon heeft niet op tijd geantwoord.',
+    },
+  },
+  follow: {
+    title: 'Uw aanvraag',
+    lead: {
+      waiting_call:
+        'Wij bellen de vertrouwenspersoon, want er is geen e-mailadres. Tot 14 dagen na de betaling wachten wij op antwoord.',
+      waiting_contact:
+        'Wij hebben de vertrouwenspersoon een e-mail gestuurd. Tot 14 dagen na de betaling wachten wij op antwoord.',
+      pending_verification:
+        'De vertrouwenspersoon heeft bevestigd. Wij kijken de aanvraag na. U krijgt een e-mail zodra wij beslissen.',
+      rejected: 'Deze aanvraag is afgewezen. U krijgt niets te lezen.',
+      stopped:
+        'Deze aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      expired: 'Deze aanvraag is verlopen. Doe zo nodig een nieuwe aanvraag.',
+    },
+    again: {
+      title: 'Komt er geen antwoord?',
+      text: 'Kijk de gegevens na en verbeter wat niet klopt. U mag ook iemand anders noemen. Wij stellen de vraag dan nog een keer. De link in de vorige e-mail werkt daarna niet meer.',
+      submit: 'Verstuur de vraag opnieuw',
+      fields: {
+        contactNaam: { label: 'Naam van de vertrouwenspersoon' },
+        email: { label: 'E-mailadres van de vertrouwenspersoon' },
+        contactTelefoon: {
+          label: 'Telefoonnummer van de vertrouwenspersoon',
+          hint: 'Wij bellen als er geen e-mailadres is.',
+        },
+      } satisfies FieldsTexts<typeof contactForm>,
+    },
+  },
+  confirm: {
+    title: {
+      full: 'Is {{name}} overleden?',
+      living_will: 'Mag {{company}} deze wilsverklaring lezen?',
+    },
+    lead: {
+      full: '{{company}} schrijft ons dat {{name}} is overleden. Is dat zo, dan condoleren wij u van harte. Het bedrijf vraagt om de wensen die hier zijn bewaard, en noemt u als iemand die het weet.',
+      living_will:
+        '{{company}} vraagt om de wilsverklaring van {{name}}, en noemt u als iemand die daar ja of nee op kan zeggen.',
+    },
+    them: 'iemand die u kent',
+    name: 'Naam',
+    born: 'Geboren op',
+    diedOn: 'Overleden op',
+    company: 'Wie erom vraagt',
+    why: 'Waarom, in de woorden van {{company}}',
+    after: 'Wat gebeurt er na uw antwoord?',
+    ifYes: {
+      full: 'Zegt u ja, dan is het waar én mag {{company}} de wensen lezen. Twee medewerkers kijken alles na. Daarna krijgt het bedrijf alle wensen en papieren van {{name}}, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij het dossier voorgoed.',
+      living_will:
+        'Zegt u ja, dan kijkt een medewerker alles na. Daarna kan {{company}} de wilsverklaring van {{name}} {{days}} dagen ophalen. Wij verwijderen niets.',
+    },
+    ifNo: {
+      full: 'Zegt u nee, dan stopt de aanvraag meteen. {{company}} krijgt niets te lezen, en wij verwijderen niets. Het bedrijf hoort dat u nee zei.',
+      living_will:
+        'Zegt u nee, dan stopt de aanvraag meteen. {{company}} krijgt niets te lezen. Het bedrijf hoort dat u nee zei.',
+    },
+    unsure: 'Weet u het niet? Antwoord dan nog niet.',
+    call: 'Bel ons: {{phone}}.',
+    mail: 'Mail ons: {{email}}.',
+    yes: { full: 'Ja, het klopt en het mag', living_will: 'Ja, dat mag' },
+    no: { full: 'Nee, het klopt niet of mag niet', living_will: 'Nee, dat mag niet' },
+    done: {
+      ja: {
+        title: 'Dank u wel',
+        text: 'Wij kijken de aanvraag nu na. U hoeft niets meer te doen. U hoort van ons hoe het afloopt.',
+      },
+      nee: {
+        title: 'Niemand krijgt iets te lezen',
+        text: 'U zei nee. De aanvraag is gestopt. U hoeft niets meer te doen.',
+      },
+    },
+    deadTitle: 'Deze link werkt niet meer',
+    dead: 'De vraag is al beantwoord, is verlopen, of de aanvraag is gestopt. U hoeft niets te doen.',
+  },
+  stop: {
+    title: {
+      full: 'Iemand meldt dat u bent overleden',
+      living_will: 'Iemand vraagt uw wilsverklaring op',
+    },
+    lead: {
+      full: '{{company}} schrijft ons dat u bent overleden, en wil uw wensen lezen. Leest u dit zelf? Dan klopt het niet. Stop de aanvraag dan nu.',
+      living_will:
+        '{{company}} wil uw wilsverklaring lezen. Wilt u dat niet? Stop de aanvraag dan.',
+    },
+    text: {
+      full: 'Stopt niemand dit, dan kan het bedrijf na onze controle al uw wensen lezen. Daarna verwijderen wij uw dossier voorgoed. Stopt u, dan krijgt het bedrijf niets meer en verwijderen wij niets. Het bedrijf hoort dat het is gestopt.',
+      living_will:
+        'Stopt u niet, dan kan het bedrijf na onze controle uw wilsverklaring lezen. Stopt u, dan krijgt het bedrijf niets meer. Het bedrijf hoort dat het is gestopt.',
+    },
+    submit: 'Ja, stop deze aanvraag',
+    leave: {
+      full: 'Het klopt wel: niets doen',
+      living_will: 'Het mag: niets doen',
+    },
+    leftTitle: 'U heeft niets veranderd',
+    left: 'De aanvraag loopt door. Bedenkt u zich? De link in onze e-mail blijft werken zolang er iets te stoppen is.',
+    doneTitle: 'De aanvraag is gestopt',
+    done: 'Niemand krijgt meer iets te lezen. U hoeft niets meer te doen.',
+    deadTitle: 'Deze link werkt niet meer',
+    dead: 'De aanvraag is al gestopt of afgelopen. Twijfelt u? Mail ons dan.',
+    home: 'Naar de startpagina',
+  },
+  office: {
+    title: 'Dossier Toegangsverzoeken',
+    open: 'Open verzoeken',
+    noneOpen: 'Er zijn geen open verzoeken.',
+    handled: 'Afgehandelde verzoeken',
+    handledCaption: 'De laatste tien afgehandelde verzoeken',
+    noneHandled: 'Er zijn nog geen afgehandelde verzoeken.',
+    number: 'Dossiernummer',
+    name: 'Naam',
+    company: 'Gildelid',
+    kind: 'Soort',
+    state: 'Stand',
+    asked: 'Gevraagd op',
+    ended: 'Afgehandeld op',
+    action: 'Actie',
+    approve: 'Accorderen',
+    refuse: 'Afwijzen',
+    one: 'Verzoek van {{company}}',
+    contact: 'Vertrouwenspersoon',
+    contactUnknown:
+      'Let op: de eigenaar heeft het e-mailadres van de vertrouwenspersoon niet opgegeven.',
+    contactKnown: 'De eigenaar heeft dit adres opgegeven.',
+    file: 'Dossier',
+    fileFound: 'Er is een dossier met dit nummer.',
+    fileLink: 'Naar de pagina van dit dossier',
+    unsigned: 'In dit dossier staat geen ondertekende wilsverklaring.',
+    fileMissing: 'Er is geen dossier met dit nummer.',
+    card: 'Kaartje',
+    cards: {
+      none: 'Niet met een kaartje gevraagd',
+      valid: 'Met een geldig kaartje van dit dossier gevraagd',
+      revoked: 'Met een ingetrokken kaartje van dit dossier gevraagd',
+      other: 'Met een kaartje gevraagd dat niet bij dit dossier hoort',
+    },
+    waits: 'Bedenktijd tot',
+    noWait: 'Geen bedenktijd',
+    approvals: 'Geaccordeerd door',
+    approvalsOf: '{{done}} van {{needed}}',
+    approveTitle: 'Accorderen',
+    approveText: {
+      living_will: 'Voor een wilsverklaring is één medewerker genoeg.',
+      full: 'Voor een volledig dossier zijn twee verschillende medewerkers nodig. Na de levering verwijderen wij het dossier voorgoed.',
+    },
+    youDid: 'U heeft dit verzoek al geaccordeerd. Een collega moet het ook doen.',
+    notYet: 'U kunt dit verzoek nog niet accorderen: {{state}}.',
+    refuseTitle: 'Afwijzen',
+    refuseText: 'Het gildelid krijgt een e-mail met de reden.',
+    own: 'U werkt ook voor deze uitvaartondernemer. Een collega beslist over dit verzoek.',
+    over: 'Dit verzoek is afgehandeld.',
+    fields: {
+      reden: { label: 'Reden', options: refusals },
+    } satisfies FieldsTexts<ReturnType<typeof refuseForm>>,
+  },
+  certificate: {
+    title: 'Akte van overlijden',
+    lead: 'Heeft u de akte van overlijden? Dan kunnen wij uw aanvraag sneller nakijken. Het hoeft niet.',
+    kept: 'Alleen de medewerkers die beslissen zien de akte. Wij verwijderen de akte 90 dagen na het einde van uw aanvraag.',
+    submit: 'Akte toevoegen',
+    replace: 'Akte vervangen',
+    added: 'Toegevoegd op {{moment}}: {{name}}',
+    over: 'Bij deze aanvraag kan geen akte (meer).',
+    back: 'Terug naar uw aanvraag',
+    link: 'Voeg de akte van overlijden toe',
+    there: 'U voegde de akte van overlijden toe op {{moment}}.',
+    look: 'Bekijk of vervang de akte',
+    refused: {
+      kind: 'Dit soort bestand kunnen wij niet lezen. Kies een PDF, JPG of PNG.',
+      tooLarge: 'Dit bestand is groter dan 10 MB. Kies een kleiner bestand.',
+    },
+    fields: {
+      file: { label: 'Bestand met de akte', hint: 'Een PDF, JPG of PNG van hooguit 10 MB.' },
+    } satisfies FieldsTexts<typeof certificateForm>,
+  },
+  desk: releaseDesk,
+  call: {
+    title: 'De vertrouwenspersoon bellen',
+    lead: 'Heeft de vertrouwenspersoon geen e-mail, of komt er geen antwoord? Bel dan. Schrijf op wat er is gezegd. Een collega bevestigt het. Daarna gaat de aanvraag verder, net als met de link.',
+    contact: 'Vertrouwenspersoon',
+    phone: 'Telefoonnummer',
+    email: 'E-mailadres',
+    about: { full: 'Overledene', living_will: 'Eigenaar van de wilsverklaring' },
+    none: 'Niet opgegeven',
+    them: 'deze persoon',
+    noteTitle: 'Een gesprek opschrijven',
+    againTitle: 'Een ander gesprek opschrijven',
+    ask: {
+      full: 'Condoleer eerst. Vraag dan: is {{name}} overleden? En mag {{company}} de wensen lezen? Zeg erbij dat wij het dossier later voorgoed verwijderen. Schrijf alleen ‘ja’ op bij twee keer ja.',
+      living_will:
+        'Vraag: mag {{company}} de wilsverklaring van {{name}} lezen? Vertel ook waarom het bedrijf die nodig zegt te hebben.',
+    },
+    submit: 'Gesprek opschrijven',
+    over: 'Deze aanvraag wacht niet op een antwoord dat u kunt opschrijven.',
+    noted: 'Opgeschreven gesprek',
+    answer: 'Antwoord',
+    answers: { yes: 'Ja', no: 'Nee, het klopt niet of mag niet' },
+    calledAt: 'Gebeld op',
+    notedAt: 'Opgeschreven op',
+    confirmedAt: 'Bevestigd door een collega op',
+    own: 'U schreef dit op. Een collega moet het bevestigen.',
+    second: 'Was u bij het gesprek, of belde u zelf ook? Bevestig dan wat hierboven staat.',
+    confirm: 'Ik bevestig dit antwoord',
+    fields: {
+      nummer: { label: 'Telefoonnummer dat u belde' },
+      dag: { label: 'Dag', hint: 'Zoals 25-11-2026.' },
+      tijd: { label: 'Tijd', hint: 'Zoals 14.30.' },
+      antwoord: {
+        label: 'Antwoord van de vertrouwenspersoon',
+        options: { yes: 'Ja', no: 'Nee, het klopt niet of mag niet' },
+      },
+    } satisfies FieldsTexts<typeof callForm>,
+  },
+  wait: {
+    title: 'Als iemand uw dossier opvraagt',
+    lead: 'Na uw overlijden kan een uitvaartondernemer uw dossier opvragen. U krijgt daar altijd een e-mail van. Klopt het niet? Dan stopt u de aanvraag met de knop in die e-mail, of door in te loggen.',
+    text: 'Hoelang wilt u daarvoor de tijd hebben? In die tijd krijgt niemand uw dossier. Langer is veiliger. Korter is fijn voor wie de uitvaart regelt.',
+    livingWill:
+      'Iemand kan ook alleen uw wilsverklaring opvragen, terwijl u leeft. Ook daarvan krijgt u een e-mail. Een arts kan uw wilsverklaring meteen nodig hebben. Daarom is er dan geen bedenktijd, tenzij u die hier kiest. Zonder bedenktijd krijgt de uitvaartondernemer haar zodra uw vertrouwenspersoon en een medewerker akkoord zijn.',
+    shorter:
+      'Een kortere bedenktijd geldt pas na een week. Wij vragen dan uw wachtwoord, en sturen u een e-mail.',
+    waiting:
+      'Tot {{moment}} geldt nog uw langere bedenktijd: {{full}} uur voor uw dossier en {{livingWill}} uur voor uw wilsverklaring.',
+    facts: {
+      full: 'Voor uw dossier: {{hours}} uur',
+      livingWill: 'Voor uw wilsverklaring: {{hours}} uur',
+      from: 'Dit geldt vanaf: {{moment}}',
+    },
+    keep: {
+      title: 'Houd de langere bedenktijd',
+      text: 'Er is een kortere bedenktijd gekozen. Die geldt nog niet. Wilt u uw langere bedenktijd houden? Druk dan op de knop.',
+      submit: 'Houd de langere bedenktijd',
+      done: 'Uw langere bedenktijd blijft',
+      doneText: 'Heeft u de kortere tijd niet zelf gekozen? Kies dan een ander wachtwoord.',
+      deadTitle: 'Er is niets meer te veranderen',
+      dead: 'De langere bedenktijd is al gehouden, of de kortere geldt al. Log in om uw bedenktijd te zien.',
+      link: 'Naar inloggen',
+    },
+    submit: 'Opslaan',
+    fields: {
+      uren: {
+        label: 'Bedenktijd voor uw dossier, in uren',
+        hint: 'Van 0 tot en met 72. Normaal is het 24 uur. Met 0 uur is er geen bedenktijd.',
+      },
+      urenWilsverklaring: {
+        label: 'Bedenktijd voor uw wilsverklaring, in uren',
+        hint: 'Van 0 tot en met 24. Normaal is het 0 uur: dan is er geen bedenktijd.',
+      },
+    } satisfies FieldsTexts<typeof waitForm>,
+  },
+} as const
