@@ -1,5 +1,6 @@
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, PATIENT_SECONDS, withActor } from '#app/platform/sql.server.ts'
+import type { Table } from './manifest.ts'
 import { tables } from './manifests.server.ts'
 
 /**
@@ -7,9 +8,9 @@ import { tables } from './manifests.server.ts'
  *
  * @throws when a table could not be cleaned, after all others, so that the queue tries again
  */
-export const cleanUp = (): Promise<void> =>
+export const cleanUp = (of: Record<string, Table> = tables): Promise<void> =>
   oneByOne(
-    Object.entries(tables),
+    Object.entries(of),
     'cleaning',
     async ([, { retention }]) => {
       const { clean } = retention

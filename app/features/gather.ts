@@ -31,10 +31,29 @@ export function gather(manifests: readonly Feature[]) {
       Object.entries(tables).flatMap(([table, { bytes = {} }]) =>
         Object.keys(bytes).flatMap((column) => (bytes[column] === kind ? { table, column } : [])),
       ),
+    systems: manifests.flatMap(({ systems = [] }) => systems),
+    posts: {
+      large: Object.entries(folded(manifests.map(({ posts }) => posts?.large))).map(
+        ([address, bytes]) => ({ matches: exactly(address), bytes }),
+      ),
+      long: manifests.flatMap(({ posts }) => posts?.long ?? []),
+    },
     mailTraits: {
       expire: new Set(manifests.flatMap(({ mails }) => mails?.expire ?? [])),
       alarm: new Set(manifests.flatMap(({ mails }) => mails?.alarm ?? [])),
     } satisfies MailTraits,
+  }
+}
+
+/** `*` in an address is any one part of it. */
+function exactly(address: string): (path: string) => boolean {
+  const wanted = address.split('/')
+  return (path) => {
+    const parts = path.split('/')
+    return (
+      parts.length === wanted.length &&
+      wanted.every((one, index) => (one === '*' ? parts[index] !== '' : one === parts[index]))
+    )
   }
 }
 

@@ -11,7 +11,7 @@ import { sweepObjects } from './sweep.server.ts'
 export const jobs: Record<string, QueuedJob> = {
   ...scheduled,
   'send-mail': { run: (payload) => sendMail(payload, mailTraits), queue: 'mail' },
-  'clean-up': { run: cleanUp, at: '0 2 * * *', alone: true },
+  'clean-up': { run: () => cleanUp(), at: '0 2 * * *', alone: true },
   // After 'clean-up' and 'delete-accounts', which leave files to it.
   'sweep-objects': { run: () => sweepObjects(new Date()), at: '30 2 * * *', alone: true },
   'reconcile-payments': { run: () => reconcilePayments(followUp), at: '*/5 * * * *', alone: true },

@@ -56,10 +56,19 @@ export type MailTraits = Record<'expire' | 'alarm', ReadonlySet<string>>
 
 /** What others have to know of a feature without knowing it. */
 export type Feature = {
+  /** As what it acts without a signed-in person; declared in `Systems` too, for the compiler. */
+  systems?: readonly SystemName[]
   tables: Record<string, Table>
   jobs?: Record<string, QueuedJob>
   /** Tables whose rows move from state to state, each with its way. */
   machines?: Record<string, Machine>
+  /** What may be posted beyond a short form, by its address; `*` is any one part of it. */
+  posts?: {
+    /** In bytes, taken in as a stream. The route has a lower limit, which it explains. */
+    large?: Record<string, number>
+    /** Where long texts are written by whoever has signed in, and below. */
+    long?: readonly string[]
+  }
   /** Those of the mails that it sends. */
   mails?: Partial<Record<keyof MailTraits, readonly string[]>>
   exports?: {
@@ -67,6 +76,11 @@ export type Feature = {
     account?: Record<string, AccountFact>
   }
 }
+
+const MB = 1024 * 1024
+
+/** In bytes: of a post with files, before its route says how much it takes. */
+export const FILES = 1024 * MB
 
 export const defineFeature = (feature: Feature): Feature => feature
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { accounts } from './accounts/manifest.server.ts'
 import { appointments } from './appointments/manifest.server.ts'
 import { attention } from './attention/manifest.server.ts'
@@ -18,14 +19,24 @@ import { livingWill } from './living-will/manifest.server.ts'
 import { mandates } from './mandates/manifest.server.ts'
 import { mail } from './mail/manifest.server.ts'
 import { gather } from './gather.ts'
-import { defineFeature, type Feature } from './manifest.ts'
+import { defineFeature, FILES, type Feature } from './manifest.ts'
 import { payments } from './payments/manifest.server.ts'
 import { pendingPosts } from './pending-posts/manifest.server.ts'
 import { release } from './release/manifest.server.ts'
 import { reminders } from './reminders/manifest.server.ts'
 import { wishes } from './wishes/manifest.server.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    /** The nightly cleaning, and the sweep of stored files. */
+    cleaning: true
+    /** The command that replaces keys. */
+    keys: true
+  }
+}
+
 const platform = defineFeature({
+  systems: ['cleaning', 'keys'],
   tables: {
     role_capabilities: {
       actor: 'none',
@@ -59,6 +70,12 @@ const platform = defineFeature({
   },
 })
 
+/** Its folder knows all manifests, so that they cannot know it. */
+const ownData = defineFeature({
+  tables: {},
+  posts: { large: { [href('/dashboard/importeren')]: FILES } },
+})
+
 /** In the order of exports: files before what refers to them. */
 export const manifests: Feature[] = [
   accounts,
@@ -85,6 +102,7 @@ export const manifests: Feature[] = [
   cardDesk,
   interview,
   content,
+  ownData,
   platform,
 ]
 
@@ -97,4 +115,6 @@ export const {
   storageKeys,
   columnsOf,
   mailTraits,
+  posts,
+  systems,
 } = gather(manifests)

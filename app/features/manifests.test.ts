@@ -9,7 +9,7 @@ import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { crontabOf } from '#app/platform/jobs.server.ts'
 import { owner } from '#tests/setup/database.ts'
 import { jobs } from './jobs.server.ts'
-import { exported, manifests, storageKeys, tables } from './manifests.server.ts'
+import { exported, manifests, storageKeys, systems, tables } from './manifests.server.ts'
 
 const entries = Object.entries(tables)
 
@@ -84,6 +84,16 @@ describe('the manifests', () => {
       return actor === 'none' ? policy : !policy || !named(policy).includes(actor)
     })
     expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  test('name all that acts without a person, each once, as the policies do', async () => {
+    const rows = await owner<{ name: string }[]>`
+      select distinct found[1] as name
+        from pg_policies, regexp_matches(concat_ws(' ', qual, with_check),
+                                         'actor_system\\(\\) = ''([a-z]+)''', 'g') found`
+    const named = new Set(rows.map(({ name }) => name))
+    expect(systems.toSorted()).toEqual([...new Set(systems)].toSorted())
+    expect([...named].filter((name) => !systems.some((one) => one === name))).toEqual([])
   })
 
   test('have something that ends every row, its person or the cleaning, or say who does', () => {

@@ -8,11 +8,11 @@ const UNDER_WAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
 
 /** Left by a killed process, or by rows that went. */
-export async function sweepObjects(now: Date): Promise<void> {
+export async function sweepObjects(now: Date, keptBy = storageKeys): Promise<void> {
   const objects = await storage()
   let batch: string[] = []
   const sweep = async () => {
-    for (const key of await withoutRow(batch)) await objects.remove(key)
+    for (const key of await withoutRow(batch, keptBy)) await objects.remove(key)
     batch = []
   }
   for await (const object of objects.list()) {
@@ -23,14 +23,20 @@ export async function sweepObjects(now: Date): Promise<void> {
   await sweep()
 }
 
-async function withoutRow(keys: string[]): Promise<string[]> {
-  const known = await withActor(asSystem('cleaning'), (sql) => knownOf(sql, keys), PATIENT_SECONDS)
+type Columns = typeof storageKeys
+
+async function withoutRow(keys: string[], keptBy: Columns): Promise<string[]> {
+  const known = await withActor(
+    asSystem('cleaning'),
+    (sql) => knownOf(sql, keys, keptBy),
+    PATIENT_SECONDS,
+  )
   return keys.filter((key) => !known.has(key))
 }
 
-async function knownOf(sql: Sql, keys: string[]) {
+async function knownOf(sql: Sql, keys: string[], keptBy: Columns) {
   const known = new Set<string>()
-  for (const { table, column } of storageKeys)
+  for (const { table, column } of keptBy)
     for (const { key } of await sql<{ key: string }[]>`
       select ${sql(column)} as key from ${sql(table)} where ${sql(column)} = any(${keys}::uuid[])`)
       known.add(key)

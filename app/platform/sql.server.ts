@@ -8,22 +8,12 @@ import { ask, DEADLINE_MS, IDLE_MS, transaction } from './transaction.server.ts'
 export type { Sql } from './connections.server.ts'
 export { ask } from './transaction.server.ts'
 
+/** Each feature declares its own here, in its manifest. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Systems {}
+
 /** They act without a signed-in person; policies name them. */
-export type SystemName =
-  | 'accounts'
-  | 'appointments'
-  | 'attention'
-  | 'audit'
-  | 'callbacks'
-  | 'cleaning'
-  | 'content'
-  | 'deletion'
-  | 'keys'
-  | 'mail'
-  | 'payments'
-  | 'release'
-  | 'reminders'
-  | 'versions'
+export type SystemName = keyof Systems
 
 /** On whose behalf a transaction runs; policies decide what that one sees. */
 export type Actor = { kind: 'person'; id: string } | { kind: 'system'; name: SystemName }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { href } from 'react-router'
-import { MOST_BYTES } from '#app/features/payments/webhook.server.ts'
+import { posts } from '#app/features/manifests.server.ts'
 import { holdsSession } from '#app/platform/cookies.server.ts'
 import { MAX_FORM_BYTES } from '#app/platform/form.server.ts'
 import { networkOf } from '#app/platform/limits.server.ts'
@@ -11,40 +10,28 @@ const MB = 1024 * KB
 /** What a form may hold that anyone can post. The longest of them, in any script, stays below it. */
 const SHORT_FORM = 64 * KB
 
-/** Where long texts are written, by whoever has signed in. */
-const LONG_FORMS = /^\/(vragenlijst|formulier|dashboard\/wilsverklaring|admin\/wensengesprek)\b/
-
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 
-/**
- * Bytes. Routes have lower limits, which they explain. '.data', a slash, capitals: the small limit.
- */
-const LARGE_BODIES = new Map([
-  [href('/vragenlijst/documenten'), 1024 * MB],
-  [href('/dashboard/wilsverklaring/ondertekend'), 1024 * MB],
-  [href('/dashboard/wilsverklaring/op-papier'), 1024 * MB],
-  [href('/dashboard/importeren'), 1024 * MB],
-  [href('/admin/contacten/logo'), 1024 * MB],
-])
+/** Bytes, of what features take in as a stream. '.data', a slash, capitals: the small limit. */
+const streamLimitOf = (path: string): number | undefined =>
+  posts.large.find(({ matches }) => matches(path))?.bytes
 
-/** The same below an address of which a part differs. */
-const [BEFORE = '', AFTER = ''] = href('/franchise/aanvragen/:id/akte', { id: '*' }).split('*')
-const isCertificate = (path: string) => path.startsWith(BEFORE) && path.endsWith(AFTER)
-
-const fileLimitOf = (path: string): number | undefined =>
-  isCertificate(path) ? 1024 * MB : LARGE_BODIES.get(path)
+/** At one of those addresses, or below it. */
+const takesLongText = (path: string): boolean =>
+  posts.long.some(
+    (address) => path.startsWith(address) && /^(?!\w)/.test(path.slice(address.length)),
+  )
 
 export function maxBodyOf(req: IncomingMessage): number {
   const path = pathOf(req)
-  if (path === href('/betaling/bericht')) return MOST_BYTES
-  const file = fileLimitOf(path)
-  if (file !== undefined) return file
-  return LONG_FORMS.test(path) && holdsSession(req.headers.cookie) ? MAX_FORM_BYTES : SHORT_FORM
+  const streamed = streamLimitOf(path)
+  if (streamed !== undefined) return streamed
+  return takesLongText(path) && holdsSession(req.headers.cookie) ? MAX_FORM_BYTES : SHORT_FORM
 }
 
 /** Who has signed in may post it. */
 export const isShortOfSession = (req: IncomingMessage): boolean =>
-  LONG_FORMS.test(pathOf(req)) && !holdsSession(req.headers.cookie)
+  takesLongText(pathOf(req)) && !holdsSession(req.headers.cookie)
 
 /** @returns 0 without a body */
 export const lengthOf = ({ headers }: IncomingMessage): number =>
@@ -57,7 +44,7 @@ const ROOM = { all: 64 * MB, long: 48 * MB, network: 4 * MB }
 const STREAMED = 512 * KB
 
 const heldOf = (req: IncomingMessage) =>
-  fileLimitOf(pathOf(req)) === undefined ? lengthOf(req) : Math.min(lengthOf(req), STREAMED)
+  streamLimitOf(pathOf(req)) === undefined ? lengthOf(req) : Math.min(lengthOf(req), STREAMED)
 
 /**
  * Room for bodies, each as long as it says it will be: unfinished ones would fill the memory.

@@ -2,7 +2,14 @@ import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
 import { consents, email, profile, sessions, trustedContacts } from './export.server.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    accounts: true
+  }
+}
+
 export const accounts = defineFeature({
+  systems: ['accounts'],
   tables: {
     users: {
       actor: 'accounts',

@@ -1,7 +1,14 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { appointments as appointmentsFact } from './export.server.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    appointments: true
+  }
+}
+
 export const appointments = defineFeature({
+  systems: ['appointments'],
   tables: {
     appointments: {
       actor: 'appointments',

@@ -1,7 +1,14 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { attendJobs } from './attention.server.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    attention: true
+  }
+}
+
 export const attention = defineFeature({
+  systems: ['attention'],
   tables: {
     attention: {
       actor: 'none',

@@ -3,7 +3,14 @@ import { grants, looks } from './export.server.ts'
 import { chainAudit } from './chain.server.ts'
 import { noteNewest } from './newest.server.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    audit: true
+  }
+}
+
 export const audit = defineFeature({
+  systems: ['audit'],
   tables: {
     audit_log: {
       actor: 'none',

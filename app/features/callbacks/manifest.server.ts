@@ -1,6 +1,13 @@
 import { defineFeature } from '#app/features/manifest.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    callbacks: true
+  }
+}
+
 export const callbacks = defineFeature({
+  systems: ['callbacks'],
   tables: {
     callback_requests: {
       actor: 'callbacks',

@@ -1,8 +1,10 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { href } from 'react-router'
+import { defineFeature, FILES } from '#app/features/manifest.ts'
 
 const notAboutAPerson = { not: 'what the office prints cards with' }
 
 export const cardDesk = defineFeature({
+  posts: { large: { [href('/admin/contacten/logo')]: FILES } },
   tables: {
     default_card_settings: {
       actor: 'cards.settings',

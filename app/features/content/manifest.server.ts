@@ -1,5 +1,11 @@
 import { defineFeature, type Table } from '#app/features/manifest.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    content: true
+  }
+}
+
 const copy: Table = {
   actor: 'content',
   retention: {
@@ -10,4 +16,7 @@ const copy: Table = {
   backup: 'contents',
 }
 
-export const content = defineFeature({ tables: { content_pages: copy, content_words: copy } })
+export const content = defineFeature({
+  systems: ['content'],
+  tables: { content_pages: copy, content_words: copy },
+})

@@ -1,7 +1,14 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { executeDeletions } from './deletion.server.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    deletion: true
+  }
+}
+
 export const deletion = defineFeature({
+  systems: ['deletion'],
   tables: {
     account_deletions: {
       actor: 'person',

@@ -1,7 +1,9 @@
-import { defineFeature, withAccount } from '#app/features/manifest.ts'
+import { href } from 'react-router'
+import { defineFeature, FILES, withAccount } from '#app/features/manifest.ts'
 import { documents as documentsPart } from './export.server.ts'
 
 export const documents = defineFeature({
+  posts: { large: { [href('/vragenlijst/documenten')]: FILES } },
   tables: {
     documents: {
       actor: 'person',

@@ -1,6 +1,8 @@
+import { href } from 'react-router'
 import { defineFeature } from '#app/features/manifest.ts'
 
 export const interview = defineFeature({
+  posts: { long: [href('/vragenlijst'), href('/formulier')] },
   tables: {
     choice_legal_status: {
       actor: 'law.manage',

@@ -1,8 +1,16 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { href } from 'react-router'
+import { defineFeature, FILES } from '#app/features/manifest.ts'
 import { livingWills } from './export.server.ts'
 import { LIVING_WILL } from './states.ts'
 
 export const livingWill = defineFeature({
+  posts: {
+    large: {
+      [href('/dashboard/wilsverklaring/ondertekend')]: FILES,
+      [href('/dashboard/wilsverklaring/op-papier')]: FILES,
+    },
+    long: [href('/dashboard/wilsverklaring')],
+  },
   tables: {
     wilsverklaringen: {
       actor: 'person',

@@ -1,6 +1,13 @@
 import { defineFeature } from '#app/features/manifest.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    mail: true
+  }
+}
+
 export const mail = defineFeature({
+  systems: ['mail'],
   tables: {
     mails: {
       actor: 'mail',

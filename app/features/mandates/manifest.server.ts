@@ -1,7 +1,9 @@
+import { href } from 'react-router'
 import { defineFeature } from '#app/features/manifest.ts'
 import { mandatesFact } from './export.server.ts'
 
 export const mandates = defineFeature({
+  posts: { long: [href('/admin/wensengesprek')] },
   tables: {
     mandates: {
       actor: 'none',

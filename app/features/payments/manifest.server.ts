@@ -1,10 +1,20 @@
+import { href } from 'react-router'
 import { defineFeature } from '#app/features/manifest.ts'
 import { refundPayments } from './refund.server.ts'
+import { MOST_BYTES } from './webhook.server.ts'
 import { PAYMENT } from './states.ts'
+
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    payments: true
+  }
+}
 
 const notAPerson = { not: 'what a business paid; its invoices are on its own pages' }
 
 export const payments = defineFeature({
+  systems: ['payments'],
+  posts: { large: { [href('/betaling/bericht')]: MOST_BYTES } },
   tables: {
     invoices: {
       actor: 'payments',

@@ -1,8 +1,15 @@
-import { defineFeature, withAccount } from '#app/features/manifest.ts'
+import { href } from 'react-router'
+import { defineFeature, FILES, withAccount } from '#app/features/manifest.ts'
 import { accessRequests } from './export.server.ts'
 import { releasePreferences } from './preferences.server.ts'
 import { CASE, ENDED, REQUEST } from './states.ts'
 import { lookAfterRequests } from './work.server.ts'
+
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    release: true
+  }
+}
 
 const ofARequest = {
   not: 'of who asked for the file; its owner reads of it in the log',
@@ -10,6 +17,8 @@ const ofARequest = {
 } as const
 
 export const release = defineFeature({
+  systems: ['release'],
+  posts: { large: { [href('/franchise/aanvragen/:id/akte', { id: '*' })]: FILES } },
   tables: {
     release_cases: {
       actor: 'none',

@@ -2,7 +2,14 @@ import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { wishes as wishesPart, wishFile } from './export.server.ts'
 import { steps } from './steps.server.ts'
 
+declare module '#app/platform/sql.server.ts' {
+  interface Systems {
+    versions: true
+  }
+}
+
 export const wishes = defineFeature({
+  systems: ['versions'],
   tables: {
     wish_file_numbers: {
       actor: 'none',
