@@ -270,6 +270,9 @@ beforeAll(async () => {
   const user = idOf('user')
   const bytes = Buffer.from('sealed')
   await owner.begin((sql) => [
+    // `other` has no address: somebody for whom a colleague made an account.
+    sql`update users set email = null, email_verified_at = null where id = ${idOf('other')}`,
+    sql`insert into prepared_accounts (user_id, consent) values (${idOf('other')}, 'aloud')`,
     sql`insert into tokens (id, user_id, purpose, expires_at) values (${bytes}, ${user}, 'verify', now())`,
     sql`insert into trusted_contacts (id, owner_id, position, sealed) values (${file}, ${user}, 1, ${bytes})`,
     sql`insert into wish_file_numbers (number) values (${fixed.wish_file_numbers})`,
@@ -287,7 +290,8 @@ beforeAll(async () => {
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
     sql`insert into account_deletions (user_id, token_hash, execute_after) values (${user}, ${bytes}, now())`,
     sql`insert into consents (user_id, kind, version, given_at) values (${user}, 'health', '1.0', now())`,
-    sql`update profiles set reminder_frequency = 'yearly' where user_id = ${user}`,
+    sql`update profiles set reminder_frequency = 'yearly'
+         where user_id in (${user}, ${idOf('other')})`,
     sql`insert into reminders (user_id, due_on, token_hash, sent_at, expires_at)
         values (${user}, now(), ${bytes}, now(), now())`,
     sql`insert into finish_reminders (user_id) values (${user})`,
@@ -413,8 +417,12 @@ async function changeable(table: string): Promise<string[]> {
   return columns.map(({ name }) => name)
 }
 
-async function rightsOf(who: Who, table: string, column: string): Promise<Rights> {
-  const value = valueOf(table)
+async function rightsOf(
+  who: Who,
+  table: string,
+  column: string,
+  value = valueOf(table),
+): Promise<Rights> {
   const changed = owner((await changeable(table))[0] ?? column)
   const name = owner(table)
   const key = owner(column)
@@ -445,6 +453,32 @@ describe.each(Object.entries(TABLES))('%s', (table, { row: [column], rights }) =
     expect(await rightsOf(who, table, column)).toBe(rights[who] ?? '')
   })
 })
+
+describe('someone without an address, whom nobody reminds', () => {
+  const rows: [table: string, column: string, rights: TableRow['rights']][] = [
+    ['users', 'id', { other: 'r', accounts: 'crud' }],
+    ['prepared_accounts', 'user_id', { accounts: 'rd', cleaning: 'r' }],
+    ['wishes', 'user_id', rightsOfOwner('wishes')],
+    ['profiles', 'user_id', rightsOfOwner('profiles')],
+    ['person_keys', 'user_id', rightsOfOwner('person_keys')],
+    ['sessions', 'user_id', rightsOfOwner('sessions')],
+  ]
+
+  test.each(rows)('%s', async (table, column, rights) => {
+    const found: TableRow['rights'] = {}
+    for (const who of EVERYONE) {
+      const some = await rightsOf(who, table, column, idOf('other'))
+      if (some) found[who] = some
+    }
+    expect(found).toEqual(rights)
+  })
+})
+
+/** What others have of a row is the same, whoever's it is. */
+function rightsOfOwner(table: string): TableRow['rights'] {
+  const { user = '', ...others } = TABLES[table]?.rights ?? {}
+  return { ...others, other: user }
+}
 
 /** Columns that say whose a row is. */
 const WHOSE = ['user_id', 'owner_id', 'customer_user_id', 'wish_id']

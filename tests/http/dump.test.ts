@@ -147,9 +147,10 @@ async function writeElsewhere(visitor: Visitor) {
   await callAboutRequest(member, words)
 }
 
-/** Someone for whom a colleague made an account, who takes it over with a letter. */
+/** Someone without an address, for whom a colleague writes; who takes that over with a letter. */
 async function makeClient(words: (about: string) => string) {
-  const actor = actorOf(await testUser('staff'), 'staff')
+  const colleague = await testUser('staff')
+  const actor = actorOf(colleague, 'staff')
   const made = await prepareAccount(
     actor,
     {
@@ -169,6 +170,11 @@ async function makeClient(words: (about: string) => string) {
   )
   const held = made.ok && (await findHeld(actor, made.mandate))
   if (!held) throw new Error('no mandate')
+  const writer = await signedIn(colleague)
+  const step = `/admin/wensengesprek/${made.mandate}/veer`
+  const { fields } = pageOf(await writer.get(step))
+  const told = fieldsOf(changed(fields, { energy: words('verteld') }))
+  expect((await writer.post(step, told)).status).toBe(303)
   expect(await printTakeoverLetter(actor, held)).not.toBe('over')
 }
 
@@ -311,6 +317,13 @@ describe('a dump of the database after the final save', () => {
     expect(dump).toContain(user.email)
     const free = given.filter(([, text]) => text.includes(MARK))
     expect(free.length).toBeGreaterThan(60)
+  })
+
+  test('was made of what somebody without an address had written down, too', async () => {
+    const clients = await owner`
+      select 1 from users u join wishes w on w.user_id = u.id join wish_sections s on s.wish_id = w.id
+       where u.email is null`
+    expect(clients).toHaveLength(1)
   })
 
   test('holds something of every table in which people write', async () => {
