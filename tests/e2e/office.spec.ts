@@ -1,9 +1,12 @@
 /** The office's tabs for files and cards, with what looks for barriers, in a window of any width. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { lockWishFile } from '#app/features/wishes/file.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { sealForSystem } from '#app/platform/crypto.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people.ts'
+import { inDatabase } from './database.ts'
 import { axeOn, expect, expectNoSidewaysScroll, follow, press, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
@@ -82,4 +85,28 @@ test('an administrator adds a contact, gives it a region, and sees the desk', as
     await page.goto(path)
     await expectClean()
   }
+})
+
+test('an administrator sees what needs a person, and says what was done', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const id = randomUUID()
+  const sealed = sealForSystem({ to: email, kind: 'wishes-confirmed' }, `mails ${id}`)
+  await inDatabase(
+    (sql) => sql`
+      insert into mails (id, kind, sealed, status)
+      values (${id}, 'wishes-confirmed', ${sealed}, 'needs_review')`,
+  )
+  await newPerson(page, email, ['admin'])
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /aandacht nodig/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aandacht' })).toBeVisible()
+  await expectCleanOn(page, javaScriptEnabled)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectCleanOn(page, javaScriptEnabled)
+  await page.getByRole('button', { name: `De e-mail is verstuurd: ${id}` }).click()
+  await expect(page.getByText('Dit is afgehandeld.')).toBeVisible()
+  await expect(page.getByText(id)).toHaveCount(0)
 })
