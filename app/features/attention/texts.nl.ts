@@ -16,7 +16,6 @@ export const attention = {
     job: 'Een taak van de website is gestopt',
   } satisfies Record<AttentionKind, string>,
   facts: {
-    mail: 'Onderwerp: {{subject}}',
     number: 'Nummer: {{about}}',
     company: 'Gildelid: {{company}}',
     amount: 'Bedrag: {{amount}}',
