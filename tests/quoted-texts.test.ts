@@ -135,8 +135,8 @@ const QUOTED: [text: string, ...places: string[]][] = [
   ['Alleen afbeeldingen zijn toegestaan', 'cardDesk.logo.picture'],
   ['Bestand mag maximaal 5MB groot zijn', 'cardDesk.logo.tooLarge'],
   ['Upload mislukt', 'common.failures.logo.text'],
-  ['Selecteer een dossier en Gilde Lid', 'officeFiles.link.neither'],
-  ['Kon gebruiker niet vinden', 'officeFiles.link.unknown'],
+  ['Selecteer een dossier en Gilde Lid', 'common.validation.fileAndMember'],
+  ['Kon gebruiker niet vinden', 'common.validation.fileUnknown'],
   ['Ongeldige postcode (gebruik formaat 1234AB)', 'common.validation.businessPostalCode'],
   [
     'Dossiernummer moet het formaat WR12345678 hebben',

@@ -20,6 +20,8 @@ export type Submission<D extends Definition = Definition> = {
   values: { [Key in keyof AnswersOf<D>]?: AnswersOf<D>[Key] | undefined } & Values
   /** What is wrong, in words, by the name of the input. */
   errors: FieldErrors
+  /** The questions that have to be answered and were left open. */
+  missing: string[]
   /** The answers, when nothing is wrong. */
   complete: AnswersOf<D> | null
   /** True when a button asked for another row or one row less, not for saving. */
@@ -50,10 +52,16 @@ export function parseForm<const D extends Definition>(
   const found = fields.map((field) => ({ field, wrong: readField(field, typed, values) }))
   const answers = withoutEmpty(values)
   const errors: FieldErrors = {}
+  const missing: string[] = []
   for (const { field, wrong } of found) {
     // A mistake where a question does not apply is in nobody's way; its stored answer stays.
     if (!isShown(definition, field, answers)) continue
-    const code = Object.keys(wrong).length === 0 && problemOf(field, { answers, typed, errors })
+    const isReadable = Object.keys(wrong).length === 0
+    const isOpen = isReadable && isLeftOpen(field, { answers, typed })
+    if (isOpen) missing.push(field.key)
+    const code = isOpen
+      ? missingCode(field)
+      : isReadable && problemOf(field, { answers, typed, errors })
     Object.assign(errors, code ? { [field.key]: [errorText(field, code)] } : wrong)
     if (code) for (const kept of [values, answers]) delete kept[field.key]
   }
@@ -66,6 +74,7 @@ export function parseForm<const D extends Definition>(
     rowsChanged: changeRows(form, typed, lists),
     typed,
     errors,
+    missing,
     values: values as Submission<D>['values'],
     // Every field that must be answered was, or there would be an error.
     complete: isRight ? (answers as AnswersOf<D>) : null,
@@ -108,16 +117,22 @@ function inputOf(field: Field, [index, part]: PropertyKey[]): [name: string, fie
 
 type Form = { answers: SectionData; typed: Typed; errors: FieldErrors }
 
+// What was typed wrong says so itself.
+const isBlank = (typed: Typed, key: string) => !typedText(typed, key).trim()
+
+/** Whether a question has no answer and must have one. */
+function isLeftOpen(field: Field, { answers, typed }: Omit<Form, 'errors'>): boolean {
+  if (answers[field.key] !== undefined) return false
+  return field.required || (field.unless !== undefined && isBlank(typed, field.unless))
+}
+
 /** What is wrong with an answer beside the others of its form. */
 function problemOf(field: Field, { answers, typed, errors }: Form): ErrorCode | undefined {
   const answer = answers[field.key]
-  // What was typed wrong says so itself.
-  const isBlank = (key: string) => !typedText(typed, key).trim()
-  const isNeeded = field.required || (field.unless !== undefined && isBlank(field.unless))
-  if (answer === undefined && isNeeded) return missingCode(field)
   if (field.kind === 'day' && field.after && String(answer) < String(answers[field.after] ?? ''))
     return 'dateBefore'
-  if (field.kind === 'yesNo' && answer && field.needs?.some(isBlank)) return 'cardsNeedAddress'
+  if (field.kind === 'yesNo' && answer && field.needs?.some((key) => isBlank(typed, key)))
+    return 'cardsNeedAddress'
   if (field.kind !== 'password' || !field.sameAs || errors[field.sameAs]) return undefined
   return answer === answers[field.sameAs] ? undefined : 'passwordsDiffer'
 }

@@ -207,6 +207,9 @@ export const common = {
     characters:
       'Hier staat een teken dat wij niet kunnen bewaren. Haal het weg en probeer het opnieuw.',
     option: 'Kies een van de mogelijkheden',
+    fileAndMember: 'Selecteer een dossier en Gilde Lid',
+    fileUnknown: 'Kon gebruiker niet vinden',
+    memberAsking: 'Kies een actief gildelid.',
     dateOfBirthOther: 'Deze geboortedatum hoort niet bij dit dossier. Kijk de datum na',
     takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
     clientAgreed: 'Vraag de cliënt eerst om toestemming',
@@ -245,6 +248,7 @@ export const common = {
     signUpPasswordWrong:
       'Dit is niet het wachtwoord van de registratie. Probeer het opnieuw, of kies een ander wachtwoord.',
     consent: 'Zet een vinkje als u akkoord gaat. Zonder akkoord kunnen wij niets bewaren.',
+    healthConsent: 'Zet een vinkje als u toestemming geeft. Zonder toestemming bewaren wij niets.',
     tooMany: 'U kunt hier maximaal {{max}} regels invullen',
     email: 'Ongeldig e-mailadres',
     emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',

@@ -16,14 +16,20 @@ type NamesOf<K extends Key> =
 export type PlainFlash = { [K in Key]: [NamesOf<K>] extends [never] ? K : never }[Key]
 type Filled = Exclude<Key, PlainFlash>
 
-/** '-' says nothing; of an answer that was saved its own page tells. */
-type Unsaid = '-' | 'answerSaved'
+/** Of an answer that was saved its own page tells, in its own words. */
+type SaidElsewhere = 'answerSaved'
 
-/** What the next page says, once: which words, and what they leave open. */
-export type Flash = (
-  | { key: PlainFlash | Unsaid; values?: undefined }
+/** Which words are said, and what they leave open. */
+type Message =
+  | { key: PlainFlash | SaidElsewhere; values?: undefined }
   | { [K in Filled]: { key: K; values: Record<NamesOf<K>, string> } }[Filled]
-) & {
+
+export type MessageKey = Message['key']
+
+type Silence = { key?: undefined; values?: undefined }
+
+/** What the next page says, once, and what else it has to know of the page before. */
+export type Flash = (Message | Silence) & {
   /** The form that was saved: what the browser keeps of it has done its work. */
   saved?: string
   /** Where a mail went, for the page that is about that mail. */

@@ -12,7 +12,7 @@ import { findSession, type SignedIn } from '#app/features/accounts/sessions.serv
 import { redirectWithFlash } from './flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { isKnownBrowser, sessionCookie } from '#app/platform/cookies.server.ts'
-import { isWork, signInAddress } from '#app/platform/sign-in-address.ts'
+import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { env } from '#app/platform/env.server.ts'
 import { addressWith } from '#app/platform/links.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
@@ -62,7 +62,7 @@ export const requireSignIn: MiddlewareFunction<Response> = async (
 ) => {
   const givesBack = isAway() && request.method === 'POST'
   const user = userOf(context)
-  if (!user && !givesBack) throw await toSignIn(request, url)
+  if (!user && !givesBack) throw await toSignIn(request, url, pattern)
   if (user?.secondFactor === 'lost' && `/${pattern}` !== SET_UP) throw redirect(SET_UP, 303)
   return next()
 }
@@ -86,8 +86,8 @@ const isUnsure = (user: SignedIn) =>
 
 export const requireCapabilityBelow =
   (wanted: Capability): MiddlewareFunction<Response> =>
-  async ({ context, request, url }, next) => {
-    if (!userOf(context)) throw await toSignIn(request, url)
+  async ({ context, request, url, pattern }, next) => {
+    if (!userOf(context)) throw await toSignIn(request, url, pattern)
     requireCapability(context, wanted)
     return next()
   }
@@ -112,11 +112,18 @@ export function refuseWhileAway() {
   if (isAway()) throw data('away', { status: 503 })
 }
 
+const besides = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
+const WORK = [`${href('/admin')}/`, besides(href('/franchise/dashboard'))]
+
+/** Whether people work for others on the page of a route: what they post are not their own wishes. */
+export const isWork = (pattern: string): boolean =>
+  WORK.some((folder) => `/${pattern}`.startsWith(folder))
+
 /** Who posted hears that nothing was saved (specification 5, 'Saving'). */
-async function toSignIn(request: Request, url: URL) {
+async function toSignIn(request: Request, url: URL, pattern: string) {
   refuseWhileAway()
   const reading = request.method === 'GET' || request.method === 'HEAD'
   const address = signInAddress(reading ? url.pathname + url.search : url.pathname)
   if (reading) return redirect(address, 303)
-  return redirectWithFlash(address, { key: isWork(url.pathname) ? 'workNotSaved' : 'notSignedIn' })
+  return redirectWithFlash(address, { key: isWork(pattern) ? 'workNotSaved' : 'notSignedIn' })
 }

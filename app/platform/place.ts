@@ -13,9 +13,18 @@ export function placeIn(text: string | null): Place | undefined {
   return at && id ? { at, id } : undefined
 }
 
+/**
+ * Where a list by numbers goes on: after this one. As text, since it may be larger than JavaScript
+ * counts.
+ *
+ * @returns undefined for anything that is no such number
+ */
+export const numberIn = (text: string | null): string | undefined =>
+  /^[1-9]\d{0,14}$/.exec(text ?? '')?.[0]
+
 /** The same address, from there on. @param name of the place in it */
-export function goneOn(url: URL, name: string, { at, id }: Place): string {
+export function goneOn(url: URL, name: string, place: Place | string): string {
   const query = new URLSearchParams(url.searchParams)
-  query.set(name, `${at}.${id}`)
+  query.set(name, typeof place === 'string' ? place : `${place.at}.${place.id}`)
   return `${url.pathname}?${query}`
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { AnswersOf, Definition } from '#app/forms/fields.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import type { FieldErrors } from '#app/forms/rows.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { Submission } from '#app/forms/submission.server.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
@@ -27,12 +27,23 @@ export async function answerForm<D extends Definition, A>(
 ) {
   const { typed, complete } = submission
   if (!complete) return refuse(submission)
-  return orElse(
-    where,
-    () => run(complete),
-    (status) => data<FormReply>({ typed, failure }, { status }),
-  )
+  return orSay(where, failure, () => run(complete), typed)
 }
+
+/**
+ * Does what a button asks, or what a form asks that was read: when that fails through no fault of who
+ * sent it, its own page says so.
+ *
+ * @param failure what is said then (specification 8)
+ * @param typed comes back then
+ */
+export const orSay = <A>(
+  where: Where,
+  failure: FailureKind,
+  run: () => Promise<A>,
+  typed?: Typed,
+) =>
+  orElse(where, run, (status) => data<FormReply>({ ...(typed && { typed }), failure }, { status }))
 
 /**
  * @param more what is wrong besides

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Flash } from '#app/locales/flash.ts'
+import type { Flash, MessageKey } from '#app/locales/flash.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 
 /** Messages that tell of a failure. */
-const ERRORS = new Set<Flash['key']>([
+const ERRORS = new Set<MessageKey>([
   'notSignedIn',
   'notSignedInKept',
   'workNotSaved',
@@ -29,7 +29,7 @@ const ERRORS = new Set<Flash['key']>([
 ])
 
 /** Messages of which nothing comes but knowing it. */
-const NOTES = new Set<Flash['key']>([
+const NOTES = new Set<MessageKey>([
   'notConfirmed_empty',
   'nothingToSave',
   'signInAgain',
@@ -63,18 +63,18 @@ const NOTES = new Set<Flash['key']>([
 ])
 
 /** Where more is told, in the words of `flash.<key>Link`. */
-const LINKS: Partial<Record<Flash['key'], string>> = {
+const LINKS: Partial<Record<MessageKey, string>> = {
   releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
 }
 
-const kindOf = (key: Flash['key']) =>
+const kindOf = (key: MessageKey) =>
   ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success'
 
 /** What just happened, said once, at the top of the page after a redirect (specification 8). */
 export function FlashMessage({ message }: { message: Flash | null | undefined }) {
   const { t, i18n } = useTranslation()
-  if (!message || !i18n.exists(`flash.${message.key}`)) return null
-  const { key, values } = message
+  const { key, values } = message ?? {}
+  if (!key || !i18n.exists(`flash.${key}`)) return null
   // Which values a text needs was asked where the message was made.
   const say = t as (key: string, values?: Record<string, string>) => string
   const link = LINKS[key]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Flash } from '#app/locales/flash.ts'
+import type { MessageKey } from '#app/locales/flash.ts'
 import { useFrame } from './frame.ts'
 
 type PageTitleProps = {
@@ -9,7 +9,7 @@ type PageTitleProps = {
 }
 
 /** Messages of which the first word may be heard as soon as the page is there. */
-const SAVED = new Set<Flash['key']>([
+const SAVED = new Set<MessageKey>([
   'stepSaved',
   'answerSaved',
   'wishesSaved',
@@ -20,7 +20,7 @@ const SAVED = new Set<Flash['key']>([
 /** The name of a page, as the browser shows and screen readers say it first. */
 export function PageTitle({ title, failed = false }: PageTitleProps) {
   const { t } = useTranslation()
-  const key = useFrame()?.flash?.key ?? '-'
-  const said = failed ? 'titleError' : SAVED.has(key) && 'titleSaved'
+  const key = useFrame()?.flash?.key
+  const said = failed ? 'titleError' : key && SAVED.has(key) && 'titleSaved'
   return <title>{`${said ? t(`form.${said}`, { title }) : title} | ${t('site.name')}`}</title>
 }

@@ -17,12 +17,12 @@ import {
   readPendingPost,
 } from '#app/features/pending-posts/pending-posts.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { userOf } from '#app/middleware/user.server.ts'
+import { isWork, userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { pendingCookie } from '#app/platform/cookies.server.ts'
 import { randomToken } from '#app/platform/crypto.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { isWork, signInAddress } from '#app/platform/sign-in-address.ts'
+import { signInAddress } from '#app/platform/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { readTypedBefore } from '#app/platform/upload.server.ts'
 
@@ -68,7 +68,7 @@ export const keepPosts: MiddlewareFunction<Response> = async (
   const pending = { userId: said.account, form, token, mandate: said.mandate }
   if (!(await keepPost(pending, [...posted] as Posted, network))) return next()
   const headers = new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
-  const key = isWork(url.pathname) ? 'workKept' : 'notSignedInKept'
+  const key = isWork(pattern) ? 'workKept' : 'notSignedInKept'
   throw await redirectWithFlash(signInAddress(url.pathname), { key }, headers)
 }
 

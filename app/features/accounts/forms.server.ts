@@ -131,8 +131,33 @@ export const changePasswordForm = {
   fields: [currentPassword, ...newPassword],
 } as const satisfies Definition
 
-/** Specification 5, 'Older registration'; the password may be there already. */
+/** Specification 5, 'Older registration': who someone is. */
+export const personForm = {
+  key: 'person',
+  fields: [...names, { ...email, says: { ...email.says, required: 'required' } }, dateOfBirthField],
+} as const satisfies Definition
+
+/** Only that it is there, and twice the same: the other rules are told of after that. */
+const typedPassword = {
+  key: 'password',
+  kind: 'password',
+  required: true,
+  made: 'generated',
+  refuse: (password: string): ErrorCode | undefined => (password.trim() ? undefined : 'required'),
+} as const
+const repeated = newPassword[1]
+
+/** The same with a password. */
 export const registrationForm = {
   key: 'registration',
-  fields: [...names, email, dateOfBirthField],
+  fields: [...personForm.fields, typedPassword, repeated],
 } as const satisfies Definition
+
+/** The same for who chose one before, which need not be typed again. */
+export const registrationAgainForm = {
+  key: 'registrationAgain',
+  fields: [...personForm.fields, { ...typedPassword, required: undefined }, repeated],
+} as const satisfies Definition
+
+/** After that, to the privacy statement. */
+export const consentForm = { key: 'consent', fields: [consent] } as const satisfies Definition

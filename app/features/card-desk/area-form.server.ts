@@ -1,27 +1,34 @@
+import type { AnswersOf, Definition, TextField } from '#app/forms/fields.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { FORMER, NOBODY, REST } from './area-names.ts'
 import type { Area, Assignment } from './areas.server.ts'
 
 const NAME = /^gebied_(\d{4})$/
 
-/** What was chosen, by the name of the input. */
-export const chosenIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, to]) => (NAME.test(name) ? [[name, String(to)]] : [])),
-  )
+const contactField = (key: string): TextField => ({ key, kind: 'text', maxLength: 36 })
+
+/** The choice of a contact for each region that a post is about, and what that was made from. */
+export const areasForm = (form: FormData): Definition => ({
+  key: 'areas',
+  fields: [...new Set(form.keys())]
+    .filter((name) => NAME.test(name))
+    .flatMap((name) => [contactField(name), contactField(`${FORMER}${name}`)]),
+})
+
+/** Who gets all regions that have no contact; whether it is a contact, only the database knows. */
+export const restForm = {
+  key: 'restOfAreas',
+  fields: [{ key: REST, kind: 'text', maxLength: 36, required: true }],
+} as const satisfies Definition
 
 /** The regions for which something else was chosen than the form was made from. */
-export const wantedIn = (form: FormData): Assignment[] =>
-  Object.entries(chosenIn(form)).flatMap(([name, chosen]) => {
+export const wantedBy = (answers: AnswersOf<Definition>): Assignment[] =>
+  Object.entries(answers).flatMap(([name, chosen]) => {
     const [, start] = NAME.exec(name) ?? []
-    const [from, to] = [contactIn(form.get(`${FORMER}${name}`)), contactIn(chosen)]
-    if (from === undefined || to === undefined || from === to) return []
+    const [from, to] = [contactIn(answers[`${FORMER}${name}`]), contactIn(chosen)]
+    if (!start || from === undefined || to === undefined || from === to) return []
     return { start: Number(start), from, to }
   })
-
-/** @returns undefined where the post is about regions one by one */
-export const restIn = (form: FormData): { to: string } | undefined =>
-  form.get('intent') === REST ? { to: String(form.get(REST) ?? '') } : undefined
 
 export const restOf = (areas: readonly Area[], to: string): Assignment[] =>
   areas.filter(({ contactId }) => !contactId).map(({ start }) => ({ start, from: null, to }))

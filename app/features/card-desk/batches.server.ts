@@ -3,7 +3,7 @@ import type { Actor } from '#app/access/actor.ts'
 import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/links.server.ts'
-import { pageOf } from '#app/platform/paging.server.ts'
+import { pageOf, type Paged } from '#app/platform/paging.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { href } from 'react-router'
@@ -49,14 +49,11 @@ const PAGE = 25
 const NEWEST = 2 ** 31 - 1
 
 /** The newest first. @param before the number of the batch after which they go on */
-export function listBatches(
-  actor: Actor,
-  before = NEWEST,
-): Promise<{ batches: Batch[]; next: number | undefined }> {
+export function listBatches(actor: Actor, before?: string): Promise<Paged<Batch, string>> {
   return readOnly(asPerson(actor.id), async (sql) => {
-    const found = await batchesIn(sql, actor, before, PAGE + 1)
-    const { rows: batches, next } = pageOf(found, PAGE, ({ number }) => number)
-    return { batches, next }
+    const most = Math.min(Number(before ?? NEWEST), NEWEST)
+    const found = await batchesIn(sql, actor, most, PAGE + 1)
+    return pageOf(found, PAGE, ({ number }) => String(number))
   })
 }
 

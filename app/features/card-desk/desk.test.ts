@@ -281,7 +281,7 @@ describe('the orders of a batch', () => {
 test.each([['franchise'], []] as const)('%s sees and does none of it', async (...roles) => {
   const made = await batchOf()
   const other = actorOf(await testUser(...roles))
-  expect(await listBatches(other)).toEqual({ batches: [], next: undefined })
+  expect(await listBatches(other)).toEqual({ rows: [], next: undefined })
   expect(await findBatch(other, made.number)).toBeNull()
   await expect(makeBatch(other, contact)).rejects.toThrow('default_card_settings')
   expect(await printBatch(other, made, 'kaartjes')).toBe('taken')

@@ -39,3 +39,9 @@ export const paperForm = (from: string) =>
       scan,
     ],
   }) as const satisfies Definition
+
+/** Consent to keep data about health, apart from any other (article 9 GDPR). */
+export const healthConsentForm = {
+  key: 'healthConsent',
+  fields: [{ key: 'consent', kind: 'consent', required: true, says: { consent: 'healthConsent' } }],
+} as const satisfies Definition

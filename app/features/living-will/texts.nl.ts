@@ -19,7 +19,6 @@ export const livingWill = {
       'U kunt uw toestemming altijd intrekken. Dan verwijderen wij uw wilsverklaring uit het register. Wat u op papier heeft, blijft gelden.',
     ],
     box: 'Ik geef toestemming om gegevens over mijn gezondheid te bewaren voor mijn wilsverklaring.',
-    required: 'Zet een vinkje als u toestemming geeft. Zonder toestemming bewaren wij niets.',
     submit: 'Akkoord en verder',
   },
   law: {

@@ -100,7 +100,7 @@ describe('details that the office changes', () => {
     })
     expect([profile?.phone, naw.phone]).toEqual([undefined, undefined])
     expect(naw).toMatchObject({ lastName, street: 'Dorpsstraat 1' })
-    const { files } = await searchFiles(actor(), lastName, undefined)
+    const { rows: files } = await searchFiles(actor(), lastName, undefined)
     expect(files).toMatchObject([{ number: file.number, name: `Gerda ${lastName}`, phone: '' }])
     expect(await mailsTo(person.email)).toEqual(['details-changed'])
     expect(await noted()).toEqual(['file.details', 'file.read', 'file.change'])
@@ -138,8 +138,8 @@ describe('details that the office changes', () => {
       expect.arrayContaining(['details-changed', 'email-changed-here']),
     ])
     expect(await owner`select 1 from tokens where user_id = ${person.id}`).toEqual([])
-    expect((await searchFiles(actor(), email, undefined)).files).toHaveLength(1)
-    expect((await searchFiles(actor(), person.email, undefined)).files).toEqual([])
+    expect((await searchFiles(actor(), email, undefined)).rows).toHaveLength(1)
+    expect((await searchFiles(actor(), person.email, undefined)).rows).toEqual([])
   })
 
   test('with the address of another account stay as they were', async () => {
@@ -202,7 +202,7 @@ describe('a client without an address', () => {
     expect(await looked()).toMatchObject({ email: null, name: 'Bep Visser' })
     expect(await gives(email)).toEqual({ ok: true })
     expect(await looked()).toMatchObject({ email })
-    expect((await searchFiles(actor(), email, undefined)).files).toMatchObject([
+    expect((await searchFiles(actor(), email, undefined)).rows).toMatchObject([
       { number: client.number, email },
     ])
     await answerMailRequests()

@@ -34,7 +34,7 @@ async function startedWith(keys: string) {
   /** Addresses of those who are found. */
   const found = async (text: string) => {
     const actor = actorOf({ id: admin }, 'admin')
-    return (await searchFiles(actor, text, undefined)).files.map(({ email }) => email)
+    return (await searchFiles(actor, text, undefined)).rows.map(({ email }) => email)
   }
   const withFile = async (email: string) => {
     const { id } = await createPerson(email)

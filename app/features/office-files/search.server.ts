@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { hashesBy, openCard } from '#app/features/file-index/index.server.ts'
 import { wantedBy } from '#app/features/file-index/terms.ts'
-import { pageOf } from '#app/platform/paging.server.ts'
+import { pageOf, type Paged } from '#app/platform/paging.server.ts'
 import { asPerson, withActor } from '#app/platform/sql.server.ts'
 
 export type FoundFile = {
@@ -14,8 +14,7 @@ export type FoundFile = {
   updatedAt: Date
 }
 
-/** `next`: after which the older ones begin, where there are any. */
-export type FoundFiles = { files: FoundFile[]; next: string | undefined }
+export type FoundFiles = Paged<FoundFile, string>
 
 const PAGE = 20
 
@@ -52,7 +51,7 @@ export async function searchFiles(
                         ${before ?? null}, ${PAGE + 1}, ${request})`,
   )
   const { rows, next } = pageOf(found, PAGE, ({ place }) => place)
-  return { files: rows.map(fileFrom), next }
+  return { rows: rows.map(fileFrom), next }
 }
 
 function fileFrom({ userId, sealed, email, number, updatedAt }: Row): FoundFile {
@@ -66,7 +65,3 @@ export function personOn(userId: string, sealed: Buffer | null) {
   const { firstName = '', lastName = '', phone = '', address = '' } = card ?? {}
   return { firstName, lastName, name: `${firstName} ${lastName}`.trim(), phone, address }
 }
-
-/** Where a list goes on. @returns undefined for anything that is no place in it */
-export const placeIn = (text: string | null): string | undefined =>
-  /^\d{1,15}$/.test(text ?? '') ? (text ?? undefined) : undefined

@@ -169,8 +169,6 @@ export const officeFiles = {
       'U verbreekt de koppeling van nu en maakt een nieuwe. Beide gildeleden krijgen daar bericht van.',
     submit: 'Koppeling bevestigen',
     cancel: 'Een ander dossier zoeken',
-    neither: 'Selecteer een dossier en Gilde Lid',
-    unknown: 'Kon gebruiker niet vinden',
     unknownText: 'Bij dit nummer hoort geen dossier (meer). Zoek het opnieuw.',
     changedTitle: 'Iemand was u voor',
     changed: 'De koppeling is intussen gewijzigd. Kijk wat er nu staat en kies opnieuw.',

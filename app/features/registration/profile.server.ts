@@ -16,15 +16,13 @@ export type ProfileReply = {
 export function checkProfile(
   form: FormData,
 ): { ok: true; wizardState: WizardState } | { ok: false; reply: ProfileReply } {
-  const { complete, errors, typed } = parseForm(profileForm, form)
+  const { complete, errors, typed, ...read } = parseForm(profileForm, form)
   if (!complete) {
-    const missing = ['firstName', 'lastName', 'email'].some((key) => isBlank(typed[key]))
+    const missing = ['firstName', 'lastName', 'email'].some((key) => read.missing.includes(key))
     return { ok: false, reply: { values: typed, errors, missing } }
   }
   return { ok: true, wizardState: wizardStateFrom(complete) }
 }
-
-const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 
 function wizardStateFrom(answers: AnswersOf<typeof profileForm>): WizardState {
   const { firstName, lastName, email, dateOfBirth, phone, street, postalCode, city, ...others } =

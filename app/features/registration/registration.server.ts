@@ -4,11 +4,16 @@ import { OLDER_CONSENT_VERSION } from '#app/features/accounts/consents.server.ts
 import type { Reply } from '#app/features/accounts/form.ts'
 import { hashPassword } from '#app/features/accounts/passwords.server.ts'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
-import { newPasswordForm, registrationForm } from '#app/features/accounts/forms.server.ts'
-import { common } from '#app/locales/common.nl.ts'
+import {
+  newPasswordForm,
+  personForm,
+  registrationAgainForm,
+  registrationForm,
+} from '#app/features/accounts/forms.server.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { only } from '#app/forms/values.ts'
 import { type SignUp, signUp } from '#app/features/accounts/sign-up.server.ts'
 import type { WizardState } from './wizard-state.server.ts'
 
@@ -18,7 +23,7 @@ export type Notice = 'missing' | 'differs' | 'short'
 export type RegistrationReply = Reply & { notice?: Notice }
 
 type Checked =
-  | { ok: true; email: string; wizardState: WizardState }
+  | { ok: true; email: string; wizardState: WizardState; password: string | undefined }
   | { ok: false; reply: RegistrationReply }
 
 export const FORM = href('/formulier')
@@ -30,45 +35,44 @@ export const FORM = href('/formulier')
  * @param before a password that was given there need not be typed again
  */
 export function checkRegistration(form: FormData, before: WizardState | null): Checked {
-  const { errors, complete } = parseForm(registrationForm, form)
-  const password = textOf(form, 'password')
-  const confirmed = textOf(form, 'confirmPassword')
-  const kept = before?.passwordHash !== undefined && password === '' && confirmed === ''
+  const asked = before?.passwordHash === undefined ? registrationForm : registrationAgainForm
+  const { typed, errors, missing, complete, values } = parseForm(asked, form)
   const refuse = (wrong: FieldErrors, notice?: Notice): Checked => ({
     ok: false,
-    reply: { ...replyAsTyped(form), errors: wrong, ...(notice && { notice }) },
+    reply: { typed, errors: wrong, ...(notice && { notice }) },
   })
 
-  const missing = emptyOf(form, kept ? [] : ['password'])
-  if (Object.keys(missing).length > 0) return refuse(missing, 'missing')
-  if (password !== confirmed)
-    return refuse(errorsFor(newPasswordForm, { confirmPassword: 'passwordsDiffer' }), 'differs')
-  if (!kept && password.length < 6)
+  // All that is asked of a password here is that it is there.
+  const isOpen = (name: string) => missing.includes(name) || name === 'password'
+  const open = only(errors, isOpen)
+  if (Object.keys(open).length > 0) return refuse(open, 'missing')
+  if (errors.confirmPassword)
+    return refuse(
+      only(errors, (name) => name === 'confirmPassword'),
+      'differs',
+    )
+  const { password } = values
+  if (password && password.length < 6)
     return refuse(errorsFor(newPasswordForm, { password: 'passwordShort' }), 'short')
 
-  const wrong = { ...errors, ...(!kept && parseForm(newPasswordForm, form).errors) }
+  const wrong = { ...errors, ...(password && parseForm(newPasswordForm, form).errors) }
   if (!complete || Object.keys(wrong).length > 0) return refuse(wrong)
+  const { email, firstName, lastName, dateOfBirth } = complete
+  const person = { firstName, lastName, email, dateOfBirth }
   const referral = before?.referral ?? referralIn(form)
-  return { ok: true, email: complete.email, wizardState: { ...before, typed: complete, referral } }
+  return { ok: true, email, password, wizardState: { ...before, typed: person, referral } }
 }
 
-function emptyOf(form: FormData, more: string[]): FieldErrors {
-  const keys = [...registrationForm.fields.map(({ key }) => key), ...more]
-  const empty = keys.filter((key) => !textOf(form, key).trim())
-  return Object.fromEntries(empty.map((key) => [key, [common.validation.required]]))
-}
-
-export const referralIn = (form: FormData): string | undefined => referralCode(textOf(form, 'ref'))
-
-function textOf(form: FormData, key: string): string {
-  const value = form.get(key)
-  return typeof value === 'string' ? value : ''
+/** The code of a guild member that the page carries along. */
+export function referralIn(form: FormData): string | undefined {
+  const carried = form.get('ref')
+  return typeof carried === 'string' ? referralCode(carried) : undefined
 }
 
 function answersIn({ typed }: WizardState) {
   const form = new FormData()
   for (const [key, text] of Object.entries(typed)) form.set(key, text ?? '')
-  return parseForm(registrationForm, form).complete
+  return parseForm(personForm, form).complete
 }
 
 export function replyFrom(wizardState: WizardState | null): Reply {
@@ -78,19 +82,18 @@ export function replyFrom(wizardState: WizardState | null): Reply {
 
 /** Unchecked, for a page that changes nothing of it. */
 export const replyAsTyped = (form: FormData): Reply => ({
-  typed: { ...parseForm(registrationForm, form).typed, ...parseForm(newPasswordForm, form).typed },
+  typed: parseForm(registrationForm, form).typed,
 })
 
 type WithPassword = { ok: true; wizardState: WizardState } | TooOften
 
+/** @param password undefined for one that is there already */
 export async function withPassword(
-  { wizardState, email }: { wizardState: WizardState; email: string },
-  form: FormData,
+  { wizardState, email, password }: Extract<Checked, { ok: true }>,
   network: string,
 ): Promise<WithPassword> {
   const refused = await tooManyAttempts('signUp', email, network)
   if (refused) return refused
-  const password = textOf(form, 'password')
   if (!password) return { ok: true, wizardState }
   return { ok: true, wizardState: { ...wizardState, passwordHash: await hashPassword(password) } }
 }

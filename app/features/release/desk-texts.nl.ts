@@ -102,7 +102,6 @@ export const releaseDesk = {
       living_will: 'Gaat het om een wilsverklaring?',
     },
     member: 'Voor welk gildelid?',
-    choose: 'Kies een actief gildelid.',
     none: 'Er is nu geen actief gildelid waarvoor u dit kunt doen.',
     submit: 'Klaarzetten voor het gildelid',
     link: 'Namens een gildelid opvragen',

@@ -83,3 +83,17 @@ export const contactForm = {
 export type LivingWillAsked = AnswersOf<typeof livingWillRequestForm>
 export type FullAsked = AnswersOf<typeof fullRequestForm>
 export type ContactAsked = AnswersOf<typeof contactForm>
+
+/** For which guild member the office asks; whether it is one, only the database knows. */
+export const memberAskingForm = {
+  key: 'memberAsking',
+  fields: [
+    {
+      key: 'gildelid',
+      kind: 'text',
+      maxLength: 36,
+      required: true,
+      says: { required: 'memberAsking', tooLong: 'memberAsking', characters: 'memberAsking' },
+    },
+  ],
+} as const satisfies Definition

@@ -6,10 +6,9 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonRow, DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import type { FormReply } from '../answer-form.server.ts'
+import { type FormReply, orSay } from '../answer-form.server.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/director.ts'
@@ -30,14 +29,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changed = () => data<Reply>({ isChanged: true }, { status: 409 })
   if (!isUuid(shown)) return changed()
   if (form.get('intent') !== 'verbreken') return data<Reply>({ asks: true })
-  return orElse(
-    { request, context },
-    async () => {
-      const left = await leaveDirector({ id, request: context.get(requestFacts).reference }, shown)
-      return left ? redirectWithFlash(PAGE, { key: 'directorLeft' }) : changed()
-    },
-    (status) => data<Reply>({ failure: 'details' }, { status }),
-  )
+  return orSay({ request, context }, 'details', async () => {
+    const left = await leaveDirector({ id, request: context.get(requestFacts).reference }, shown)
+    return left ? redirectWithFlash(PAGE, { key: 'directorLeft' }) : changed()
+  })
 }
 
 /** The funeral director that someone's file is linked to, and the button that ends it. */

@@ -1,31 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import type { Reply } from '#app/features/accounts/form.ts'
 import { proofNeeded } from '#app/features/accounts/prove.server.ts'
-import { addPasskey, listPasskeys, removePasskey } from '#app/features/accounts/passkeys.server.ts'
+import { listPasskeys } from '#app/features/accounts/passkeys.server.ts'
 import { qrCells } from '#app/features/accounts/qr-code.server.ts'
 import {
   beginSetUp,
-  confirmSetUp,
   newRecoveryCodes,
   readSecondFactor,
   removeSecondFactor,
 } from '#app/features/accounts/second-factor.server.ts'
-import { codeForm, newPasskeyForm } from '#app/features/accounts/second-factor-forms.server.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { account } from '#app/features/accounts/account-texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
-import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import { NewPasskey, PasskeyList } from './passkeys.tsx'
 import { FactorStatus, RecoveryCodes, SetUpForm } from './second-factor-parts.tsx'
 import type { Route } from './+types/second-factor.ts'
+import { type Answer, add, remove, confirm } from './second-factor.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context)
@@ -43,8 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     back: backOf(url),
   }
 }
-
-type Answer = Reply & { codes?: string[] }
 
 /** The page that asked for a second factor, if one did. */
 const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
@@ -73,36 +64,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (intent !== 'begin') throw data('form', { status: 400 })
   await beginSetUp(user)
   return redirectWithFlash(here, { key: 'secondFactorBegun' })
-}
-
-type Posted = { user: SignedIn; form: FormData; where: Where; here: string }
-
-function add({ user, form, where, here }: Posted) {
-  const submission = parseForm(newPasskeyForm, form)
-  return answerForm(where, submission, 'secondFactor', async ({ passkeyName, passkey }) => {
-    const added = await addPasskey(user, passkeyName, passkey)
-    if (!added.ok) return refuse(submission, { passkey: [account.passkeys[added.reason]] })
-    if (added.codes) return data<Answer>({ codes: added.codes }, { status: 200 })
-    return redirectWithFlash(here, { key: 'passkeyAdded' })
-  })
-}
-
-async function remove(user: SignedIn, id: string, here: string) {
-  const removed = await removePasskey(user, id, needsSecondFactor(user))
-  if (removed.ok) return redirectWithFlash(here, { key: 'passkeyRemoved' })
-  if (removed.reason === 'unknown') throw data('passkey', { status: 404 })
-  return redirectWithFlash(here, { key: 'passkeyLast' })
-}
-
-function confirm({ user, form, where, here }: Posted) {
-  const submission = parseForm(codeForm, form)
-  return answerForm(where, submission, 'secondFactor', async ({ code }) => {
-    const confirmed = await confirmSetUp(user, code.replaceAll(/\s/g, ''))
-    if (confirmed.ok) return data<Answer>({ codes: confirmed.codes }, { status: 200 })
-    if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
-    if (confirmed.reason === 'notBegun') return redirectWithFlash(here, { key: 'beginAgain' })
-    return refuse(submission, errorsFor(codeForm, { code: 'codeWrong' }))
-  })
 }
 
 export { headers } from '../auth/attempt.server.ts'

@@ -75,13 +75,13 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
 /** Shows times, or books one. What was typed always comes back. */
 export async function answer(post: Post) {
   const { form, kind, token, t, where } = post
-  const { typed, errors, complete } = parseForm(DETAILS[kind], form)
+  const { typed, errors, missing, complete } = parseForm(DETAILS[kind], form)
   const { day, onlyShow } = dayAskedFor(form, { typed, errors })
   const page = async () => ({ typed, token, free: await freeFor(kind, typed.location, day) })
   if (onlyShow)
     return data<Reply>({ ...(await page()), errors: pick(errors, ['location', 'preferredDate']) })
   if (!complete) {
-    const reason = isMissing(typed, errors, kind) ? 'missing' : 'wrong'
+    const reason = missing.some((key) => REQUIRED.has(key)) ? 'missing' : 'wrong'
     return data<Reply>({ ...(await page()), errors, reason }, { status: 422 })
   }
   return orElse(
@@ -136,15 +136,5 @@ export const bookingFailed = (t: TFunction) => ({
 const pick = (errors: FormState['errors'], names: string[]): FormState['errors'] =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 
-/** Specification 5: name, e-mail, date and time are required. */
-function isMissing(
-  { location, ...typed }: FormState['typed'],
-  errors: FormState['errors'],
-  kind: Kind,
-) {
-  const required = ['name', 'email', 'preferredDate', 'preferredTime']
-  return (
-    required.some((name) => errors[name] && !typedText(typed, name).trim()) ||
-    (kind === 'locatie' && Boolean(errors.location) && !location)
-  )
-}
+/** Specification 5: name, e-mail, date and time are required, and where a conversation takes place. */
+const REQUIRED = new Set(['name', 'email', 'preferredDate', 'preferredTime', 'location'])

@@ -7,10 +7,11 @@ import { lookAtToken } from '#app/features/accounts/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
-import { orElse, type Where } from '#app/platform/unexpected.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { welcome } from './signed-in.server.ts'
+import { orSay } from '../answer-form.server.ts'
 import type { Route } from './+types/link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -24,11 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const back = localPath(url.searchParams.get('terug'))
   const token = String((await readForm(request)).get('token'))
   const where = { request, context }
-  return orElse(
-    where,
-    () => comeIn(token, where, back),
-    (status) => data<Reply>({ failure: 'signIn' }, { status }),
-  )
+  return orSay(where, 'signIn', () => comeIn(token, where, back))
 }
 
 async function comeIn(token: string, { request, context }: Where, back: string | undefined) {

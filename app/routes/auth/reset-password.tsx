@@ -10,24 +10,17 @@ import { isBornOn } from '#app/features/accounts/prepared.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import type { Reply } from '#app/features/accounts/form.ts'
-import { findReset, type Reset, resetPassword } from '#app/features/accounts/reset.server.ts'
+import { findReset, resetPassword } from '#app/features/accounts/reset.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/form.server.ts'
 import { backTo } from '#app/platform/links.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/reset-password.ts'
 import { refuse, tooOften } from '../answer-form.server.ts'
-import { BirthDateField } from './birth-date-field.tsx'
-import { ConsentField } from './consent-field.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { FormErrors } from './errors.tsx'
-import { NameFields } from './name-fields.tsx'
-import { PasswordFields } from './password-fields.tsx'
 import { enter } from './signed-in.server.ts'
-import { WhoseLink } from './whose-link.tsx'
+import { ResetForm, Done } from './reset-form.tsx'
 
 /** The three states of specification 2.3. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -100,50 +93,5 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title={t('reset.deadTitle')}
       again={{ href: `${href('/auth')}?tab=forgot`, text: t('dead.reset') }}
     />
-  )
-}
-
-type ResetFormProps = Reset & { token: string; reply: Reply | undefined }
-
-function ResetForm({ token, kind, email, reply }: ResetFormProps) {
-  const { t } = useTranslation('accounts')
-  const first = kind !== 'change'
-  const title = t(first ? 'reset.firstTitle' : 'reset.title')
-  return (
-    <Narrow>
-      <FormErrors title={title} reply={reply} />
-      {!reply && !first && <StatusMessage kind="info">{t('reset.started')}</StatusMessage>}
-      <h1>{title}</h1>
-      <Lead>{t(`reset.leads.${kind}`)}</Lead>
-      <WhoseLink email={email} />
-      <form method="post" noValidate>
-        <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
-        <input type="hidden" name="token" value={token} />
-        {kind === 'confirm' && <NameFields reply={reply} />}
-        {kind === 'takeover' && <BirthDateField reply={reply} />}
-        <PasswordFields reply={reply} />
-        {first && <ConsentField reply={reply} />}
-        <ButtonRow>
-          <Button>{t('reset.submit')}</Button>
-        </ButtonRow>
-      </form>
-    </Narrow>
-  )
-}
-
-/** Specification 9: on after two seconds, to the wishes or to where someone came from, and a link for who does not want to wait. */
-function Done({ next }: { next: string }) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const toWishes = next === href('/dashboard')
-  return (
-    <Narrow>
-      <PageTitle title={t('reset.doneTitle')} />
-      <meta httpEquiv="refresh" content={`2;url=${next}`} />
-      <h1>{t('reset.doneTitle')}</h1>
-      <Lead>{t(toWishes ? 'reset.done' : 'reset.doneElsewhere')}</Lead>
-      <p>
-        <a href={next}>{t(toWishes ? 'reset.goOn' : 'reset.goOnElsewhere')}</a>
-      </p>
-    </Narrow>
   )
 }

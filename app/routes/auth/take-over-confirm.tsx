@@ -8,9 +8,8 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { refuse, tooOften } from '../answer-form.server.ts'
+import { refuse, tooOften, orSay } from '../answer-form.server.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/take-over-confirm.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -36,10 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(takeOverElsewhereForm, form)
   if (form.get('intent') === 'generate')
     return data<Answer>({ typed: submission.typed, generated: generatePassword() })
-  return orElse(
+  return orSay(
     { request, context },
+    'signUp',
     () => confirm(form, submission, request),
-    (status) => data<Answer>({ typed: submission.typed, failure: 'signUp' }, { status }),
+    submission.typed,
   )
 }
 

@@ -1,28 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { z } from 'zod'
-import {
-  type CardRequest,
-  readCardRequest,
-  requestCards,
-} from '#app/features/wishes/cards.server.ts'
+import { readCardRequest, requestCards } from '#app/features/wishes/cards.server.ts'
 import { addressAfter, addressOf, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import {
-  Breadcrumb,
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Card,
-  Lead,
-  Narrow,
-  StatusMessage,
-} from '#app/ui/index.ts'
-import { cameFrom } from '../living-will/way-back.ts'
+import { Breadcrumb, Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/cards-request.ts'
+import { Before, LivingWill } from './cards-before.tsx'
 
 /** Where the step that was saved leads after this page. */
 const wayOf = z.enum(WAYS).catch('opslaan')
@@ -111,38 +98,5 @@ function Confirm({ address, livingWill, way, back }: Route.ComponentProps['loade
         </ButtonRow>
       </form>
     </>
-  )
-}
-
-/** A second order asks again. */
-function Before({ before }: { before: CardRequest['before'] }) {
-  const { t } = useTranslation('cards')
-  if (before === 'none') return null
-  return (
-    <StatusMessage kind="info" title={t(`request.${before}Title`)}>
-      <p>{t(`request.${before}Text`)}</p>
-      <p>
-        <a href={href('/dashboard/kaartjes')}>{t('request.sentLink')}</a>
-      </p>
-    </StatusMessage>
-  )
-}
-
-function LivingWill({ exists }: { exists: boolean }) {
-  const { t } = useTranslation('cards')
-  if (exists)
-    return (
-      <Card title={t('request.hasWillTitle')}>
-        <p>{t('request.hasWillText')}</p>
-      </Card>
-    )
-  return (
-    <Card title={t('request.willTitle')}>
-      <p>{t('request.willText')}</p>
-      <p>{t('request.willLater')}</p>
-      <ButtonLink href={cameFrom('kaartjes')} variant="secondary">
-        {t('request.willLink')}
-      </ButtonLink>
-    </Card>
   )
 }

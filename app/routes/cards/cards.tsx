@@ -8,13 +8,13 @@ import {
   cardsWait,
   mentionLivingWill,
 } from '#app/features/wishes/cards.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/cards.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { AskMention } from './mention.tsx'
+import { Order } from './card-order.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
@@ -73,49 +73,5 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       )}
     </DashboardPage>
-  )
-}
-
-type OrderProps = Awaited<ReturnType<typeof loader>>['orders'][number]
-
-function Order({ state, variant, createdAt, changedAt, address, cards }: OrderProps) {
-  const { t } = useTranslation('cards')
-  const where = [
-    `${address.firstName} ${address.lastName}`,
-    address.street,
-    `${address.postalCode} ${address.city}`,
-  ]
-  const items = [
-    {
-      question: t('page.state'),
-      answer: t(`page.stands.${state}`, { date: dateOf(changedAt) }),
-    },
-    { question: t('page.variant'), answer: t(`variants.${variant}`) },
-    { question: t('page.address'), answer: where.join('\n') },
-    ...cards.map(({ number, revokedAt }) => ({
-      question: t('page.card', { number }),
-      answer: revokedAt
-        ? t('page.cardRevoked', { date: dateOf(revokedAt) })
-        : t(canWithdraw(state) ? 'page.cardToPrint' : 'page.cardWorks'),
-    })),
-  ]
-  return (
-    <Card title={t('page.order', { date: dateOf(createdAt) })}>
-      <SummaryList items={items} />
-      <ButtonRow>
-        {cards
-          .filter(({ revokedAt }) => !revokedAt)
-          .map(({ id, number }) => (
-            <ButtonLink
-              key={id}
-              href={href('/dashboard/kaartjes/:card/intrekken', { card: id })}
-              variant="quiet"
-              data-dialog=""
-            >
-              {t('page.revoke', { number })}
-            </ButtonLink>
-          ))}
-      </ButtonRow>
-    </Card>
   )
 }

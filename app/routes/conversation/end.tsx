@@ -4,10 +4,10 @@ import { endConversation } from '#app/features/mandates/end.server.ts'
 import { findHeld } from '#app/features/mandates/held.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { Failure } from '../failure.tsx'
 import { OfficePage } from '../office/office-page.tsx'
+import { orSay } from '../answer-form.server.ts'
 import type { Route } from './+types/end.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,15 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'conversations.hold')
-  return orElse(
-    { request, context },
-    async () => {
-      const held = await findHeld(actor, params.mandate)
-      if (held) await endConversation(actor, held)
-      return redirectWithFlash(href('/admin/wensengesprek'), { key: 'conversationEnded' })
-    },
-    (status) => data({ failure: 'conversation' as const }, { status }),
-  )
+  return orSay({ request, context }, 'conversation', async () => {
+    const held = await findHeld(actor, params.mandate)
+    if (held) await endConversation(actor, held)
+    return redirectWithFlash(href('/admin/wensengesprek'), { key: 'conversationEnded' })
+  })
 }
 
 /** Asks before a colleague has no more access to the file of a client. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { markRead, type Notice, noticesOf } from '#app/features/guild/notices.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -21,10 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
   const notice = String((await readForm(request)).get('melding') ?? '')
-  const isOne = isUuid(notice)
-  if (isOne) await markRead(user, notice)
-  if (notice === ALL) await markRead(user)
-  const key = isOne ? 'noticesRead' : notice === ALL ? 'noticesAllRead' : '-'
+  const isAll = notice === ALL
+  if (!isAll && !isUuid(notice)) return redirect(href('/franchise/meldingen'), 303)
+  await markRead(user, isAll ? undefined : notice)
+  const key = isAll ? 'noticesAllRead' : 'noticesRead'
   return redirectWithFlash(href('/franchise/meldingen'), { key })
 }
 

@@ -21,6 +21,7 @@ import { PageFacts } from '../public/page-head.tsx'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/older-form.ts'
 import { FormPage } from './older-form-page.tsx'
+import { mandateIn } from './step-in.ts'
 import type { SectionState } from './step-state.ts'
 import { subjectOf } from './subject.server.ts'
 
@@ -31,7 +32,7 @@ export const handle = { shows: 'wishes' }
 
 /** 'Persoonlijke Wensen Vastleggen' for a person's own file, or a client's; visitors first make a profile. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Loaded> {
-  const place = placeIn(params)
+  const place = mandateIn(params)
   if (context.get(showsPosted)) return { place }
   refuseWhileAway()
   if (!place && !userOf(context)) return { about: aboutProfile() }
@@ -45,8 +46,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 
 type Stored = Omit<SectionState, 'section' | 'notes'> & { twoAnswers?: boolean }
 type Loaded = { stored?: Stored; about?: Head; place?: Place }
-
-const placeIn = ({ mandate }: { mandate?: string }): Place => mandate
 
 const aboutProfile = () =>
   plainHead(href('/formulier'), {
@@ -81,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const subject = await subjectOf(context, params)
   const done = await saveForm({ subject, section, form, where, final: true })
   if ('stay' in done) return done.stay
-  const place = placeIn(params)
+  const place = mandateIn(params)
   await dropPending(request, subject, section)
   if (place) return redirectWithFlash(addressOf(section, place), { key: 'clientSaved' })
   const { number, notConfirmed } = done.saved

@@ -78,7 +78,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { saved, id } = done
   const position = await positionAfter(section, question, saved.stored)
   if (way === 'volgende' && !position.next) await passStep(subject, section)
-  const said: Flash = { key: saved.number === null ? '-' : 'answerSaved' }
+  const said: Flash = saved.number === null ? {} : { key: 'answerSaved' }
   const message = subject.by ? said : (cardsSaid(saved) ?? said)
   return redirectWithFlash(addressFrom(section, position, way, place), {
     ...message,

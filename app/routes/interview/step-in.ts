@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
-import { stepsIn } from '#app/features/interview/step.ts'
+import { type Place, stepsIn } from '#app/features/interview/step.ts'
 
 type Params = { section?: string | undefined; mandate?: string | undefined }
 
@@ -14,3 +14,6 @@ export function stepIn({ section, mandate }: Params): SectionKey {
   if (!key) throw data('step', { status: 404 })
   return key
 }
+
+/** In whose file the page of an address is. */
+export const mandateIn = ({ mandate }: Params): Place => mandate

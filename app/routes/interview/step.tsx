@@ -10,13 +10,7 @@ import { partsOf, type SaveResult } from '#app/features/wishes/save.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
 import { goingOn, type Mark } from '#app/features/interview/step-status.ts'
-import {
-  addressAfter,
-  askingFields,
-  type Place,
-  type Way,
-  WAYS,
-} from '#app/features/interview/step.ts'
+import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
@@ -29,13 +23,13 @@ import { saveForm } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { cardsSaid } from './said-of-save.ts'
 import { isSkipped } from './skipped.server.ts'
-import { stepIn } from './step-in.ts'
+import { mandateIn, stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
 import { subjectOf } from './subject.server.ts'
 
 export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
-  const known = { section: stepIn(args.params), notes: [], place: placeIn(args.params) }
+  const known = { section: stepIn(args.params), notes: [], place: mandateIn(args.params) }
   return args.context.get(showsPosted) ? known : load(args)
 }
 
@@ -47,7 +41,7 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
     const notes = await notesFor(sql, key)
     const steps = await readSteps(sql, subject.id)
     const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
-    const from = { saveId: randomUUID(), account: subject.id, place: placeIn(params) }
+    const from = { saveId: randomUUID(), account: subject.id, place: mandateIn(params) }
     return { ...stored, steps, counts, section: key, notes, ...from }
   })
   const pending = await pendingPost(request, subject, key)
@@ -58,8 +52,6 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
 type State = SectionState & { section: SectionKey }
 /** What a step is without anything that is stored. */
 type Known = Pick<State, 'section' | 'notes' | 'place'> & { values?: undefined }
-
-const placeIn = ({ mandate }: { section?: string; mandate?: string }): Place => mandate
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const section = stepIn(params)
@@ -72,10 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Who says that a step is done is told what it still asks for.
   const mayBeSkipped = naar !== 'opslaan' && naar !== 'klaar'
   if (mayBeSkipped && (await isSkipped(posted)))
-    return redirectWithFlash(
-      await leaveStep(subject, section, naar),
-      saidOf(section, naar) ?? { key: '-' },
-    )
+    return redirectWithFlash(await leaveStep(subject, section, naar), saidOf(section, naar) ?? {})
   const done = await saveForm({ ...posted, final: false })
   if ('stay' in done) return done.stay
   await dropPending(request, subject, section)
@@ -84,12 +73,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [toConfirm] = done.saved.toConfirm
   // What was typed is safe; what still has to be confirmed is asked on a page of its own.
   if (toConfirm)
-    return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, {
-      key: '-',
-      saved,
-    })
+    return redirectWithFlash(`${askingFields(section)[toConfirm]}?naar=${naar}`, { saved })
   const message: Flash = subject.by
-    ? { key: done.saved.number === null ? '-' : 'clientSaved' }
+    ? done.saved.number === null
+      ? {}
+      : { key: 'clientSaved' }
     : messageFor(done.saved, section, naar)
   return redirectWithFlash(next, { ...message, saved })
 }
@@ -117,7 +105,7 @@ function saidOf(section: SectionKey, way: Way): Flash | undefined {
 function messageFor(saved: Saved, section: SectionKey, way: Way): Flash {
   const said = cardsSaid(saved) ?? saidOf(section, way)
   if (said) return said
-  if (saved.number === null) return { key: way === 'opslaan' ? 'nothingToSave' : '-' }
+  if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}
   if (way !== 'opslaan') return { key: 'stepSaved' }
   return saved.isNew
     ? { key: 'wishesSaved' }

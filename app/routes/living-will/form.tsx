@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { answers } from '#app/forms/answers.ts'
 import { type AnswersPage, reopened } from '#app/forms/stored/posted.server.ts'
-import type { SectionData } from '#app/forms/values.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import { readForm, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Card,
-  FormFields,
-  Lead,
-  StatusMessage,
-  SummaryList,
-} from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/form.ts'
 import { Failure } from '../failure.tsx'
@@ -29,6 +18,7 @@ import { DashboardPage } from '../dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 import { SaidByForm } from '../interview/questions.tsx'
 import { Notice } from '../interview/section-form.tsx'
+import { Changed } from './changed.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
@@ -104,20 +94,5 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
         <input type="hidden" {...WHOLE} />
       </form>
     </DashboardPage>
-  )
-}
-
-/** Nothing was overwritten: what was stored in between stands beside what was typed. */
-function Changed({ stored }: { stored: SectionData }) {
-  const { t } = useTranslation(['livingWill', 'common'])
-  return (
-    <>
-      <StatusMessage kind="error">
-        <p>{t('form.conflict')}</p>
-      </StatusMessage>
-      <Card title={t('common:interview.conflict.stored')}>
-        <SummaryList items={answers(livingWill, livingWillQuestions, stored)} />
-      </Card>
-    </>
   )
 }

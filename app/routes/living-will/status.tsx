@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
+import { healthConsentForm } from '#app/features/living-will/forms.ts'
 import {
   allowHealthData,
   type LivingWills,
@@ -7,10 +8,12 @@ import {
   readLivingWills,
 } from '#app/features/living-will/living-will.server.ts'
 import { cardsLackMention } from '#app/features/wishes/cards.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { refuse } from '../answer-form.server.ts'
 import type { Route } from './+types/status.ts'
 import { AskMention } from '../cards/mention.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -49,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       key: printed ? 'livingWillPrinted' : 'livingWillEmpty',
     })
   }
-  if (form.get('consent') !== 'true') return data({ missing: true }, { status: 422 })
+  const submission = parseForm(healthConsentForm, form)
+  if (!submission.complete) return refuse(submission)
   await allowHealthData(user.id)
   return redirect(href('/dashboard/wilsverklaring/invullen'), 303)
 }
@@ -58,10 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function LivingWill({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('livingWill')
   const { consent, draft, valid, lacksMention, from } = loaderData
-  const missing = actionData?.missing ?? false
+  const errors = actionData?.errors
   return (
-    <DashboardPage current="livingWill" title={t('title')} failed={missing}>
-      {!consent && <LivingWillConsent missing={missing} />}
+    <DashboardPage current="livingWill" title={t('title')} failed={errors !== undefined}>
+      {!consent && <LivingWillConsent errors={errors} />}
       {consent && <Lead>{t('lead')}</Lead>}
       {lacksMention && <AskMention />}
       {consent && !draft && !valid && <NoLivingWill />}

@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import {
-  type Callback,
   callbacksOf,
   type CallbackStatus,
   markCallback,
 } from '#app/features/callbacks/office.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
 import { goneOn, placeIn } from '#app/platform/place.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { Button, FormGroup, Lead } from '#app/ui/index.ts'
-import { DataTable, LivePart } from '#app/ui/office.tsx'
-import type { FormReply } from '../answer-form.server.ts'
+import { FormGroup, Lead } from '#app/ui/index.ts'
+import { LivePart } from '#app/ui/office.tsx'
+import { orSay } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/callbacks.ts'
 import { OfficePage } from './office-page.tsx'
 import { Older, Refresh } from './list-parts.tsx'
+import { List } from './callback-list.tsx'
 
 export const handle = { shows: 'callbacks' }
 
@@ -45,16 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const name = form.has('terug') ? 'terug' : 'markeer'
   const id = form.get(name)
   if (typeof id !== 'string' || !isUuid(id)) throw data('callback', { status: 404 })
-  return orElse(
-    { request, context },
-    async () => {
-      const marked = await markCallback(actor, id, MARKS[name])
-      if (!marked.ok && marked.reason === 'unknown') throw data('callback', { status: 404 })
-      const key = marked.ok ? (`callback_${MARKS[name]}` as const) : 'callbackAlready'
-      return redirectWithFlash(href('/admin/gilde/terugbellen'), { key })
-    },
-    (status) => data<FormReply>({ failure: 'callback' }, { status }),
-  )
+  return orSay({ request, context }, 'callback', async () => {
+    const marked = await markCallback(actor, id, MARKS[name])
+    if (!marked.ok && marked.reason === 'unknown') throw data('callback', { status: 404 })
+    const key = marked.ok ? (`callback_${MARKS[name]}` as const) : 'callbackAlready'
+    return redirectWithFlash(href('/admin/gilde/terugbellen'), { key })
+  })
 }
 
 /** Who asked to be called, and who was (specification 2.8). */
@@ -77,66 +71,5 @@ export default function Callbacks({ loaderData, actionData }: Route.ComponentPro
         </FormGroup>
       </LivePart>
     </OfficePage>
-  )
-}
-
-function List({ status, rows }: { status: CallbackStatus; rows: readonly Callback[] }) {
-  const { t } = useTranslation('guild')
-  if (rows.length === 0) return <p>{t(`callbacks.none.${status}`)}</p>
-  return (
-    <DataTable
-      caption={t(`callbacks.caption.${status}`)}
-      columns={[
-        t('company'),
-        t('contact'),
-        t('phone'),
-        t('email'),
-        t('callbacks.question'),
-        t(`callbacks.when.${status}`),
-        t('action'),
-      ]}
-      rows={rows.map((row) => ({
-        key: row.id,
-        cells: [
-          row.companyName,
-          row.contactName,
-          <a key="phone" href={`tel:${dialled(row.phone)}`}>
-            {row.phone}
-          </a>,
-          <a key="mail" href={`mailto:${row.email}`}>
-            {row.email}
-          </a>,
-          row.message,
-          momentOf(row.contactedAt ?? row.createdAt),
-          <LivePart key="mark" name={`stand-${row.id}`}>
-            <Mark status={status} {...row} />
-          </LivePart>,
-        ],
-      }))}
-    />
-  )
-}
-
-const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
-
-function Mark({ status, id, companyName }: { status: CallbackStatus } & Callback) {
-  const { t } = useTranslation('guild')
-  const isNew = status === 'pending'
-  const text = t(isNew ? 'callbacks.mark' : 'callbacks.undo')
-  return (
-    <form
-      method="post"
-      action={href('/admin/gilde/terugbellen')}
-      data-shows={`stand-${id} onderdelen`}
-    >
-      <Button
-        name={isNew ? 'markeer' : 'terug'}
-        value={id}
-        variant={isNew ? 'secondary' : 'quiet'}
-        aria-label={`${text}: ${companyName}`}
-      >
-        {text}
-      </Button>
-    </form>
   )
 }

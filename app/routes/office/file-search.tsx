@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { FoundFiles } from '#app/features/office-files/search.server.ts'
 import { SearchForm } from '#app/ui/index.ts'
 
 type FileSearchProps = {
@@ -25,9 +24,9 @@ export function FileSearch({ query, shows }: FileSearchProps) {
 }
 
 /** How many files were found, in words. */
-export function useFound({ files, next }: FoundFiles): string {
+export function useFound(rows: readonly unknown[], hasMore: boolean): string {
   const { t } = useTranslation('officeFiles')
-  const count = files.length
+  const count = rows.length
   if (count === 0) return t('search.none')
-  return t(next ? 'search.foundMore' : 'search.found', { count })
+  return t(hasMore ? 'search.foundMore' : 'search.found', { count })
 }

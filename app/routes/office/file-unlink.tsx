@@ -5,9 +5,8 @@ import { linkFile } from '#app/features/office-files/link.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import type { FormReply } from '../answer-form.server.ts'
+import { type FormReply, orSay } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
 import { unproven } from '../own-data/prove.server.ts'
@@ -35,16 +34,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('gezien') !== member.id) return data<Reply>({ isChanged: true }, { status: 409 })
   const wrong = await unproven(actor, form)
   if (wrong) return data<Reply>(wrong, { status: 422 })
-  return orElse(
-    { request, context },
-    async () => {
-      const { ok } = await linkFile(actor, { number, member, email }, null)
-      return ok
-        ? redirectWithFlash(page, { key: 'fileUnlinked' })
-        : data<Reply>({ isChanged: true }, { status: 409 })
-    },
-    (status) => data<Reply>({ failure: 'fileUnlink' }, { status }),
-  )
+  return orSay({ request, context }, 'fileUnlink', async () => {
+    const { ok } = await linkFile(actor, { number, member, email }, null)
+    return ok
+      ? redirectWithFlash(page, { key: 'fileUnlinked' })
+      : data<Reply>({ isChanged: true }, { status: 409 })
+  })
 }
 
 export { headers } from '../auth/attempt.server.ts'

@@ -1,45 +1,40 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
-import {
-  type FoundFile,
-  type FoundFiles,
-  placeIn,
-  searchFiles,
-} from '#app/features/office-files/search.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { data } from 'react-router'
+import { type FoundFile, searchFiles } from '#app/features/office-files/search.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { goneOn, numberIn } from '#app/platform/place.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { DataTable, LivePart } from '#app/ui/office.tsx'
+import { Lead, StatusMessage } from '#app/ui/index.ts'
+import { LivePart } from '#app/ui/office.tsx'
 import { queryOf } from '#app/platform/form.server.ts'
 import type { Route } from './+types/files.ts'
 import { FileSearch, useFound } from './file-search.tsx'
 import { OfficePage } from './office-page.tsx'
+import { Results } from './files-found.tsx'
 
-const NOTHING: FoundFiles = { files: [], next: undefined }
+const NOTHING = { rows: [] as FoundFile[], older: undefined }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'files.search')
   const query = queryOf(url)
-  const before = placeIn(url.searchParams.get('na'))
-  if (!query) return { query, before, failed: undefined, ...NOTHING }
+  const before = numberIn(url.searchParams.get('na'))
+  const asked = { query, isFirst: !before, failed: undefined }
+  if (!query) return { ...asked, ...NOTHING }
   return orElse(
     { request, context },
-    async () => ({
-      query,
-      before,
-      failed: undefined,
-      ...(await searchFiles(actor, query, before)),
-    }),
-    (status) => data({ query, before, failed: status, ...NOTHING }, { status }),
+    async () => {
+      const { rows, next } = await searchFiles(actor, query, before)
+      return { ...asked, rows, older: next && goneOn(url, 'na', next) }
+    },
+    (status) => data({ ...asked, failed: status, ...NOTHING }, { status }),
   )
 }
 
 /** Files by number, name, e-mail or telephone (specification 2.8). */
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { query, before, failed, files, next } = loaderData
+  const { query, isFirst, failed, rows, older } = loaderData
   const { t } = useTranslation('officeFiles')
-  const said = useFound(loaderData)
+  const said = useFound(rows, older !== undefined)
   const problem = failed && t(failed === 503 ? 'search.failed' : 'search.failedUnexpectedly')
   return (
     <OfficePage
@@ -55,72 +50,9 @@ export default function Files({ loaderData }: Route.ComponentProps) {
             <p>{t('search.again')}</p>
           </StatusMessage>
         )}
-        {query && !failed && <Results query={query} files={files} next={next} isFirst={!before} />}
+        {query && !failed && <Results {...{ query, isFirst, rows, older }} />}
         {!query && <p>{t('search.noted')}</p>}
       </LivePart>
     </OfficePage>
-  )
-}
-
-type ResultsProps = FoundFiles & { query: string; isFirst: boolean }
-
-function Results({ query, files, next, isFirst }: ResultsProps) {
-  const { t } = useTranslation('officeFiles')
-  return (
-    <section aria-labelledby="gevonden">
-      <h2 id="gevonden">{t('search.title_of')}</h2>
-      {files.length === 0 ? <Nothing /> : <Found files={files} />}
-      {(next || !isFirst) && (
-        <ButtonRow>
-          {next && (
-            <ButtonLink href={addressOf({ q: query, na: next })} variant="secondary">
-              {t('search.next')}
-            </ButtonLink>
-          )}
-          {!isFirst && (
-            <ButtonLink href={addressOf({ q: query })} variant="secondary">
-              {t('search.first')}
-            </ButtonLink>
-          )}
-        </ButtonRow>
-      )}
-    </section>
-  )
-}
-
-const addressOf = (query: Record<string, string>) =>
-  `${href('/admin/wensen')}?${new URLSearchParams(query)}`
-
-function Nothing() {
-  const { t } = useTranslation('officeFiles')
-  return (
-    <>
-      <p>{t('search.none')}</p>
-      <p>{t('search.hint')}</p>
-    </>
-  )
-}
-
-const COLUMNS = ['number', 'name', 'email', 'phone', 'updated'] as const
-
-function Found({ files }: { files: FoundFile[] }) {
-  const { t } = useTranslation('officeFiles')
-  return (
-    <DataTable
-      caption={t('search.caption')}
-      columns={COLUMNS.map((column) => t(`search.columns.${column}`))}
-      rows={files.map(({ number, name, email, phone, updatedAt }) => ({
-        key: number,
-        cells: [
-          <a key="number" href={href('/admin/wensen/:number', { number })}>
-            {number}
-          </a>,
-          name,
-          email,
-          phone,
-          dateOf(updatedAt),
-        ],
-      }))}
-    />
   )
 }

@@ -9,11 +9,11 @@ import { numberOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary } from '../auth/errors.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
 import { unproven } from '../own-data/prove.server.ts'
+import { orSay } from '../answer-form.server.ts'
 import type { Route } from './+types/member-remove.ts'
 import { memberCalled } from './member-called.server.ts'
 import { OfficePage } from './office-page.tsx'
@@ -31,18 +31,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { id, state } = await memberCalled(actor, params.id)
   const wrong = await unproven(actor, await readForm(request))
   if (wrong) return data<Reply>(wrong, { status: 422 })
-  return orElse(
-    { request, context },
-    async () => {
-      const removed = await removeMember(actor, id)
-      if (!removed.ok) throw data('member', { status: 404 })
-      await activeGuildMembers.refresh()
-      const values = { company: removed.companyName, total: numberOf(removed.informed) }
-      const next = state === 'new' ? href('/admin/gilde') : href('/admin/gilde/leden')
-      return redirectWithFlash(next, { key: 'memberRemoved', values })
-    },
-    (status) => data<Reply>({ failure: 'memberRemove' }, { status }),
-  )
+  return orSay({ request, context }, 'memberRemove', async () => {
+    const removed = await removeMember(actor, id)
+    if (!removed.ok) throw data('member', { status: 404 })
+    await activeGuildMembers.refresh()
+    const values = { company: removed.companyName, total: numberOf(removed.informed) }
+    const next = state === 'new' ? href('/admin/gilde') : href('/admin/gilde/leden')
+    return redirectWithFlash(next, { key: 'memberRemoved', values })
+  })
 }
 
 export { headers } from '../auth/attempt.server.ts'

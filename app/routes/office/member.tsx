@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
@@ -7,16 +5,12 @@ import { may } from '#app/access/capabilities.ts'
 import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { activateMember, inviteAgain } from '#app/features/guild/change.server.ts'
-import type { MemberDetails } from '#app/features/guild/office.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
-import { numberOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
-import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
+import { Card, SummaryList } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office.tsx'
-import type { FormReply } from '../answer-form.server.ts'
+import { type FormReply, orSay } from '../answer-form.server.ts'
 import { Failure } from '../failure.tsx'
 import type { Route } from './+types/member.ts'
 import { ProveField } from '../own-data/prove-field.tsx'
@@ -25,8 +19,9 @@ import { Problems } from '../problems.tsx'
 import { PeopleList } from '../directors/people-list.tsx'
 import { Refresh } from './list-parts.tsx'
 import { memberCalled } from './member-called.server.ts'
-import { type Change, CHANGES, MemberChange, ReferralUrl } from './member-parts.tsx'
+import { type Change, CHANGES, ReferralUrl } from './member-parts.tsx'
 import { OfficePage } from './office-page.tsx'
+import { PARTS, membershipOf, businessOf, Changes } from './member-membership.tsx'
 
 export const handle = { shows: 'members' }
 
@@ -36,9 +31,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const prove = member.state === 'active' ? null : await proofNeeded(actor)
   return { member, removes: may(actor, 'members.remove'), prove }
 }
-
-/** The parts of the page that a change shows in. */
-const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
 
 const RUN = { activeren: activateMember, uitnodigen: inviteAgain }
 
@@ -50,11 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!change) throw data('member', { status: 404 })
   const wrong = change === 'activeren' && (await unproven(actor, form))
   if (wrong) return data<FormReply>(wrong, { status: 422 })
-  return orElse(
-    { request, context },
-    () => run(actor, id, change),
-    (status) => data<FormReply>({ failure: 'memberStatus' }, { status }),
-  )
+  return orSay({ request, context }, 'memberStatus', () => run(actor, id, change))
 }
 
 async function run(actor: Actor, id: string, change: Change) {
@@ -108,72 +96,5 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       </LivePart>
       <Refresh shows={PARTS} />
     </OfficePage>
-  )
-}
-
-const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
-  { question: t('state'), answer: t(`states.${member.state}`) },
-  { question: t('code'), answer: member.code },
-  { question: t('referrals'), answer: numberOf(member.referrals) },
-  { question: t('openRequests'), answer: numberOf(member.openRequests) },
-  { question: t('created'), answer: dateOf(member.createdAt) },
-  ...(member.activatedAt
-    ? [{ question: t('member.activated'), answer: dateOf(member.activatedAt) }]
-    : []),
-]
-
-function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
-  const { contactName, email, phone, website, kvk } = member
-  const address = [
-    [member.street, member.houseNumber].filter(Boolean).join(' '),
-    [member.postalCode, member.city].filter(Boolean).join(' '),
-  ].filter(Boolean)
-  return [
-    { question: t('contact'), answer: contactName },
-    { question: t('email'), answer: email },
-    ...(phone ? [{ question: t('phone'), answer: phone }] : []),
-    ...(address.length > 0 ? [{ question: t('member.address'), answer: address.join('\n') }] : []),
-    ...(website ? [{ question: t('member.website'), answer: website }] : []),
-    ...(kvk ? [{ question: t('member.kvk'), answer: kvk }] : []),
-  ]
-}
-
-type ChangesProps = MemberDetails & { removes: boolean; children: ReactNode }
-
-/** @param children what activating asks for besides */
-function Changes({ removes, children, ...member }: ChangesProps) {
-  const { t } = useTranslation('guild')
-  const { id, state, people } = member
-  const isIn = people.some((one) => one.part === 'owner' && one.state === 'used')
-  const shown = { ...member, shows: PARTS }
-  const isNew = state === 'new'
-  return (
-    <ButtonRow>
-      {state === 'active' ? (
-        <ButtonLink
-          href={href('/admin/gilde/leden/:id/deactiveren', { id })}
-          variant="secondary"
-          aria-label={`${t('deactivate')}: ${member.companyName}`}
-        >
-          {t('deactivate')}
-        </ButtonLink>
-      ) : (
-        <MemberChange
-          {...shown}
-          change="activeren"
-          text={t(isNew ? 'activateApplication' : 'activate')}
-        >
-          {children}
-        </MemberChange>
-      )}
-      {state === 'active' && !isIn && (
-        <MemberChange {...shown} change="uitnodigen" text={t('inviteAgain')} variant="secondary" />
-      )}
-      {removes && (
-        <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">
-          {t(isNew ? 'refuse' : 'remove.link')}
-        </ButtonLink>
-      )}
-    </ButtonRow>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { CAPABILITIES, isOfficeRole, may, ROLES } from '#app/access/capabilities.ts'
+import { CAPABILITIES, may, ROLES } from '#app/access/capabilities.ts'
 import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { roleForm } from '#app/features/admin/role-form.ts'
-import { giveRole, type RoleHolder, roleHolders } from '#app/features/admin/roles.server.ts'
+import { giveRole, roleHolders } from '#app/features/admin/roles.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { office } from '#app/features/admin/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -18,6 +18,7 @@ import { unproven } from '../own-data/prove.server.ts'
 import { Problems } from '../problems.tsx'
 import type { Route } from './+types/roles.ts'
 import { OfficePage } from './office-page.tsx'
+import { People } from './role-holders.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
@@ -72,55 +73,6 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
 
 const labelOf = (name: string) =>
   name === 'email' || name === 'role' ? office.roles.fields[name].label : undefined
-
-function People({ people, own }: { people: RoleHolder[]; own: string }) {
-  const { t } = useTranslation('office')
-  return (
-    <FormGroup id="wie" title={t('roles.people')}>
-      <DataTable
-        caption={t('roles.holders')}
-        columns={[t('roles.person'), t('roles.role')]}
-        rows={people.map((person) => ({
-          key: person.id,
-          cells: [
-            person.id === own ? t('roles.you', person) : person.email,
-            <RolesOf key="roles" {...person} />,
-          ],
-        }))}
-      />
-      <p>{t('roles.noted')}</p>
-    </FormGroup>
-  )
-}
-
-function RolesOf({ id, email, roles }: RoleHolder) {
-  const { t } = useTranslation('office')
-  return (
-    <ul>
-      {roles.map((role) => (
-        <li key={role}>
-          {t(`roles.names.${role}`)} <TakeLink id={id} email={email} role={role} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type TakeLinkProps = Pick<RoleHolder, 'id' | 'email'> & { role: RoleHolder['roles'][number] }
-
-/** A guild member has that role for as long as the membership lasts. */
-function TakeLink({ id, email, role }: TakeLinkProps) {
-  const { t } = useTranslation('office')
-  if (!isOfficeRole(role)) return null
-  return (
-    <a
-      href={href('/admin/rollen/:id/:role', { id, role })}
-      aria-label={t('roles.takeOne', { role: t(`roles.names.${role}`), email })}
-    >
-      {t('roles.take')}
-    </a>
-  )
-}
 
 function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: Asked | null }) {
   const { t } = useTranslation('office')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { takeBack } from '#app/features/mandates/end.server.ts'
 import { givenBy } from '#app/features/mandates/given.server.ts'
@@ -19,8 +19,9 @@ export const loader = ({ context }: Route.LoaderArgs) => givenBy(requireUser(con
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   const { data: mandate } = z.uuid().safeParse((await readForm(request)).get('mandate'))
-  if (mandate) await takeBack(user, mandate, context.get(requestFacts).reference)
-  return redirectWithFlash(PRIVACY, { key: mandate ? 'mandateTakenBack' : '-' })
+  if (!mandate) return redirect(PRIVACY, 303)
+  await takeBack(user, mandate, context.get(requestFacts).reference)
+  return redirectWithFlash(PRIVACY, { key: 'mandateTakenBack' })
 }
 
 /** Who may write in one's file now, and the button that ends it. */

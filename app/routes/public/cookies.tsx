@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { plainHead } from '#app/features/content/head.server.ts'
+import type { Definition } from '#app/forms/fields.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -25,11 +27,17 @@ export function loader({ request }: Route.LoaderArgs) {
   return { head: about, chosen: { analytics, on: dateOf(timestamp), until } }
 }
 
+/** What is chosen one by one. */
+const ownChoice = {
+  key: 'cookies',
+  fields: [{ key: 'analytics', kind: 'yesNo' }],
+} as const satisfies Definition
+
 /** Whether analytical cookies may come, by the button that was pressed. */
 const BUTTONS: Record<string, (form: FormData) => boolean> = {
   noodzakelijk: () => false,
   alles: () => true,
-  eigen: (form) => form.get('analytics') === 'true',
+  eigen: (form) => parseForm(ownChoice, form).values.analytics === true,
 }
 
 /** Keeps or forgets the choice, of the question on another page or of this one. */

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Reply } from '#app/features/accounts/form.ts'
+import { consentForm } from '#app/features/accounts/forms.server.ts'
 import type { WizardState } from '#app/features/registration/wizard-state.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
@@ -39,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function signUp(where: Where, form: FormData, network: string) {
   const wizardState = wizardStateIn(form)
   if (!wizardState) return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })
-  if (form.get('privacyConsent') !== 'true')
-    return data(privacyStage(wizardState, { refused: true }), { status: 422 })
+  const { complete, errors } = parseForm(consentForm, form)
+  if (!complete) return data(privacyStage(wizardState, { errors }), { status: 422 })
   return orElse(
     where,
     () => make(where.request, wizardState, network),

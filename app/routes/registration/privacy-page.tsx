@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import type { FieldErrors } from '#app/forms/rows.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
@@ -10,8 +11,8 @@ export type PrivacyProps = {
   stage: 'privacy'
   /** What was filled in so far, sealed. */
   wizardState: string
-  /** True when someone went on without agreeing. */
-  refused?: boolean
+  /** What is wrong, when someone went on without agreeing. */
+  errors?: FieldErrors
   /** What failed after someone agreed. */
   failure?: FailureKind
   /** Minutes to wait, after too many attempts. */
@@ -19,17 +20,16 @@ export type PrivacyProps = {
 }
 
 /** Stage 2 of 3: the privacy statement. Nothing is stored before someone agrees. */
-export function PrivacyPage({ wizardState, refused, failure, wait }: PrivacyProps) {
+export function PrivacyPage({ wizardState, errors = {}, failure, wait }: PrivacyProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
-  const error = refused ? t('common:validation.consent') : undefined
   const label = t('step', { number: 2, total: 3 })
   const title = `${label}: ${t('privacy.title')}`
   return (
     <Narrow>
-      <PageTitle title={title} failed={Boolean(refused || failure || wait)} />
+      <PageTitle title={title} failed={Boolean(errors.privacyConsent || failure || wait)} />
       <Failure kind={failure} />
       <TooOften minutes={wait} account />
-      <Problems errors={error ? { privacyConsent: [error] } : {}} />
+      <Problems errors={errors} />
       <StepProgress label={label} current={2} total={3} />
       <h1>{t('privacy.title')}</h1>
       <Lead>{t('privacy.lead')}</Lead>
@@ -51,7 +51,7 @@ export function PrivacyPage({ wizardState, refused, failure, wait }: PrivacyProp
           id="privacyConsent"
           name="privacyConsent"
           label={t('privacy.consent')}
-          errors={error ? [error] : undefined}
+          errors={errors.privacyConsent}
           required
         />
         <ButtonRow>

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orElse(
     { request, context },
     async () => {
-      const ready = await withPassword(checked, form, context.get(requestFacts).network)
+      const ready = await withPassword(checked, context.get(requestFacts).network)
       if (ready.ok) return data<Stage>(privacyStage(ready.wizardState))
       const { minutes, init } = waitOf(ready.seconds)
       return data<Stage>(again({ wait: minutes }), init)

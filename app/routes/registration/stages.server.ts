@@ -41,7 +41,7 @@ export const stageAgain = (form: FormData, reply: RegistrationReply): Registrati
 /** The second stage. */
 export const privacyStage = (
   wizardState: WizardState,
-  problem: Pick<PrivacyProps, 'refused' | 'failure' | 'wait'> = {},
+  problem: Pick<PrivacyProps, 'errors' | 'failure' | 'wait'> = {},
 ): PrivacyProps => ({ stage: 'privacy', wizardState: sealWizardState(wizardState), ...problem })
 
 /** What fails when an account cannot be made now (specification 8): it may begin with a profile. */

@@ -22,7 +22,6 @@ import {
 } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestFacts } from '#app/platform/context.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import {
   Button,
   ButtonLink,
@@ -32,7 +31,7 @@ import {
   Narrow,
   StatusMessage,
 } from '#app/ui/index.ts'
-import { type FormReply, refuse, tooOften } from '../answer-form.server.ts'
+import { refuse, tooOften, orSay } from '../answer-form.server.ts'
 import { Failure, TooOften } from '../failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { dropPending, pendingPost, readOwnForm } from '../pending-post.server.ts'
@@ -97,8 +96,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { submission, asked } = readAsked(kind, form)
   const changed = await toChange(user.id, kind, url)
   if (!asked) return refuse(submission)
-  return orElse(
+  return orSay(
     { request, context },
+    'sending',
     async () => {
       const wait = await tooManyRequests(user.id, context.get(requestFacts).network)
       if (wait !== undefined) return tooOften(submission, wait)
@@ -111,7 +111,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await dropPending(request, user, 'request')
       return redirect(href('/franchise/aanvragen/:id', { id }), 303)
     },
-    (status) => data<FormReply>({ typed: submission.typed, failure: 'sending' }, { status }),
+    submission.typed,
   )
 }
 

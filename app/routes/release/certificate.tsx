@@ -14,10 +14,9 @@ import { documents } from '#app/features/documents/texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, refuse } from '../answer-form.server.ts'
+import { type FormReply, refuse, orSay } from '../answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure } from '../failure.tsx'
 import { Problems } from '../problems.tsx'
@@ -50,16 +49,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     (contents, { file: name }) => storeCertificate(user.id, id, contents, name),
   )
   if (!received) return refuse(submission)
-  return orElse(
-    { request, context },
-    async () => {
-      const stored = await received
-      if (!stored.ok && stored.reason !== 'over') return refused(stored.reason)
-      const key = stored.ok ? 'certificateStored' : 'certificateOver'
-      return redirectWithFlash(href('/franchise/aanvragen/:id/akte', { id }), { key })
-    },
-    (status) => data<FormReply>({ failure: 'request' }, { status }),
-  )
+  return orSay({ request, context }, 'request', async () => {
+    const stored = await received
+    if (!stored.ok && stored.reason !== 'over') return refused(stored.reason)
+    const key = stored.ok ? 'certificateStored' : 'certificateOver'
+    return redirectWithFlash(href('/franchise/aanvragen/:id/akte', { id }), { key })
+  })
 }
 
 type Reason = Exclude<(CertificateStored & { ok: false })['reason'], 'over'>

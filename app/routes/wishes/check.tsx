@@ -1,25 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
-import { addressOf, stepOf } from '#app/features/interview/step.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
-import type { OpenQuestion } from '#app/features/wishes/open-questions.ts'
 import { readCheck } from '#app/features/wishes/summary.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
-import { Button, ButtonLink, ButtonRow, Card, Lead, StatusMessage } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { orSay } from '../answer-form.server.ts'
 import type { Route } from './+types/check.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Failure } from '../failure.tsx'
-import { SectionHeading } from '../interview/section-heading.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
+import { FORM, Open, WrittenFor, EmptySection } from './open-questions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const check = await readCheck(requireUser(context).id)
@@ -34,11 +31,7 @@ const momentSeen = z.coerce.date().catch(new Date(0))
 export async function action(args: Route.ActionArgs) {
   const { id } = requireUser(args.context)
   const seen = momentSeen.parse((await readForm(args.request)).get('seen'))
-  return orElse(
-    args,
-    () => confirm(id, seen),
-    (status) => data({ failure: 'saving' as const }, { status }),
-  )
+  return orSay(args, 'saving', () => confirm(id, seen))
 }
 
 async function confirm(id: string, seen: Date) {
@@ -82,65 +75,6 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       })}
       {isCompleted ? <Done confirmed={confirmed} /> : <Confirm seen={updatedAt} />}
     </DashboardPage>
-  )
-}
-
-const FORM = ['formulier'] as const
-
-function Open({ questions }: { questions: readonly OpenQuestion[] }) {
-  const { t } = useTranslation('confirming')
-  if (questions.length === 0) return null
-  return (
-    <StatusMessage kind="info" title={t('check.openTitle')}>
-      <ul>
-        {questions.map(({ section, key, question }) => (
-          <li key={`${section} ${key}`}>
-            <a href={`${addressOf(section)}#${key}`}>
-              {t('check.openItem', { number: stepOf(section).number, question })}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p>{t('check.openText')}</p>
-    </StatusMessage>
-  )
-}
-
-/** What was written down in a conversation: its owner reads that with care. */
-function WrittenFor({ sections }: { sections: readonly FileSectionKey[] }) {
-  const { t } = useTranslation('confirming')
-  if (sections.length === 0) return null
-  return (
-    <StatusMessage kind="info" title={t('check.writtenTitle')}>
-      <ul>
-        {sections.map((section) => (
-          <li key={section}>
-            <a href={`#${section}`}>{sectionTexts(section).summaryTitle}</a>
-          </li>
-        ))}
-      </ul>
-      <p>{t('check.written')}</p>
-    </StatusMessage>
-  )
-}
-
-function EmptySection({ section }: { section: FileSectionKey }) {
-  const { t } = useTranslation('confirming')
-  const title = sectionTexts(section).summaryTitle
-  return (
-    <Card id={section}>
-      <SectionHeading section={section} title={title} />
-      <p>{t('check.empty')}</p>
-      <ButtonRow>
-        <ButtonLink
-          href={addressOf(section)}
-          variant="quiet"
-          aria-label={t('check.fillOne', { title })}
-        >
-          {t('check.fill')}
-        </ButtonLink>
-      </ButtonRow>
-    </Card>
   )
 }
 

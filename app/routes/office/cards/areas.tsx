@@ -1,30 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { chosenIn, restIn, restOf, wantedIn } from '#app/features/card-desk/area-form.server.ts'
-import { FORMER, nameFor, NOBODY, REST } from '#app/features/card-desk/area-names.ts'
+import { areasForm, restForm, restOf, wantedBy } from '#app/features/card-desk/area-form.server.ts'
+import { REST } from '#app/features/card-desk/area-names.ts'
 import { searchAreas } from '#app/features/card-desk/area-search.ts'
 import { type Area, assignAreas, listAreas } from '#app/features/card-desk/areas.server.ts'
 import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { listContacts } from '#app/features/card-desk/contacts.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { queryOf, readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
-import {
-  Button,
-  ButtonRow,
-  FormGroup,
-  Lead,
-  RadioGroup,
-  SearchForm,
-  StatusMessage,
-} from '#app/ui/index.ts'
-import { ChoiceMatrix } from '#app/ui/office-matrix.tsx'
-import type { FormReply } from '../../answer-form.server.ts'
+import { Lead, SearchForm, StatusMessage } from '#app/ui/index.ts'
+import { type FormReply, orSay } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import { Problems } from '../../problems.tsx'
 import type { Route } from './+types/areas.ts'
 import { SettingsPage } from './settings-page.tsx'
+import { Clashes, Rest, Matrix } from './area-matrix.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.settings')
@@ -39,10 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `clashes`: what someone else gave away meanwhile. `chosen`: by the name of the input. */
+/** `clashes`: what someone else gave away meanwhile. */
 type Reply = FormReply & {
   clashes?: Area[]
-  chosen?: Record<string, string>
   /** Nobody was chosen for the rest, or somebody who is no contact (any more). */
   unknown?: 'contact' | 'rest'
 }
@@ -50,22 +41,23 @@ type Reply = FormReply & {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
   const form = await readForm(request)
+  const rest = form.get('intent') === REST ? parseForm(restForm, form) : undefined
+  const areas = parseForm(areasForm(form), form)
+  const { typed } = areas
   const save = async () => {
     const contacts = (await listContacts(actor)).map(({ id }) => id)
-    const isKnown = (id: string | null) => id === null || contacts.includes(id)
-    const rest = restIn(form)
-    if (rest && !isKnown(rest.to)) return data<Reply>({ unknown: 'rest' }, { status: 422 })
-    const wanted = rest ? restOf(await listAreas(actor), rest.to) : wantedIn(form)
+    const isKnown = (id: string | null | undefined) => id === null || contacts.includes(id ?? '')
+    const all = rest?.complete?.[REST]
+    if (rest && !isKnown(all)) return data<Reply>({ unknown: 'rest' }, { status: 422 })
+    const wanted = all ? restOf(await listAreas(actor), all) : wantedBy(areas.values)
     if (!wanted.every(({ to }) => isKnown(to)))
-      return data<Reply>({ unknown: 'contact', chosen: chosenIn(form) }, { status: 422 })
+      return data<Reply>({ unknown: 'contact', typed }, { status: 422 })
     const clashes = await assignAreas(actor, wanted)
     if (clashes.length > 0) return data<Reply>({ clashes }, { status: 409 })
     const path = href('/admin/contacten/postcodegebieden')
     return redirectWithFlash(`${path}${url.search}`, { key: 'assignmentChanged' })
   }
-  return orElse({ request, context }, save, (status) =>
-    data<Reply>({ failure: 'assignment', chosen: chosenIn(form) }, { status }),
-  )
+  return orSay({ request, context }, 'assignment', save, typed)
 }
 
 /** Which contact answers for which region (specification 2.8, 'Postcodegebieden'). */
@@ -110,83 +102,8 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
       {areas.length === 0 ? (
         <p>{t('areas.notFound', { query })}</p>
       ) : (
-        <Matrix areas={areas} names={names} chosen={reply?.chosen ?? {}} />
+        <Matrix areas={areas} names={names} chosen={reply?.typed ?? {}} />
       )}
     </SettingsPage>
-  )
-}
-
-type Names = Record<string, string>
-
-function Clashes({ areas = [], names }: { areas: Area[] | undefined; names: Names }) {
-  const { t } = useTranslation('cardDesk')
-  if (areas.length === 0) return null
-  return (
-    <StatusMessage kind="error" title={t('areas.clashTitle')}>
-      <p>{t('areas.clash')}</p>
-      <ul>
-        {areas.map(({ name, start, contactId }) => (
-          <li key={start}>{`${name}: ${names[contactId ?? ''] ?? t('areas.nobody')}`}</li>
-        ))}
-      </ul>
-    </StatusMessage>
-  )
-}
-
-/** All regions without a contact to one, for a first set-up. */
-function Rest({ names, errors }: { names: Names; errors: string[] }) {
-  const { t } = useTranslation('cardDesk')
-  return (
-    <FormGroup id="alles" title={t('areas.rest')} intro={t('areas.restText')}>
-      <form method="post" action={href('/admin/contacten/postcodegebieden')} noValidate>
-        <RadioGroup
-          id={REST}
-          name={REST}
-          legend={t('areas.restWho')}
-          options={Object.entries(names).map(([value, label]) => ({ value, label }))}
-          errors={errors}
-          required
-        />
-        <ButtonRow>
-          <Button name="intent" value="rest" variant="secondary">
-            {t('areas.restSubmit')}
-          </Button>
-        </ButtonRow>
-      </form>
-    </FormGroup>
-  )
-}
-
-type MatrixProps = { areas: Area[]; names: Names; chosen: Record<string, string> }
-
-function Matrix({ areas, names, chosen }: MatrixProps) {
-  const { t } = useTranslation('cardDesk')
-  const contacts = Object.entries(names).map(([value, label]) => ({ value, label }))
-  return (
-    <form method="post" id="gebieden" tabIndex={-1}>
-      <ChoiceMatrix
-        caption={t('areas.caption', { count: areas.length })}
-        title={t('areas.area')}
-        options={[{ value: NOBODY, label: t('areas.nobody') }, ...contacts]}
-        rows={areas.map(({ name, start, end, contactId }) => ({
-          name: nameFor(start),
-          title: name,
-          note: `${start}–${end}`,
-          badge: contactId ? undefined : t('areas.badge'),
-          chosen: chosen[nameFor(start)] ?? contactId ?? NOBODY,
-        }))}
-      />
-      {areas.map(({ start, contactId }) => (
-        <input
-          key={start}
-          type="hidden"
-          name={`${FORMER}${nameFor(start)}`}
-          value={contactId ?? NOBODY}
-        />
-      ))}
-      <ButtonRow>
-        <Button>{t('areas.save')}</Button>
-      </ButtonRow>
-    </form>
   )
 }

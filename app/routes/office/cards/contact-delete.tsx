@@ -4,9 +4,8 @@ import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { deleteContact, findContact } from '#app/features/card-desk/contacts.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { ButtonLink, ButtonRow, DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import type { FormReply } from '../../answer-form.server.ts'
+import { type FormReply, orSay } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import type { Route } from './+types/contact-delete.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -27,9 +26,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     if (!deleted.ok) return data<Reply>({ areas: deleted.areas }, { status: 409 })
     return redirectWithFlash(href('/admin/contacten'), { key: 'contactDeleted' })
   }
-  return orElse({ request, context }, remove, (status) =>
-    data<Reply>({ failure: 'contactRemoval' }, { status }),
-  )
+  return orSay({ request, context }, 'contactRemoval', remove)
 }
 
 /** Asks before a contact is deleted; says why not, where regions are still theirs. */

@@ -6,9 +6,8 @@ import { parseUpload } from '#app/forms/upload.server.ts'
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { type FormReply, refuse } from '../../answer-form.server.ts'
+import { type FormReply, refuse, orSay } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import { Problems } from '../../problems.tsx'
 import type { Route } from './+types/logo.ts'
@@ -35,9 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!stored.ok) return refused(stored.reason)
     return redirectWithFlash(href('/admin/contacten/logo'), { key: 'logoStored' })
   }
-  return orElse({ request, context }, store, (status) =>
-    data<FormReply>({ failure: 'logo' }, { status }),
-  )
+  return orSay({ request, context }, 'logo', store)
 }
 
 const refused = (reason: 'tooLarge' | 'picture') =>

@@ -17,10 +17,9 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonRow, Card, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuse } from '../../answer-form.server.ts'
+import { answerForm, refuse, orSay } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import { Problems } from '../../problems.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -62,14 +61,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const after = href('/admin/toegangsverzoeken/:id', { id })
   const call = form.get('gesprek')
   if (typeof call === 'string')
-    return orElse(
-      where,
-      async () => {
-        const became = isUuid(call) ? await confirmCall(actor, call) : 'gone'
-        return redirectWithFlash(became === 'done' ? after : page, { key: `call_${became}` })
-      },
-      (status) => data<FormReply>({ failure: 'request' }, { status }),
-    )
+    return orSay(where, 'request', async () => {
+      const became = isUuid(call) ? await confirmCall(actor, call) : 'gone'
+      return redirectWithFlash(became === 'done' ? after : page, { key: `call_${became}` })
+    })
   const submission = parseForm(callForm, form)
   return answerForm(where, submission, 'request', async (said) => {
     const { nummer: phone, dag: day, tijd: time, antwoord: answer } = said

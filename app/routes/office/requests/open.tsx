@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { contactFieldsOf } from '#app/features/release/asked.server.ts'
 import { membersWhoMayAsk, openFor } from '#app/features/release/open.server.ts'
-import { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
+import {
+  fullRequestForm,
+  livingWillRequestForm,
+  memberAskingForm,
+} from '#app/features/release/request-forms.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/form.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import {
   Button,
   ButtonLink,
@@ -21,16 +25,16 @@ import {
   RadioGroup,
   StatusMessage,
 } from '#app/ui/index.ts'
-import { type FormReply, refuse } from '../../answer-form.server.ts'
+import { refuse, orSay } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'
 import { Problems } from '../../problems.tsx'
 import { kindOfSort, SORTS } from '../../release/kinds.ts'
 import { readAsked } from '../../release/read-asked.server.ts'
 import { wrongContact } from '../../release/wrong-contact.server.ts'
+import { LIST } from './list-address.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/open.ts'
 
-const LIST = href('/admin/toegangsverzoeken')
 const FORMS = { full: fullRequestForm, living_will: livingWillRequestForm }
 
 /** @throws a 404 answer for an address that names no kind */
@@ -56,17 +60,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const kind = kindIn(params.soort)
   const form = await readForm(request)
   const { submission, asked } = readAsked(kind, form)
-  const chosen = String(form.get('gildelid') ?? '')
+  const { complete: by, ...chosen } = parseForm(memberAskingForm, form)
   const made = String(form.get('aanvraag') ?? '')
   const read = {
-    ...submission,
-    typed: { ...submission.typed, gildelid: chosen, aanvraag: made },
+    typed: { ...submission.typed, ...chosen.typed, aanvraag: made },
+    errors: { ...chosen.errors, ...submission.errors },
   }
-  return orElse(
+  return orSay(
     { request, context },
+    'sending',
     async () => {
-      const member = (await membersWhoMayAsk(actor)).find(({ id }) => id === chosen)
-      const wrong = { gildelid: [release.desk.open.choose] }
+      const member = (await membersWhoMayAsk(actor)).find(({ id }) => id === by?.gildelid)
+      const wrong = errorsFor(memberAskingForm, { gildelid: 'memberAsking' })
       if (!member) return refuse({ ...read, errors: { ...wrong, ...read.errors } })
       if (!asked) return refuse(read)
       const concerned = await wrongContact(actor.id, FORMS[kind], contactFieldsOf(asked), member.id)
@@ -74,7 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (!(await openFor(actor, member, asked, made || undefined))) return refuse(read, wrong)
       return redirectWithFlash(LIST, { key: 'request_opened_for' })
     },
-    (status) => data<FormReply>({ typed: read.typed, failure: 'sending' }, { status }),
+    read.typed,
   )
 }
 

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { addPasskey, removePasskey } from '#app/features/accounts/passkeys.server.ts'
+import { confirmSetUp } from '#app/features/accounts/second-factor.server.ts'
+import { codeForm, newPasskeyForm } from '#app/features/accounts/second-factor-forms.server.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { account } from '#app/features/accounts/account-texts.nl.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { needsSecondFactor } from '#app/middleware/user.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
+
+export type Answer = Reply & { codes?: string[] }
+
+type Posted = { user: SignedIn; form: FormData; where: Where; here: string }
+
+export function add({ user, form, where, here }: Posted) {
+  const submission = parseForm(newPasskeyForm, form)
+  return answerForm(where, submission, 'secondFactor', async ({ passkeyName, passkey }) => {
+    const added = await addPasskey(user, passkeyName, passkey)
+    if (!added.ok) return refuse(submission, { passkey: [account.passkeys[added.reason]] })
+    if (added.codes) return data<Answer>({ codes: added.codes }, { status: 200 })
+    return redirectWithFlash(here, { key: 'passkeyAdded' })
+  })
+}
+
+export async function remove(user: SignedIn, id: string, here: string) {
+  const removed = await removePasskey(user, id, needsSecondFactor(user))
+  if (removed.ok) return redirectWithFlash(here, { key: 'passkeyRemoved' })
+  if (removed.reason === 'unknown') throw data('passkey', { status: 404 })
+  return redirectWithFlash(here, { key: 'passkeyLast' })
+}
+
+export function confirm({ user, form, where, here }: Posted) {
+  const submission = parseForm(codeForm, form)
+  return answerForm(where, submission, 'secondFactor', async ({ code }) => {
+    const confirmed = await confirmSetUp(user, code.replaceAll(/\s/g, ''))
+    if (confirmed.ok) return data<Answer>({ codes: confirmed.codes }, { status: 200 })
+    if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
+    if (confirmed.reason === 'notBegun') return redirectWithFlash(here, { key: 'beginAgain' })
+    return refuse(submission, errorsFor(codeForm, { code: 'codeWrong' }))
+  })
+}

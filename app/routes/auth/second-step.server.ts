@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { checkPasskey } from '#app/features/accounts/passkeys.server.ts'
+import {
+  type Checked,
+  checkCode,
+  checkRecoveryCode,
+} from '#app/features/accounts/second-factor.server.ts'
+import {
+  codeForm,
+  passkeyForm,
+  recoveryForm,
+} from '#app/features/accounts/second-factor-forms.server.ts'
+import { endSession } from '#app/features/accounts/sessions.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { addressWith } from '#app/platform/links.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
+import { WRONG } from '../own-data/prove.server.ts'
+import { enter, pendingIn } from './signed-in.server.ts'
+import { landingFor } from './landing.server.ts'
+
+/** @throws the way to the sign-in page, where no sign-in waits for a code (any more) */
+export async function pendingOf(request: Request, back: string | undefined) {
+  const pending = await pendingIn(request)
+  if (!pending)
+    throw await redirectWithFlash(addressWith(href('/auth'), back), { key: 'signInAgain' })
+  return pending
+}
+
+type Asked = Awaited<ReturnType<typeof pendingOf>> & { where: Where; back: string | undefined }
+
+export function showPasskey(form: FormData, asked: Asked) {
+  const submission = parseForm(passkeyForm, form)
+  return answerForm(asked.where, submission, 'signIn', async ({ passkey }) => {
+    const checked = await checkPasskey(asked, passkey)
+    return checked.ok ? comeIn(asked) : refuseFor(submission, checked, WRONG.passkey)
+  })
+}
+
+export function showCode(form: FormData, asked: Asked) {
+  const submission = parseForm(codeForm, form)
+  return answerForm(asked.where, submission, 'signIn', async ({ code }) => {
+    const checked = await checkCode(asked.id, code.replaceAll(/\s/g, ''))
+    return checked.ok
+      ? comeIn(asked)
+      : refuseFor(submission, checked, errorsFor(codeForm, { code: 'codeWrong' }))
+  })
+}
+
+export function recover(form: FormData, asked: Asked) {
+  const submission = parseForm(recoveryForm, form)
+  return answerForm(asked.where, submission, 'signIn', async ({ recoveryCode }) => {
+    const checked = await checkRecoveryCode(asked.id, recoveryCode)
+    const errors = errorsFor(recoveryForm, { recoveryCode: 'recoveryCodeWrong' })
+    return checked.ok ? comeIn(asked) : refuseFor(submission, checked, errors)
+  })
+}
+
+function refuseFor(
+  submission: Parameters<typeof refuse>[0],
+  checked: Exclude<Checked<'code' | 'passkey'>, { ok: true }>,
+  errors: Reply['errors'],
+) {
+  return checked.reason === 'tooOften'
+    ? tooOften(submission, checked.seconds)
+    : refuse(submission, errors)
+}
+
+/** The session that waited ends; another begins. */
+async function comeIn({ token, id: userId, where: { request }, back }: Asked) {
+  await endSession(token)
+  const entering = { request, userId, proof: 'two factors' as const, previous: null, back }
+  return enter(entering, async (begun, headers) => {
+    const next = back ?? (await landingFor(userId, begun))
+    return redirectWithFlash(next, { key: 'welcomeBack' }, headers)
+  })
+}

@@ -1,0 +1,86 @@
+import { sections } from '#app/features/interview/sections/index.ts'
+import { addressOf } from '#app/features/interview/step.ts'
+import { data, href, redirect } from 'react-router'
+import {
+  chooseInstead,
+  confirmSignUp,
+  findSignUp,
+} from '#app/features/accounts/confirm-sign-up.server.ts'
+import type { Reply } from '#app/features/accounts/form.ts'
+import { keepMarks, type Mark, readMarks } from '#app/features/accounts/known-browsers.server.ts'
+import { signUpPasswordForm } from '#app/features/accounts/forms.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { FORM } from '#app/features/registration/registration.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/context.server.ts'
+import { addressWith, backTo } from '#app/platform/links.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { refuse, tooOften } from '../answer-form.server.ts'
+import { enter } from './signed-in.server.ts'
+import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
+
+/** Where someone begins who has written nothing yet. */
+const FIRST_STEP = addressOf(sections[0].key)
+
+type Confirming = { form: FormData; where: Where; back: string | undefined }
+
+export const dead = () => data<Reply>({}, { status: 410 })
+
+/** To choosing a password anew, for who does not have the one of the sign-up. */
+export async function choose({ form, back }: Confirming) {
+  const token = await chooseInstead(String(form.get('token')))
+  if (!token) return dead()
+  return redirect(
+    `${href('/reset-password')}?${new URLSearchParams({ token, ...backTo(back) })}`,
+    303,
+  )
+}
+
+export async function confirm({ form, where, back }: Confirming) {
+  const { request, context } = where
+  const token = String(form.get('token'))
+  const browser = await signUpBrowserOf(request)
+  const found = await findSignUp(token, browser)
+  if (!found) return dead()
+  const submission = found.elsewhere ? parseForm(signUpPasswordForm, form) : undefined
+  if (submission && !submission.complete) return refuse(submission)
+  const confirmed = await confirmSignUp(token, {
+    browser,
+    password: submission?.complete?.password,
+    network: context.get(requestFacts).network,
+    marks: await readMarks(request.headers.get('cookie')),
+  })
+  if (confirmed.ok)
+    return confirmed.elsewhere ? toSignIn(confirmed, back) : begin(confirmed, where, back)
+  if (!submission || confirmed.reason === 'link') return dead()
+  if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
+  return refuse(submission, errorsFor(signUpPasswordForm, { password: 'signUpPasswordWrong' }))
+}
+
+/** Who confirms where they signed up is signed in, and begins. */
+function begin(
+  { userId }: { userId: string },
+  { request, context }: Where,
+  back: string | undefined,
+) {
+  const entering = {
+    request,
+    userId,
+    proof: 'one factor' as const,
+    previous: userOf(context),
+    back,
+  }
+  const key = back === FORM ? 'profileMade' : 'welcome'
+  return enter(entering, async (_begun, headers) => {
+    const { headers: confirmed } = await markSignUpBrowser(request)
+    headers.append('set-cookie', confirmed.get('set-cookie') ?? '')
+    return redirectWithFlash(back ?? FIRST_STEP, { key }, headers)
+  })
+}
+
+async function toSignIn({ marks }: { marks: Mark[] }, back: string | undefined) {
+  const headers = new Headers({ 'set-cookie': await keepMarks(marks) })
+  const key = back === FORM ? 'profileConfirmed' : 'verified'
+  return redirectWithFlash(addressWith(href('/auth'), back), { key }, headers)
+}

@@ -1,0 +1,50 @@
+import type { ownOrders } from '#app/features/cards/overview.server.ts'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { canWithdraw } from '#app/features/cards/states.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
+
+type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number]
+
+export function Order({ state, variant, createdAt, changedAt, address, cards }: OrderProps) {
+  const { t } = useTranslation('cards')
+  const where = [
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    `${address.postalCode} ${address.city}`,
+  ]
+  const items = [
+    {
+      question: t('page.state'),
+      answer: t(`page.stands.${state}`, { date: dateOf(changedAt) }),
+    },
+    { question: t('page.variant'), answer: t(`variants.${variant}`) },
+    { question: t('page.address'), answer: where.join('\n') },
+    ...cards.map(({ number, revokedAt }) => ({
+      question: t('page.card', { number }),
+      answer: revokedAt
+        ? t('page.cardRevoked', { date: dateOf(revokedAt) })
+        : t(canWithdraw(state) ? 'page.cardToPrint' : 'page.cardWorks'),
+    })),
+  ]
+  return (
+    <Card title={t('page.order', { date: dateOf(createdAt) })}>
+      <SummaryList items={items} />
+      <ButtonRow>
+        {cards
+          .filter(({ revokedAt }) => !revokedAt)
+          .map(({ id, number }) => (
+            <ButtonLink
+              key={id}
+              href={href('/dashboard/kaartjes/:card/intrekken', { card: id })}
+              variant="quiet"
+              data-dialog=""
+            >
+              {t('page.revoke', { number })}
+            </ButtonLink>
+          ))}
+      </ButtonRow>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Callback, CallbackStatus } from '#app/features/callbacks/office.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { Button } from '#app/ui/index.ts'
+import { DataTable, LivePart } from '#app/ui/office.tsx'
+
+export function List({ status, rows }: { status: CallbackStatus; rows: readonly Callback[] }) {
+  const { t } = useTranslation('guild')
+  if (rows.length === 0) return <p>{t(`callbacks.none.${status}`)}</p>
+  return (
+    <DataTable
+      caption={t(`callbacks.caption.${status}`)}
+      columns={[
+        t('company'),
+        t('contact'),
+        t('phone'),
+        t('email'),
+        t('callbacks.question'),
+        t(`callbacks.when.${status}`),
+        t('action'),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          row.companyName,
+          row.contactName,
+          <a key="phone" href={`tel:${dialled(row.phone)}`}>
+            {row.phone}
+          </a>,
+          <a key="mail" href={`mailto:${row.email}`}>
+            {row.email}
+          </a>,
+          row.message,
+          momentOf(row.contactedAt ?? row.createdAt),
+          <LivePart key="mark" name={`stand-${row.id}`}>
+            <Mark status={status} {...row} />
+          </LivePart>,
+        ],
+      }))}
+    />
+  )
+}
+
+const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
+
+function Mark({ status, id, companyName }: { status: CallbackStatus } & Callback) {
+  const { t } = useTranslation('guild')
+  const isNew = status === 'pending'
+  const text = t(isNew ? 'callbacks.mark' : 'callbacks.undo')
+  return (
+    <form
+      method="post"
+      action={href('/admin/gilde/terugbellen')}
+      data-shows={`stand-${id} onderdelen`}
+    >
+      <Button
+        name={isNew ? 'markeer' : 'terug'}
+        value={id}
+        variant={isNew ? 'secondary' : 'quiet'}
+        aria-label={`${text}: ${companyName}`}
+      >
+        {text}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { FORMER, nameFor, NOBODY, REST } from '#app/features/card-desk/area-names.ts'
+import type { Area } from '#app/features/card-desk/areas.server.ts'
+import { type Typed, typedText } from '#app/forms/rows.ts'
+import { Button, ButtonRow, FormGroup, RadioGroup, StatusMessage } from '#app/ui/index.ts'
+import { ChoiceMatrix } from '#app/ui/office-matrix.tsx'
+
+type Names = Record<string, string>
+
+export function Clashes({ areas = [], names }: { areas: Area[] | undefined; names: Names }) {
+  const { t } = useTranslation('cardDesk')
+  if (areas.length === 0) return null
+  return (
+    <StatusMessage kind="error" title={t('areas.clashTitle')}>
+      <p>{t('areas.clash')}</p>
+      <ul>
+        {areas.map(({ name, start, contactId }) => (
+          <li key={start}>{`${name}: ${names[contactId ?? ''] ?? t('areas.nobody')}`}</li>
+        ))}
+      </ul>
+    </StatusMessage>
+  )
+}
+
+/** All regions without a contact to one, for a first set-up. */
+export function Rest({ names, errors }: { names: Names; errors: string[] }) {
+  const { t } = useTranslation('cardDesk')
+  return (
+    <FormGroup id="alles" title={t('areas.rest')} intro={t('areas.restText')}>
+      <form method="post" action={href('/admin/contacten/postcodegebieden')} noValidate>
+        <RadioGroup
+          id={REST}
+          name={REST}
+          legend={t('areas.restWho')}
+          options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+          errors={errors}
+          required
+        />
+        <ButtonRow>
+          <Button name="intent" value="rest" variant="secondary">
+            {t('areas.restSubmit')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}
+
+type MatrixProps = { areas: Area[]; names: Names; chosen: Typed }
+
+export function Matrix({ areas, names, chosen }: MatrixProps) {
+  const { t } = useTranslation('cardDesk')
+  const contacts = Object.entries(names).map(([value, label]) => ({ value, label }))
+  return (
+    <form method="post" id="gebieden" tabIndex={-1}>
+      <ChoiceMatrix
+        caption={t('areas.caption', { count: areas.length })}
+        title={t('areas.area')}
+        options={[{ value: NOBODY, label: t('areas.nobody') }, ...contacts]}
+        rows={areas.map(({ name, start, end, contactId }) => ({
+          name: nameFor(start),
+          title: name,
+          note: `${start}–${end}`,
+          badge: contactId ? undefined : t('areas.badge'),
+          chosen: typedText(chosen, nameFor(start)) || (contactId ?? NOBODY),
+        }))}
+      />
+      {areas.map(({ start, contactId }) => (
+        <input
+          key={start}
+          type="hidden"
+          name={`${FORMER}${nameFor(start)}`}
+          value={contactId ?? NOBODY}
+        />
+      ))}
+      <ButtonRow>
+        <Button>{t('areas.save')}</Button>
+      </ButtonRow>
+    </form>
+  )
+}

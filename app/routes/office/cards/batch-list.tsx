@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Batch } from '#app/features/card-desk/batches.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { DataTable } from '#app/ui/office.tsx'
+
+export function Batches({ batches }: { batches: Batch[] }) {
+  const { t } = useTranslation('cardDesk')
+  return (
+    <DataTable
+      caption={t('desk.batches')}
+      columns={(['batch', 'contact', 'orders', 'made', 'printer', 'state'] as const).map((key) =>
+        t(`desk.${key}`),
+      )}
+      rows={batches.map((batch) => ({
+        key: batch.id,
+        cells: [
+          <a key="batch" href={href('/admin/kaartjes/:batch', { batch: String(batch.number) })}>
+            {t('batch.title', { number: batch.number })}
+          </a>,
+          batch.printedWith.contact.name,
+          batch.orders,
+          dateOf(batch.createdAt),
+          batch.isOwn ? t('desk.you') : (batch.printer ?? t('desk.nobody')),
+          t(`desk.batchStates.${batch.state}`),
+        ],
+      }))}
+    />
+  )
+}

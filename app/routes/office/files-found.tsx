@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { FoundFile } from '#app/features/office-files/search.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office.tsx'
+
+type ResultsProps = {
+  rows: FoundFile[]
+  older: string | undefined
+  query: string
+  isFirst: boolean
+}
+
+export function Results({ query, rows, older, isFirst }: ResultsProps) {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <section aria-labelledby="gevonden">
+      <h2 id="gevonden">{t('search.title_of')}</h2>
+      {rows.length === 0 ? <Nothing /> : <Found files={rows} />}
+      {(older || !isFirst) && (
+        <ButtonRow>
+          {older && (
+            <ButtonLink href={older} variant="secondary">
+              {t('search.next')}
+            </ButtonLink>
+          )}
+          {!isFirst && (
+            <ButtonLink
+              href={`${href('/admin/wensen')}?${new URLSearchParams({ q: query })}`}
+              variant="secondary"
+            >
+              {t('search.first')}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      )}
+    </section>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <>
+      <p>{t('search.none')}</p>
+      <p>{t('search.hint')}</p>
+    </>
+  )
+}
+
+const COLUMNS = ['number', 'name', 'email', 'phone', 'updated'] as const
+
+function Found({ files }: { files: FoundFile[] }) {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <DataTable
+      caption={t('search.caption')}
+      columns={COLUMNS.map((column) => t(`search.columns.${column}`))}
+      rows={files.map(({ number, name, email, phone, updatedAt }) => ({
+        key: number,
+        cells: [
+          <a key="number" href={href('/admin/wensen/:number', { number })}>
+            {number}
+          </a>,
+          name,
+          email,
+          phone,
+          dateOf(updatedAt),
+        ],
+      }))}
+    />
+  )
+}

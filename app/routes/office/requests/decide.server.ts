@@ -1,0 +1,62 @@
+import { LIST } from './list-address.ts'
+import { data, href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { endUnfetched, giveMoreTime } from '#app/features/delivery/delivered.server.ts'
+import { approveDifferingForm, approveForm } from '#app/features/release/approve-form.ts'
+import { approveRequest, refuseRequest } from '#app/features/release/decide.server.ts'
+import type { OfficeRequest, Whose } from '#app/features/release/office.server.ts'
+import { refuseForm } from '#app/features/release/refuse-form.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { answerForm, type FormReply } from '../../answer-form.server.ts'
+import { unproven } from '../../own-data/prove.server.ts'
+import { blockOf } from './blocked.ts'
+
+type Colleague = Actor & SignedIn
+export type Answer = FormReply & { whose?: Whose | null }
+
+/** Of a delivery that nobody got. @returns what to say of it; null where nothing of the sort was asked */
+export async function decideUnfetched(actor: Actor, id: string, intent: unknown) {
+  if (intent === 'meer-tijd')
+    return (await giveMoreTime(actor, id)) ? 'delivery_more_time' : 'delivery_decided'
+  if (intent === 'beeindigen')
+    return (await endUnfetched(actor, id)) ? 'delivery_ended' : 'delivery_decided'
+  return null
+}
+
+export const typedIn = ({ kind }: OfficeRequest, form: FormData) => ({
+  ...parseForm(refuseForm(kind), form).typed,
+  ...parseForm(approveDifferingForm(kind), form).typed,
+})
+
+export async function approve(
+  where: Where,
+  actor: Colleague,
+  request: OfficeRequest,
+  form: FormData,
+) {
+  const { id, byMe } = request
+  const page = href('/admin/toegangsverzoeken/:id', { id })
+  const block = byMe ? 'again' : blockOf(request)
+  if (block) return redirectWithFlash(page, { key: `request_${block}` })
+  const submission = { ...parseForm(approveForm(request), form), typed: typedIn(request, form) }
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return data<Answer>({ ...wrong, typed: submission.typed }, { status: 422 })
+  return answerForm(where, submission, 'request', async (approval) => {
+    const key = `request_${await approveRequest(actor, id, approval)}` as const
+    return redirectWithFlash(key === 'request_completed' ? LIST : page, { key })
+  })
+}
+
+export async function deny(where: Where, actor: Colleague, request: OfficeRequest, form: FormData) {
+  const { id, kind } = request
+  const submission = { ...parseForm(refuseForm(kind), form), typed: typedIn(request, form) }
+  const wrong = submission.complete?.reden === 'our-fault' && (await unproven(actor, form))
+  if (wrong) return data<Answer>({ ...wrong, typed: submission.typed }, { status: 422 })
+  return answerForm(where, submission, 'request', async ({ reden }) => {
+    const refused = await refuseRequest(actor, id, reden)
+    return redirectWithFlash(LIST, { key: refused ? 'request_refused' : 'request_gone' })
+  })
+}

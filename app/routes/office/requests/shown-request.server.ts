@@ -1,0 +1,13 @@
+import type { OfficeRequest } from '#app/features/release/office.server.ts'
+import { nameIn, numberIn } from '#app/features/release/asked.server.ts'
+
+const MINUTE = 60_000
+
+/** What the lists say of a request. */
+export const shown = ({ asked, ...request }: OfficeRequest) => ({
+  ...request,
+  minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
+  name: asked && nameIn(asked),
+  number: asked ? numberIn(asked) : undefined,
+})
+export type Shown = ReturnType<typeof shown>

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { isOfficeRole } from '#app/access/capabilities.ts'
+import type { RoleHolder } from '#app/features/admin/roles.server.ts'
+import { FormGroup } from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office.tsx'
+
+export function People({ people, own }: { people: RoleHolder[]; own: string }) {
+  const { t } = useTranslation('office')
+  return (
+    <FormGroup id="wie" title={t('roles.people')}>
+      <DataTable
+        caption={t('roles.holders')}
+        columns={[t('roles.person'), t('roles.role')]}
+        rows={people.map((person) => ({
+          key: person.id,
+          cells: [
+            person.id === own ? t('roles.you', person) : person.email,
+            <RolesOf key="roles" {...person} />,
+          ],
+        }))}
+      />
+      <p>{t('roles.noted')}</p>
+    </FormGroup>
+  )
+}
+
+function RolesOf({ id, email, roles }: RoleHolder) {
+  const { t } = useTranslation('office')
+  return (
+    <ul>
+      {roles.map((role) => (
+        <li key={role}>
+          {t(`roles.names.${role}`)} <TakeLink id={id} email={email} role={role} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TakeLinkProps = Pick<RoleHolder, 'id' | 'email'> & { role: RoleHolder['roles'][number] }
+
+/** A guild member has that role for as long as the membership lasts. */
+function TakeLink({ id, email, role }: TakeLinkProps) {
+  const { t } = useTranslation('office')
+  if (!isOfficeRole(role)) return null
+  return (
+    <a
+      href={href('/admin/rollen/:id/:role', { id, role })}
+      aria-label={t('roles.takeOne', { role: t(`roles.names.${role}`), email })}
+    >
+      {t('roles.take')}
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Consent, ConsentKind } from '#app/features/accounts/consents.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
+
+export function Consents({ kind, consents }: { kind: ConsentKind; consents: Consent[] }) {
+  const { t } = useTranslation('account')
+  const inForce = consents.find(({ withdrawnAt }) => !withdrawnAt)
+  const name = t(`privacy.kinds.${kind}`)
+  return (
+    <Card title={name} id={kind}>
+      {inForce ? (
+        <p>
+          {t('privacy.inForce', { moment: momentOf(inForce.givenAt), version: inForce.version })}
+        </p>
+      ) : (
+        <p>{t(kind === 'privacy' ? 'privacy.unknown' : 'privacy.notInForce')}</p>
+      )}
+      <p>
+        {t(`privacy.texts.${kind}`)}{' '}
+        {kind === 'privacy' && (
+          <a href={href('/juridisch/privacyverklaring')} data-dialog="">
+            {t('privacy.statement')}
+          </a>
+        )}
+      </p>
+      <History consents={consents.filter((consent) => consent !== inForce)} />
+      {(inForce || kind === 'privacy') && (
+        <ButtonRow>
+          <ButtonLink
+            href={href('/dashboard/privacy/intrekken/:kind', { kind })}
+            variant="secondary"
+            data-dialog=""
+            aria-label={t('privacy.withdrawOne', { kind: name })}
+          >
+            {t('privacy.withdraw')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </Card>
+  )
+}
+
+function History({ consents }: { consents: Consent[] }) {
+  const { t } = useTranslation('account')
+  if (consents.length === 0) return null
+  return (
+    <>
+      <h3>{t('privacy.historyTitle')}</h3>
+      <ul>
+        {consents.map(({ givenAt, withdrawnAt, version }) => {
+          const given = momentOf(givenAt)
+          return (
+            <li key={given}>
+              {withdrawnAt
+                ? t('privacy.historyWithdrawn', {
+                    given,
+                    version,
+                    withdrawn: momentOf(withdrawnAt),
+                  })
+                : t('privacy.history', { given, version })}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Look } from '#app/features/audit/looks.server.ts'
+import type { RequestForFile } from '#app/features/release/own-file.server.ts'
+import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
+import { Card } from '#app/ui/index.ts'
+
+/** Who looked at the file, when and why; and who asked for it. */
+export function Looks({ looks, requests }: { looks: Look[]; requests: RequestForFile[] }) {
+  const { t } = useTranslation(['account', 'office', 'mandates'])
+  return (
+    <Card title={t('privacy.looks.title')} id="wie-keek">
+      <p>{t('privacy.looks.text')}</p>
+      <p>
+        <a href={href('/dashboard/privacy/meeschrijven')}>{t('mandates:own.link')}</a>
+      </p>
+      {looks.length === 0 && <p>{t('privacy.looks.none')}</p>}
+      {looks.length > 0 && (
+        <ul>
+          {looks.map((look, index) => (
+            <li key={index}>{told(look, t)}</li>
+          ))}
+        </ul>
+      )}
+      {requests.length > 0 && <Requests requests={requests} />}
+    </Card>
+  )
+}
+
+function Requests({ requests }: { requests: RequestForFile[] }) {
+  const { t } = useTranslation(['account', 'release'])
+  return (
+    <>
+      <h3>{t('privacy.looks.asked.title')}</h3>
+      <ul>
+        {requests.map(({ company, kind, state, askedAt }) => (
+          <li key={askedAt.getTime()}>
+            {t('privacy.looks.asked.row', {
+              date: dateOf(askedAt),
+              company,
+              what: t(`privacy.looks.asked.what.${kind}`),
+              state: t(`release:states.${state}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function told(look: Look, t: TFunction<['account', 'office']>): string {
+  const [moment, who] = [whenOf(look, t), t(`privacy.looks.by.${look.by}`)]
+  if (look.action !== 'file.read' && look.action !== 'file.write')
+    return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
+  return t(`privacy.looks.${look.action === 'file.read' ? 'row' : 'written'}`, {
+    moment,
+    who,
+    count: look.times,
+    scope: t(`office:scopes.${look.scope}`),
+    reason: t(`privacy.looks.reasons.${look.reason}`),
+  })
+}
+
+/** What a request was for. */
+const whatOf = ({ scope }: Look, t: TFunction<['account', 'office']>): string =>
+  t(`privacy.looks.asked.what.${scope === 'living will' ? 'living_will' : 'full'}`)
+
+function whenOf({ since, at }: Look, t: TFunction<['account', 'office']>): string {
+  const [from, until] = [timeOf(since), timeOf(at)]
+  return from === until
+    ? momentOf(at)
+    : t('privacy.looks.between', { date: dateOf(at), from, until })
+}

@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Reply } from '#app/features/accounts/form.ts'
+import type { deliveryOf } from '#app/features/delivery/delivered.server.ts'
+import { LATE_AFTER, lastDay } from '#app/features/delivery/term.ts'
+import type { OwnRequest } from '#app/features/release/ask.server.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { ProveField } from '../own-data/prove-field.tsx'
+import type { Route } from './+types/delivered.ts'
+import { DeliveredFiles, WithheldFiles } from './delivered-files.tsx'
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
+
+export function stateOf(
+  { state }: OwnRequest,
+  { deliveredAt, availableUntil, files, failures }: Delivery,
+) {
+  if (state !== 'completed') return 'stopped'
+  if (!deliveredAt) return failures >= LATE_AFTER ? 'late' : 'making'
+  return availableUntil && files.length > 0 ? 'ready' : 'over'
+}
+
+type Page = Route.ComponentProps['loaderData'] & { reply: Reply | undefined }
+
+/** By the name as it was asked for; it is forgotten some time after the end. */
+export function titleOf({ kind, name }: Pick<Page, 'kind' | 'name'>, t: TFunction<'delivery'>) {
+  if (!name) return t(kind === 'full' ? 'page.title' : 'page.titleWill')
+  return t(kind === 'full' ? 'page.titleOf' : 'page.titleWillOf', { name })
+}
+
+export function State(page: Page) {
+  const { t } = useTranslation('delivery')
+  const { id, state, availableUntil } = page
+  if (state === 'ready') return <Ready {...page} />
+  if (state === 'making' || state === 'late')
+    return (
+      <>
+        <Lead>{t(`page.${state}`)}</Lead>
+        <ButtonRow>
+          <ButtonLink href={href('/franchise/aanvragen/:id/dossier', { id })}>
+            {t('page.refresh')}
+          </ButtonLink>
+        </ButtonRow>
+      </>
+    )
+  return (
+    <>
+      <Lead>
+        {state === 'over' && availableUntil
+          ? t('page.over', { date: dateOf(lastDay(availableUntil)) })
+          : t('page.stopped')}
+      </Lead>
+      <p>{t('page.help')}</p>
+    </>
+  )
+}
+
+function Ready(page: Page) {
+  const { id, number, deliveredAt, availableUntil, deletesAt, files, withheld, needed } = page
+  const { t } = useTranslation('delivery')
+  const facts = [
+    ...(number ? [{ question: t('page.number'), answer: number }] : []),
+    ...(deliveredAt ? [{ question: t('page.delivered'), answer: momentOf(deliveredAt) }] : []),
+    ...(availableUntil
+      ? [{ question: t('page.until'), answer: dateOf(lastDay(availableUntil)) }]
+      : []),
+  ]
+  return (
+    <>
+      {!needed && <Lead>{t('page.lead')}</Lead>}
+      <SummaryList items={facts} />
+      {deletesAt && (
+        <StatusMessage kind="info">
+          <p>{t('page.deletion', { date: dateOf(deletesAt) })}</p>
+        </StatusMessage>
+      )}
+      <WithheldFiles files={withheld} by="page" />
+      {needed && <First {...page} />}
+      {!needed && (
+        <DeliveredFiles
+          files={files}
+          addressOf={(file) => href('/franchise/aanvragen/:id/dossier/:file', { id, file })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is done before the first document. */
+function First({ needed, reply }: Page) {
+  const { t } = useTranslation('delivery')
+  if (needed?.what === 'secondFactor')
+    return (
+      <StatusMessage kind="info" title={t('first.factorTitle')}>
+        <p>{t('first.factor')}</p>
+        <ButtonRow>
+          <ButtonLink href={needed.address}>{t('first.factorLink')}</ButtonLink>
+        </ButtonRow>
+      </StatusMessage>
+    )
+  if (!needed) return null
+  return (
+    <form method="post" noValidate>
+      <p>{t('first.proof')}</p>
+      <ProveField asked={needed.asked} reply={reply} />
+      <ButtonRow>
+        <Button>{t('first.submit')}</Button>
+      </ButtonRow>
+    </form>
+  )
+}

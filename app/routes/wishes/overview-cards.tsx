@@ -1,0 +1,94 @@
+import type { readSummary } from '#app/features/wishes/summary.server.ts'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import type { StepStatuses } from '#app/features/interview/step-status.ts'
+import { addressOf } from '#app/features/interview/step.ts'
+import {
+  ButtonLink,
+  ButtonRow,
+  DownloadIcon,
+  Rows,
+  ScreenOnly,
+  StatusMessage,
+} from '#app/ui/index.ts'
+import { ConfirmedBefore } from './confirmed-before.tsx'
+
+export type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
+
+export function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
+  const { t } = useTranslation()
+  const check = <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
+  return (
+    <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
+      <p>{t('wishes.draftText')}</p>
+      {confirmed ? (
+        <ConfirmedBefore {...confirmed}>{check}</ConfirmedBefore>
+      ) : (
+        <ScreenOnly>{check}</ScreenOnly>
+      )}
+    </StatusMessage>
+  )
+}
+
+/** What may lie in a drawer at home. */
+export function Booklet() {
+  const { t } = useTranslation()
+  const booklet = href('/dashboard/wensen.pdf')
+  return (
+    <>
+      <ButtonRow>
+        <ButtonLink href={booklet} variant="secondary">
+          <DownloadIcon />
+          {t('wishes.pdf')}
+        </ButtonLink>
+      </ButtonRow>
+      <p>
+        <a href={`${booklet}?letters=groot`}>{t('wishes.pdfLarge')}</a>
+      </p>
+    </>
+  )
+}
+
+/** What is not for them is a document of its own. */
+export function Apart() {
+  const { t } = useTranslation()
+  const apart = `${href('/dashboard/wensen.pdf')}?deel=vertrouwelijk`
+  return (
+    <>
+      <ButtonRow>
+        <ButtonLink href={apart} variant="secondary">
+          <DownloadIcon />
+          {t('wishes.pdfApart')}
+        </ButtonLink>
+      </ButtonRow>
+      <p>
+        <a href={`${apart}&letters=groot`}>{t('wishes.pdfApartLarge')}</a>
+      </p>
+      <p>{t('wishes.pdfApartNote')}</p>
+    </>
+  )
+}
+
+type ContentsProps = Pick<Summary, 'sections'> & { steps: StepStatuses }
+
+/** The chapters of the booklet: to what was answered in each, or to its questions. */
+export function Contents({ sections, steps }: ContentsProps) {
+  const { t } = useTranslation()
+  const items = sectionKeys.map((key) => {
+    const count = sections.find((section) => section.key === key)?.answers.length ?? 0
+    const status = t(`interview.start.status.${steps[key]}`)
+    return {
+      title: sectionTexts(key).title,
+      text: count > 0 ? t('wishes.answers', { count, status }) : status,
+      href: count > 0 ? `#${key}` : addressOf(key),
+    }
+  })
+  return (
+    <>
+      <h2>{t('wishes.contents')}</h2>
+      <Rows items={items} numbered />
+    </>
+  )
+}
