@@ -44,6 +44,12 @@ export type Table = {
    * person's, the export tells that person so too, in the words of `told`.
    */
   exported: string | { not: string; told?: LeftOut }
+  /**
+   * Of an exported table whose rows are a person's, the columns that do not stand there by their own
+   * name: where they do (`account.sessions.startedAt`, or the whole part), or why nowhere. Keys of the
+   * row itself, hashes and places in the storage stand in no export.
+   */
+  columns?: Record<string, string | { not: string }>
   backup: 'people' | 'contents'
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseCrontab } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { crontabOf } from '#app/platform/jobs.server.ts'
 import { owner } from '#tests/setup/database.ts'
@@ -12,6 +13,26 @@ import { jobs } from './jobs.server.ts'
 import { exported, manifests, storageKeys, systems, tables } from './manifests.server.ts'
 
 const entries = Object.entries(tables)
+
+const camelCased = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as { properties?: object }
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
+}
+
+/** Each part of an export, and each name in it (`account.sessions.startedAt`), however deep. */
+const exportedPlaces = new Set(
+  Object.entries(exported).flatMap(([part, places]) =>
+    Object.entries(places).flatMap(([name, { schema }]) => {
+      const place = `${part}.${name}`
+      const names = namesIn(z.toJSONSchema(schema, { io: 'input' }))
+      return [place, ...names.map((one) => `${place}.${one}`)]
+    }),
+  ),
+)
 
 /** Names of tables for which something holds. */
 const tablesWhere = async (query: Promise<readonly { name: string }[]>) =>
@@ -152,6 +173,28 @@ describe('the manifests', () => {
       typeof place === 'object' ? (place.told ?? []) : [],
     )
     expect(new Set(told)).toEqual(new Set(Object.keys(ownData.export.leftOut)))
+  })
+
+  test('say of every column of an exported table where it is, or why it is not', async () => {
+    const rows = await owner<{ table: string; column: string }[]>`
+      select table_name as "table", column_name as "column" from information_schema.columns
+       where table_schema = 'public' order by table_name, ordinal_position`
+    const named = ({ table, column }: { table: string; column: string }) => `${table}.${column}`
+    const unlike = rows.filter(({ table, column }) => {
+      const { owner: person, exported: place, bytes, objects } = tables[table] ?? {}
+      const isKey =
+        ['id', person].includes(column) || bytes?.[column] === 'hash' || objects?.includes(column)
+      const isThere = exportedPlaces.has(`${place}.${camelCased(column)}`)
+      return person && typeof place === 'string' && !isKey && !isThere
+    })
+    const said = entries.flatMap(([table, { columns = {} }]) =>
+      Object.entries(columns).map(([column, where]) => ({ table, column, where })),
+    )
+    expect(said.map(named).toSorted()).toEqual(unlike.map(named).toSorted())
+    const nowhere = said.filter(
+      ({ where }) => typeof where === 'string' && !exportedPlaces.has(where),
+    )
+    expect(nowhere).toEqual([])
   })
 
   test('are told in the manual', async () => {

@@ -26,6 +26,14 @@ export const accounts = defineFeature({
                               where user_id = users.id and used_at is null and expires_at > now())`,
       },
       exported: 'account.email',
+      columns: {
+        email: 'account.email',
+        password_hash: { not: 'who has it can try passwords' },
+        email_verified_at: { not: 'the link of the mail was used, so that there is an account' },
+        created_at: { not: 'the first consent tells when somebody came' },
+        second_factor_since: { not: 'it says how the account is guarded' },
+        first_signed_in_at: { not: 'it keeps a second mail of welcome away' },
+      },
       backup: 'people',
     },
     prepared_accounts: {
@@ -103,6 +111,16 @@ export const accounts = defineFeature({
       },
       bytes: { id: 'hash', challenge: 'hash' },
       exported: 'account.sessions',
+      columns: {
+        created_at: 'account.sessions.startedAt',
+        expires_at: { not: 'how long a device stays signed in is the same for everybody' },
+        handle: { not: 'it is a name for the page with devices only' },
+        assurance: { not: 'it says how the account is guarded' },
+        state: { not: 'who exports is signed in; another session waits ten minutes at most' },
+        proven_at: { not: 'it counts for ten minutes' },
+        challenge_for: { not: 'it counts for minutes' },
+        challenge_at: { not: 'it counts for minutes' },
+      },
       backup: 'people',
     },
     tokens: {
@@ -137,6 +155,17 @@ export const accounts = defineFeature({
       retention: withAccount,
       bytes: { sealed: 'personal' },
       exported: 'content.profile',
+      columns: {
+        sealed: 'content.profile',
+        reminder_frequency: 'content.wishes.reminderFrequency',
+        reminder_interval_months: 'content.wishes.reminderMonths',
+        reminder_set_at: { not: 'the choice is there, not when it was made' },
+        privacy_consent_version: 'account.consents.version',
+        privacy_consent_at: 'account.consents.givenAt',
+        referred_by_franchise_id: 'account.director.companyName',
+        referral_tracked_at: 'account.director.since',
+        updated_at: { not: 'the newest details are there, not when they were typed' },
+      },
       backup: 'contents',
     },
     trusted_contacts: {
@@ -145,6 +174,10 @@ export const accounts = defineFeature({
       retention: withAccount,
       bytes: { sealed: 'personal', email_hash: 'hash' },
       exported: 'account.trustedContacts',
+      columns: {
+        position: 'account.trustedContacts',
+        sealed: 'account.trustedContacts',
+      },
       backup: 'contents',
     },
     consents: {

@@ -32,6 +32,21 @@ export const audit = defineFeature({
       },
       bytes: { grantee_contact: 'hash' },
       exported: 'account.grants',
+      columns: {
+        grantee_user_id: 'account.grants.to',
+        grantee_member_id: 'account.grants.to',
+        grantee_system: 'account.grants.to',
+        valid_from: 'account.grants.from',
+        valid_until: 'account.grants.until',
+        origin: 'account.grants.by',
+        reason: {
+          not: 'it says which of the two ways it was given; mandates and accessRequests tell of both',
+        },
+        created_at: { not: 'it counts from then on' },
+        mandate_id: 'account.mandates',
+        delivery_id: 'account.accessRequests',
+        needs: { not: 'it is the right that a colleague has besides' },
+      },
       backup: 'contents',
     },
     reading_requests: {

@@ -9,6 +9,10 @@ export const cards = defineFeature({
       owner: 'user_id',
       retention: { ends: 'with the account', because: 'it shows what the person agreed to' },
       exported: 'account.cardRequests',
+      columns: {
+        wish_id: { not: 'a person has one file' },
+        order_id: 'account.cardRequests.ordered',
+      },
       backup: 'people',
     },
     card_orders: {
@@ -21,6 +25,17 @@ export const cards = defineFeature({
         sealed_postcode: 'application',
       },
       exported: 'account.cardOrders',
+      columns: {
+        wish_id: { not: 'a person has one file' },
+        sealed: 'account.cardOrders.address',
+        sealed_for_post: 'account.cardOrders.address',
+        sealed_postcode: 'account.cardOrders.address',
+        changed_at: 'account.steps.at',
+        batch_id: { not: 'it says with which others the cards were printed' },
+        returned_because: {
+          not: 'that they came back is in account.steps; why is for who sends them',
+        },
+      },
       backup: 'people',
     },
     cards: {
@@ -32,6 +47,9 @@ export const cards = defineFeature({
       },
       bytes: { token_hash: 'hash', sealed_for_print: 'application' },
       exported: 'account.cardOrders',
+      columns: {
+        sealed_for_print: { not: 'whoever has the token on a card has the card' },
+      },
       backup: 'people',
     },
   },

@@ -12,6 +12,9 @@ export const documents = defineFeature({
       bytes: { sealed: 'personal' },
       objects: ['storage_key'],
       exported: 'content.documents',
+      columns: {
+        sealed: 'content.documents',
+      },
       backup: 'contents',
     },
   },

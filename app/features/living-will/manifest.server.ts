@@ -21,6 +21,12 @@ export const livingWill = defineFeature({
       },
       bytes: { sealed: 'personal' },
       exported: 'content.livingWills',
+      columns: {
+        is_completed: 'content.livingWills.state',
+        sealed: 'content.livingWills.answers',
+        created_at: 'account.steps.at',
+        changed_at: 'account.steps.at',
+      },
       backup: 'contents',
     },
   },

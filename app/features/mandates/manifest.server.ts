@@ -14,6 +14,10 @@ export const mandates = defineFeature({
       },
       bytes: { token_hash: 'hash' },
       exported: 'account.mandates',
+      columns: {
+        grantee_user_id: 'account.mandates.to',
+        valid_until: 'account.mandates.until',
+      },
       backup: 'contents',
     },
   },

@@ -99,6 +99,13 @@ export const release = defineFeature({
       retention: withAccount,
       bytes: { keep_hash: 'hash' },
       exported: 'account.releasePreferences',
+      columns: {
+        will_hours: 'account.releasePreferences.livingWillHours',
+        updated_at: { not: 'the times that count are there, not when they were chosen' },
+        next_wait_hours: { not: 'a shorter time is in it when it counts, a week later' },
+        next_will_hours: { not: 'a shorter time is in it when it counts, a week later' },
+        next_from: { not: 'a shorter time is in it when it counts, a week later' },
+      },
       backup: 'contents',
     },
   },

@@ -18,6 +18,10 @@ export const reminders = defineFeature({
       retention: { ends: 'with the account', because: 'it keeps a second mail for a period away' },
       bytes: { token_hash: 'hash' },
       exported: 'account.reminders',
+      columns: {
+        due_on: { not: 'it follows from how often somebody wants a reminder' },
+        expires_at: { not: 'it is how long the link of the mail works' },
+      },
       backup: 'contents',
     },
     finish_reminders: {
@@ -26,6 +30,9 @@ export const reminders = defineFeature({
       retention: { ends: 'with the account', because: 'it keeps a second mail away' },
       bytes: { token_hash: 'hash' },
       exported: 'account.finishReminder',
+      columns: {
+        expires_at: { not: 'it is how long the link of the mail works' },
+      },
       backup: 'contents',
     },
   },

@@ -23,6 +23,12 @@ export const wishes = defineFeature({
       retention: withAccount,
       bytes: { versions_seal: 'hash' },
       exported: 'account.wishFile',
+      columns: {
+        wish_file_number: 'account.wishFile.number',
+        is_completed: 'content.wishes.completed',
+        visibility: { not: 'it is the same for every file' },
+        last_updated_by: { not: 'its owner, or who account.looks says' },
+      },
       backup: 'contents',
     },
     wish_sections: {
@@ -31,6 +37,13 @@ export const wishes = defineFeature({
       retention: withAccount,
       bytes: { sealed: 'personal or secret' },
       exported: 'content.wishes',
+      columns: {
+        section: 'content.wishes.answers',
+        sealed: 'content.wishes.answers',
+        revision: { not: 'it counts saves, so that none is overwritten unseen' },
+        updated_at: { not: 'account.wishFile has the newest' },
+        updated_by: { not: 'its owner, or who account.looks says' },
+      },
       backup: 'contents',
     },
     step_marks: {
@@ -38,6 +51,11 @@ export const wishes = defineFeature({
       owner: 'user_id',
       retention: withAccount,
       exported: 'content.steps',
+      columns: {
+        section: 'content.steps',
+        mark: 'content.steps',
+        marked_at: { not: 'it is compared with the last save only' },
+      },
       backup: 'contents',
     },
     wish_saves: {
@@ -66,6 +84,11 @@ export const wishes = defineFeature({
         previous_hash: 'hash',
       },
       exported: 'content.wishes',
+      columns: {
+        number: 'content.wishes.versions',
+        sealed: 'content.wishes.versions',
+        sealed_secret: 'content.wishes.versions',
+      },
       backup: 'contents',
     },
   },
